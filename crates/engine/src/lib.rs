@@ -1,0 +1,1 @@
+//! Chooses moves and judges positions. Empty until the opponents are written.

@@ -1,0 +1,2 @@
+//! The bot (skeleton).
+fn main() {}
