@@ -1,0 +1,230 @@
+//! Why a private server could not be started.
+
+use std::{io, path::PathBuf};
+
+use crate::programs::install_command;
+
+/// Why a private server could not be started: each prints as one sentence that says what to do.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// No folder on this machine has both `postgres` and `initdb`.
+    #[error(
+        "no PostgreSQL server programs were found: install them ({}) or set DATABASE_URL to a running server",
+        install_command()
+    )]
+    NoPrograms,
+
+    /// `PG_BINDIR` is set to a folder without the programs.
+    #[error(
+        "PG_BINDIR is {}, but there is no `postgres` and `initdb` in it: correct or unset it",
+        .folder.display()
+    )]
+    NoProgramsInBinDir {
+        /// What `PG_BINDIR` says.
+        folder: PathBuf,
+    },
+
+    /// A PostgreSQL program is there but does not run.
+    #[error("{} does not run as the user `{account}` ({reason}): repair it, or set PG_BINDIR to a folder with working PostgreSQL programs", .program.display())]
+    ProgramFails {
+        /// The program.
+        program: PathBuf,
+        /// The user it was to run as.
+        account: String,
+        /// What the system or the program said.
+        reason: String,
+    },
+
+    /// The data was made by another major version than those installed.
+    #[error(
+        "the data in {} was made by PostgreSQL {made_by}, but this machine has only PostgreSQL {found}: install PostgreSQL {made_by}, or choose another folder with --data",
+        .folder.display()
+    )]
+    OtherVersion {
+        /// The data folder.
+        folder: PathBuf,
+        /// Its major version.
+        made_by: String,
+        /// The major versions installed, as a list in words.
+        found: String,
+    },
+
+    /// Another program holds the data folder.
+    #[error(
+        "the data folder {} is in use by {}: stop it first, or choose another folder with --data",
+        .folder.display(), process_or_unknown(*.holder)
+    )]
+    InUse {
+        /// The data folder.
+        folder: PathBuf,
+        /// The process that holds it, where it could be read.
+        holder: Option<u32>,
+    },
+
+    /// A server which no program of ours started runs on the data.
+    #[error(
+        "a PostgreSQL server that was started by hand (process {process}) runs on {}: stop it first, or choose another folder with --data",
+        .folder.display()
+    )]
+    ForeignServer {
+        /// The data folder.
+        folder: PathBuf,
+        /// That server's process id.
+        process: i32,
+    },
+
+    /// The server of an earlier, killed program does not stop.
+    #[error(
+        "the PostgreSQL server of an earlier run still holds {} and does not stop: end {} by hand and start again",
+        .folder.display(), process_or_unknown(*.process)
+    )]
+    LeftoverStays {
+        /// The data folder.
+        folder: PathBuf,
+        /// That server's process id, where it could be read.
+        process: Option<u32>,
+    },
+
+    /// The folder given is PostgreSQL's own and not one of ours.
+    #[error(
+        "{} is the data folder of another PostgreSQL server: choose another folder with --data",
+        .folder.display()
+    )]
+    NotOurs {
+        /// The data folder.
+        folder: PathBuf,
+    },
+
+    /// The data belongs to another user.
+    #[error(
+        "the data in {} belongs to user {owner}: start as that user, or choose another folder with --data",
+        .folder.display()
+    )]
+    OtherOwner {
+        /// The data folder.
+        folder: PathBuf,
+        /// The owner's name, or number where it has none.
+        owner: String,
+    },
+
+    /// Started as root on a machine that has no user to run the server as.
+    #[error(
+        "PostgreSQL does not run as root, and there is no user `postgres` or `nobody` to run it as: make one, start as another user, or set DATABASE_URL"
+    )]
+    NoAccount,
+
+    /// Started as root, and the user that runs the server cannot reach the data folder.
+    #[error(
+        "PostgreSQL does not run as root, and the user `{account}` that runs it cannot reach {}: choose a folder outside closed homes with --data (for example /var/lib/ludotheque)",
+        .folder.display()
+    )]
+    Unreachable {
+        /// The data folder.
+        folder: PathBuf,
+        /// The user that was to run the server.
+        account: String,
+    },
+
+    /// No place for the socket will do.
+    #[error(
+        "a socket's path may have at most {max_bytes} bytes and no comma, and neither {} nor the temporary folder will do: choose another folder with --data",
+        .folder.display()
+    )]
+    NoSocketFolder {
+        /// The data folder.
+        folder: PathBuf,
+        /// The longest path this system takes.
+        max_bytes: usize,
+    },
+
+    /// Neither `XDG_DATA_HOME` nor `HOME` says where the user's data is.
+    #[error("neither XDG_DATA_HOME nor HOME is set: choose a data folder with --data")]
+    NoHome,
+
+    /// Making new data failed.
+    #[error(
+        "PostgreSQL could not make its data in {} ({last_line}): correct that and start again, or choose another folder with --data",
+        .folder.display()
+    )]
+    NotMade {
+        /// The data folder.
+        folder: PathBuf,
+        /// The line in which the program said why.
+        last_line: String,
+    },
+
+    /// The data is there, but its version cannot be read.
+    #[error(
+        "the data in {} is damaged (no readable PG_VERSION): restore it from a copy, or move it away to begin anew",
+        .cluster.display()
+    )]
+    NotWhole {
+        /// PostgreSQL's own folder.
+        cluster: PathBuf,
+    },
+
+    /// The server ended instead of starting, most often because its data is damaged.
+    #[error(
+        "PostgreSQL does not start on {} (its last words: {last_line}; all of them are in {}): correct that, restore the folder from a copy, or move it away to begin anew",
+        .cluster.display(), .log.display()
+    )]
+    DidNotStart {
+        /// PostgreSQL's own folder.
+        cluster: PathBuf,
+        /// The line of the log in which the server said why.
+        last_line: String,
+        /// The whole log.
+        log: PathBuf,
+    },
+
+    /// The server runs but does not become ready.
+    #[error(
+        "PostgreSQL did not become ready in {} s on {} (its last words: {last_line}): see {} and start again",
+        .waited_s, .cluster.display(), .log.display()
+    )]
+    NotReady {
+        /// PostgreSQL's own folder.
+        cluster: PathBuf,
+        /// How long it was waited for, in seconds.
+        waited_s: u64,
+        /// The last line of the log.
+        last_line: String,
+        /// The whole log.
+        log: PathBuf,
+    },
+
+    /// The system refused something about a file or folder.
+    #[error("cannot {action} {} ({source}): correct that, or choose another folder with --data", .path.display())]
+    Io {
+        /// What was tried, as a verb: "create".
+        action: &'static str,
+        /// On what.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+}
+
+/// Gives an error of the system its place.
+pub(crate) trait AtPath<T> {
+    /// Says what was tried on which path.
+    fn at_path(self, action: &'static str, path: &std::path::Path) -> Result<T, StartError>;
+}
+
+impl<T> AtPath<T> for io::Result<T> {
+    fn at_path(self, action: &'static str, path: &std::path::Path) -> Result<T, StartError> {
+        self.map_err(|source| StartError::Io {
+            action,
+            path: path.to_owned(),
+            source,
+        })
+    }
+}
+
+fn process_or_unknown(process: Option<u32>) -> String {
+    process.map_or_else(
+        || "another process".to_owned(),
+        |id| format!("process {id}"),
+    )
+}

@@ -1,0 +1,177 @@
+//! Where data and socket may be, and as which user.
+
+use std::{
+    fs::{self, Permissions},
+    os::unix::{
+        fs::{MetadataExt as _, PermissionsExt as _, chown},
+        process::CommandExt as _,
+    },
+    process::{Command, Stdio},
+};
+
+use nix::unistd::{Uid, User};
+
+use crate::scene::{Holder, open_folder, refusal, sql, start};
+
+#[test]
+fn a_path_too_long_for_a_socket_has_its_socket_in_the_temporary_folder() {
+    let folder = open_folder();
+    let data = folder.path().join("d".repeat(120));
+    let server = start(&data).unwrap_or_else(|error| panic!("{error}"));
+    let socket_folder = server.socket_folder().to_owned();
+    assert!(
+        !socket_folder.starts_with(folder.path()),
+        "{socket_folder:?}"
+    );
+    let mode = fs::metadata(&socket_folder).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
+    assert_eq!(sql(&server.connection_url(), "select 1"), "1");
+    server.stop();
+    assert!(!socket_folder.exists());
+    assert!(!data.join("socket").exists());
+
+    // What someone else has put in its place is neither used nor touched.
+    fs::write(&socket_folder, "not yours").unwrap();
+    let started = start(&data).map(|server| server.socket_folder().to_owned());
+    assert_eq!(fs::read_to_string(&socket_folder).unwrap(), "not yours");
+    fs::remove_file(&socket_folder).unwrap();
+    assert!(started.is_err_and(|error| error.to_string().contains("at most 1")));
+}
+
+/// PostgreSQL's own programs take a comma in a host for the end of its name.
+#[test]
+fn a_path_with_a_comma_has_its_socket_in_the_temporary_folder_too() {
+    let folder = open_folder();
+    let server = start(&folder.path().join("a,b")).unwrap();
+    assert!(!server.socket_folder().starts_with(folder.path()));
+    assert_eq!(sql(&server.connection_url(), "select 1"), "1");
+}
+
+#[test]
+fn a_link_leads_to_the_same_folder() {
+    let folder = open_folder();
+    let real = folder.path().join("real");
+    fs::create_dir(&real).unwrap();
+    fs::set_permissions(&real, Permissions::from_mode(0o755)).unwrap();
+    let link = folder.path().join("link");
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    let server = start(&link).unwrap();
+    assert_eq!(server.data_folder(), real);
+    assert!(refusal(&real).contains("is in use by"));
+}
+
+#[test]
+fn a_file_in_the_way_is_named() {
+    let folder = open_folder();
+    let data = folder.path().join("file");
+    fs::write(&data, "").unwrap();
+    let sentence = refusal(&data);
+    assert!(sentence.contains(data.to_str().unwrap()), "{sentence}");
+    assert!(
+        sentence.contains("choose another folder with --data"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn without_programs_the_sentence_says_how_to_install_them() {
+    let folder = open_folder();
+    let output = Holder::command(folder.path())
+        .env("PG_BINDIR", folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success());
+    let expected = format!(
+        "private-postgres: PG_BINDIR is {}, but there is no `postgres` and `initdb` in it: correct or unset it\n",
+        folder.path().display()
+    );
+    assert_eq!(said, expected);
+}
+
+/// Settings of the caller's own PostgreSQL must not reach the private one.
+#[test]
+fn the_callers_environment_does_not_matter() {
+    let folder = open_folder();
+    let mut command = Holder::command(folder.path());
+    command
+        .env("PGDATA", "/nowhere")
+        .env("PGPORT", "1")
+        .env("PGOPTIONS", "-c no_such_setting=1")
+        .env("PGTZ", "Nowhere/Here")
+        .env("LC_ALL", "xx_XX.UTF-8")
+        .env("TZ", "Mars/Olympus");
+    let holder = Holder::start(command);
+    assert_eq!(sql(&holder.url, "show timezone"), "UTC");
+}
+
+#[test]
+fn as_root_the_server_is_another_user_and_others_cannot_get_in() {
+    let folder = open_folder();
+    let server = start(folder.path()).unwrap();
+    let owner = fs::metadata(format!("/proc/{}", server.process_id()))
+        .unwrap()
+        .uid();
+    assert_ne!(owner, 0, "PostgreSQL never runs as root");
+    for private in ["cluster", "socket"] {
+        let metadata = fs::metadata(folder.path().join(private)).unwrap();
+        assert_eq!(
+            (metadata.uid(), metadata.mode() & 0o777),
+            (owner, 0o700),
+            "{private}"
+        );
+    }
+}
+
+/// What only root can show: a closed home, a server as another user, and that user's own start. For
+/// other users the rest of the tests shows the last of these.
+#[test]
+fn root_and_a_user_without_rights_each_get_what_they_can() {
+    if !Uid::effective().is_root() {
+        let closed = open_folder();
+        fs::set_permissions(closed.path(), Permissions::from_mode(0o500)).unwrap();
+        assert!(refusal(&closed.path().join("data")).contains("choose another folder with --data"));
+        return;
+    }
+    let closed = tempfile::tempdir().unwrap();
+    fs::set_permissions(closed.path(), Permissions::from_mode(0o700)).unwrap();
+    let sentence = refusal(&closed.path().join("data"));
+    assert!(sentence.contains("cannot reach"), "{sentence}");
+    assert!(sentence.contains("/var/lib/ludotheque"), "{sentence}");
+
+    let folder = open_folder();
+    let nobody = User::from_name("nobody").unwrap().unwrap();
+    chown(
+        folder.path(),
+        Some(nobody.uid.as_raw()),
+        Some(nobody.gid.as_raw()),
+    )
+    .unwrap();
+    // The tests' own program may lie where that user cannot go.
+    let program = folder.path().join("private-postgres");
+    fs::copy(env!("CARGO_BIN_EXE_private-postgres"), &program).unwrap();
+    let data = folder.path().join("data");
+    let mut command = Command::new(&program);
+    command
+        .arg(&data)
+        .uid(nobody.uid.as_raw())
+        .gid(nobody.gid.as_raw())
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let holder = Holder::start(command);
+    sql(&holder.url, "create table kept ()");
+    drop(holder);
+    // Root then goes on with that user's data as that user.
+    let server = start(&data).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(
+        sql(&server.connection_url(), "select count(*) from kept"),
+        "0"
+    );
+    let owner = fs::metadata(format!("/proc/{}", server.process_id()))
+        .unwrap()
+        .uid();
+    assert_eq!(owner, nobody.uid.as_raw());
+}
