@@ -1,1 +1,43 @@
-//! Rules (skeleton).
+//! The rules of the games, as a pure library.
+//!
+//! It knows positions, moves, rolls, outcomes and their notation. It knows no clock, no source of
+//! chance, no people and no picture: dice and shuffles are arguments.
+//!
+//! - [`Position`] is the contract of every game; a game is a module of [`games`].
+//! - [`AnyPosition`] is a position of any game, for those who store and show matches.
+//! - [`Transcript`] is a start and what was done from there: the truth about a playthrough.
+//!
+//! ```
+//! use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
+//!
+//! // No luck needed here: always choose the first possibility.
+//! let mut position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0)?;
+//! assert_eq!(position.node(), Node::Chance(Seat::First));
+//! position.roll(position.parse_roll("5")?)?;
+//! let moves = position.legal_moves();
+//! position.play(&moves[0])?;
+//! assert_eq!(position.node(), Node::Chance(Seat::Second));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod any;
+#[cfg(test)]
+mod conformance;
+mod dice;
+mod error;
+mod event;
+pub mod games;
+mod options;
+mod perft;
+mod position;
+mod transcript;
+
+pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
+pub use dice::{Die, Roll};
+pub use error::{IllegalMove, ParseError, RollNotDue};
+pub use event::{Event, PieceKind, PieceName, SquareName};
+pub use games::finale;
+pub use options::{OptionValue, RuleOptions};
+pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
+pub use position::{Choose, GameInfo, Node, Outcome, Position, Seat};
+pub use transcript::{Action, BadAction, Transcript};

@@ -1,0 +1,346 @@
+//! A position of any game, for those who store and show matches.
+//!
+//! Adding a game is a module under [`games`](crate::games) and a line in the list at the end of
+//! this file.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::error::{IllegalMove, ParseError, RollNotDue};
+use crate::event::Event;
+use crate::perft::{PerftError, perft};
+use crate::{Choose, Die, Node, OptionValue, Position, Roll, RuleOptions, Seat, games};
+
+/// Defines the enums over all games and passes everything on to the game's own types.
+macro_rules! games {
+    ($($(#[$about:meta])* $Game:ident => $module:ident,)+) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum GameKind {
+            $($(#[$about])* $Game,)+
+        }
+
+        /// A position of any game.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub enum AnyPosition {
+            $($(#[$about])* $Game(games::$module::Position),)+
+        }
+
+        /// A move of any game. Its text is read by [`AnyPosition::parse_move`].
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum AnyMove {
+            $($(#[$about])* $Game(<games::$module::Position as Position>::Move),)+
+        }
+
+        /// A roll of any game. Its text is read by [`AnyPosition::parse_roll`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum AnyRoll {
+            $($(#[$about])* $Game(<games::$module::Position as Position>::Roll),)+
+        }
+
+        impl GameKind {
+            /// All games.
+            pub const ALL: &[Self] = &[$(Self::$Game),+];
+
+            const fn info(self) -> crate::GameInfo {
+                match self {
+                    $(Self::$Game => <games::$module::Position as Position>::GAME,)+
+                }
+            }
+
+            /// The options text for these settings, empty if all of them are the defaults.
+            ///
+            /// # Errors
+            /// A [`ParseError`] that names the option which the game does not have, or not with
+            /// that value.
+            pub fn options_text<'a>(
+                self,
+                settings: impl IntoIterator<Item = (&'a str, OptionValue<'a>)>,
+            ) -> Result<String, ParseError> {
+                match self {
+                    $(Self::$Game => {
+                        let mut options = <games::$module::Position as Position>::Options::default();
+                        for (name, value) in settings {
+                            options.set(name, value)?;
+                        }
+                        Ok(options.to_string())
+                    })+
+                }
+            }
+        }
+
+        impl AnyPosition {
+            /// The position at the start, with the first seat to move. All chance in it comes
+            /// from `choose`.
+            ///
+            /// # Errors
+            /// A [`ParseError`] for options that the game does not have.
+            pub fn start(
+                game: GameKind,
+                options: &str,
+                choose: Choose<'_>,
+            ) -> Result<Self, ParseError> {
+                match game {
+                    $(GameKind::$Game => {
+                        let options = RuleOptions::parse(options)?;
+                        Ok(Self::$Game(Position::start(&options, choose)))
+                    })+
+                }
+            }
+
+            /// Reads a position from its text.
+            ///
+            /// # Errors
+            /// A [`ParseError`] for options that the game does not have and for a position that
+            /// is not possible or not spelled as it is printed.
+            pub fn parse(game: GameKind, options: &str, text: &str) -> Result<Self, ParseError> {
+                match game {
+                    $(GameKind::$Game => {
+                        let options = RuleOptions::parse(options)?;
+                        Position::parse(&options, text).map(Self::$Game)
+                    })+
+                }
+            }
+
+            /// Which game it is.
+            #[must_use]
+            pub const fn game(&self) -> GameKind {
+                match self {
+                    $(Self::$Game(_) => GameKind::$Game,)+
+                }
+            }
+
+            /// The options, empty if all of them are the defaults.
+            #[must_use]
+            pub fn options_text(&self) -> String {
+                match self {
+                    $(Self::$Game(position) => position.options().to_string(),)+
+                }
+            }
+
+            /// What the position waits for.
+            #[must_use]
+            pub fn node(&self) -> Node {
+                match self {
+                    $(Self::$Game(position) => position.node(),)+
+                }
+            }
+
+            /// The seat that owes a set-up, if the decision is about that.
+            #[must_use]
+            pub fn set_up_owed(&self) -> Option<Seat> {
+                match self {
+                    $(Self::$Game(position) => position.set_up_owed(),)+
+                }
+            }
+
+            /// Why the only legal move is to pass, if it is.
+            #[must_use]
+            pub fn pass_due(&self) -> Option<&'static str> {
+                match self {
+                    $(Self::$Game(position) => position.pass_due(),)+
+                }
+            }
+
+            /// The legal moves, sorted and each of them once.
+            #[must_use]
+            pub fn legal_moves(&self) -> Vec<AnyMove> {
+                match self {
+                    $(Self::$Game(position) => {
+                        position.legal_moves().into_iter().map(AnyMove::$Game).collect()
+                    })+
+                }
+            }
+
+            /// The rolls of the game with their weights; none in a game without dice.
+            #[must_use]
+            pub fn rolls(&self) -> Vec<(AnyRoll, u32)> {
+                match self {
+                    $(Self::$Game(_) => <games::$module::Position as Position>::rolls()
+                        .iter()
+                        .map(|(roll, weight)| (AnyRoll::$Game(*roll), *weight))
+                        .collect(),)+
+                }
+            }
+
+            /// Rolls, if a roll is due: each roll comes up as often as its weight says.
+            #[must_use]
+            pub fn draw_roll(&self, choose: Choose<'_>) -> Option<AnyRoll> {
+                match self {
+                    $(Self::$Game(position) => position.draw_roll(choose).map(AnyRoll::$Game),)+
+                }
+            }
+
+            /// Chooses a set-up by chance, if one is owed: each legal one is equally likely.
+            #[must_use]
+            pub fn draw_set_up(&self, choose: Choose<'_>) -> Option<AnyMove> {
+                match self {
+                    $(Self::$Game(position) => position.draw_set_up(choose).map(AnyMove::$Game),)+
+                }
+            }
+
+            /// Reads a move in its short or its printed form. Whether it is legal is a matter
+            /// for [`play`](Self::play).
+            ///
+            /// # Errors
+            /// A [`ParseError`] when the text is no move of this game.
+            pub fn parse_move(&self, text: &str) -> Result<AnyMove, ParseError> {
+                match self {
+                    $(Self::$Game(position) => position.parse_move(text).map(AnyMove::$Game),)+
+                }
+            }
+
+            /// Reads a roll from its text.
+            ///
+            /// # Errors
+            /// A [`ParseError`] when the text is no roll of this game.
+            pub fn parse_roll(&self, text: &str) -> Result<AnyRoll, ParseError> {
+                match self {
+                    $(Self::$Game(_) => Roll::parse(text).map(AnyRoll::$Game),)+
+                }
+            }
+
+            /// Reads a roll from the faces of its dice, in any order.
+            ///
+            /// # Errors
+            /// A [`ParseError`] when this game has no such dice.
+            pub fn roll_from_faces(&self, faces: &[u64]) -> Result<AnyRoll, ParseError> {
+                match self {
+                    $(Self::$Game(_) => Roll::from_faces(faces).map(AnyRoll::$Game),)+
+                }
+            }
+
+            /// Makes a move and says what happened.
+            ///
+            /// # Errors
+            /// [`IllegalMove`] with the reason; the position is then unchanged.
+            pub fn play(&mut self, chosen: &AnyMove) -> Result<Vec<Event>, IllegalMove> {
+                // With a single game in the list the last arm cannot be reached.
+                #[allow(unreachable_patterns)]
+                match (self, chosen) {
+                    $((Self::$Game(position), AnyMove::$Game(chosen)) => position.play(chosen),)+
+                    _ => Err(IllegalMove::of_another_game()),
+                }
+            }
+
+            /// Takes a roll and says what happened. If it allows nothing, the turn passes.
+            ///
+            /// # Errors
+            /// [`RollNotDue`] unless the node is a chance; the position is then unchanged.
+            pub fn roll(&mut self, roll: AnyRoll) -> Result<Vec<Event>, RollNotDue> {
+                // With a single game in the list the last arm cannot be reached.
+                #[allow(unreachable_patterns)]
+                match (self, roll) {
+                    $((Self::$Game(position), AnyRoll::$Game(roll)) => position.roll(roll),)+
+                    _ => Err(RollNotDue),
+                }
+            }
+
+            /// Counts positions, see [`perft()`].
+            ///
+            /// # Errors
+            /// [`PerftError`] for a set-up owed and when it would take too long.
+            pub fn perft(&self, depth: u32, expansions_max: u64) -> Result<u64, PerftError> {
+                match self {
+                    $(Self::$Game(position) => perft(position, depth, expansions_max),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnyPosition {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Game(position) => position.fmt(f),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnyMove {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Game(chosen) => chosen.fmt(f),)+
+                }
+            }
+        }
+
+        impl AnyRoll {
+            /// The dice, as they lie on the table.
+            #[must_use]
+            pub fn dice(self) -> Vec<Die> {
+                match self {
+                    $(Self::$Game(roll) => roll.dice(),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnyRoll {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$Game(roll) => roll.fmt(f),)+
+                }
+            }
+        }
+
+        #[cfg(test)]
+        mod suite {
+            $(
+                #[test]
+                fn $module() {
+                    crate::conformance::check::<crate::games::$module::Position>();
+                }
+            )+
+        }
+    };
+}
+
+games! {
+    /// Finale, by Ingo Althöfer.
+    Finale => finale,
+}
+
+impl GameKind {
+    /// The name for programs, such as `finale`; `FromStr` reads it.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        self.info().slug
+    }
+
+    /// The name for people, such as `Finale`.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.info().title
+    }
+
+    /// The colour of a seat for people, such as `Blue`.
+    #[must_use]
+    pub const fn seat_name(self, seat: Seat) -> &'static str {
+        self.info().seat_names[seat.index()]
+    }
+
+    /// The colour of a seat for programs, such as `blue`.
+    #[must_use]
+    pub const fn seat_slug(self, seat: Seat) -> &'static str {
+        self.info().seat_slugs[seat.index()]
+    }
+}
+
+impl FromStr for GameKind {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::ALL
+            .iter()
+            .copied()
+            .find(|game| game.slug() == text)
+            .ok_or_else(|| {
+                let slugs: Vec<&str> = Self::ALL.iter().map(|game| game.slug()).collect();
+                ParseError::new("game", slugs.join(" or "), text)
+            })
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}

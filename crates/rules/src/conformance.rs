@@ -1,0 +1,2 @@
+//! stub
+pub(crate) fn check<P: crate::Position>() {}

@@ -1,0 +1,99 @@
+//! What can be wrong with what the core is given.
+
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
+
+use crate::SquareName;
+
+/// A text that cannot be read. Names the field and what was expected there.
+///
+/// Its text is one line of a few hundred characters at most, however long or strange the
+/// text that could not be read was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The part of the text that is wrong, such as `row 7`.
+    pub field: Cow<'static, str>,
+    /// What would have been right.
+    pub expected: Cow<'static, str>,
+    /// What was there instead, in quotation marks, shortened and made printable.
+    pub found: String,
+}
+
+/// How many characters of a wrong text are repeated in the message about it.
+const FOUND_CHARS_MAX: usize = 40;
+
+impl ParseError {
+    pub(crate) fn new(
+        field: impl Into<Cow<'static, str>>,
+        expected: impl Into<Cow<'static, str>>,
+        found: &str,
+    ) -> Self {
+        Self {
+            field: field.into(),
+            expected: expected.into(),
+            found: quoted(found),
+        }
+    }
+}
+
+/// The text in quotation marks on one line, not much longer than [`FOUND_CHARS_MAX`].
+pub(crate) fn quoted(text: &str) -> String {
+    let head: String = text.chars().take(FOUND_CHARS_MAX).collect();
+    let more = if head.len() < text.len() { "…" } else { "" };
+    format!("\"{}{more}\"", head.escape_debug())
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}: expected {}, found {}",
+            self.field, self.expected, self.found
+        )
+    }
+}
+
+impl Error for ParseError {}
+
+/// A well-formed move that the rules forbid here. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// The id of the ruling that forbids it, as in the game's page under `docs/rules`.
+    pub ruling: &'static str,
+    /// The reason, as one sentence for the player.
+    pub sentence: Cow<'static, str>,
+    /// The squares that show the reason on the board; may be empty.
+    pub squares: Vec<SquareName>,
+}
+
+impl IllegalMove {
+    /// For a caller that mixes up games; no player can cause it.
+    pub(crate) const fn of_another_game() -> Self {
+        Self {
+            ruling: "other-game",
+            sentence: Cow::Borrowed("That is a move of another game."),
+            squares: Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.sentence, self.ruling)
+    }
+}
+
+impl Error for IllegalMove {}
+
+/// A roll in a position that does not wait for one. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RollNotDue;
+
+impl fmt::Display for RollNotDue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no roll is due now")
+    }
+}
+
+impl Error for RollNotDue {}

@@ -1,0 +1,195 @@
+//! Why a move is not allowed, in a sentence that teaches the rule.
+
+use std::borrow::Cow;
+
+use super::board::{SquareSet, ahead};
+use super::set_up::home_cells;
+use super::{Move, Position, Square};
+use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat};
+
+/// Rulings that are not about an open point: the sections of the rules themselves.
+const SET_UP: &str = "F-setup";
+const TURN: &str = "F-turn";
+const STEP: &str = "F-step";
+const END: &str = "F-end";
+
+fn illegal(
+    ruling: &'static str,
+    sentence: impl Into<Cow<'static, str>>,
+    squares: impl IntoIterator<Item = Square>,
+) -> IllegalMove {
+    IllegalMove {
+        ruling,
+        sentence: sentence.into(),
+        squares: squares.into_iter().map(Into::into).collect(),
+    }
+}
+
+fn name(seat: Seat) -> &'static str {
+    const GAME: GameInfo = Position::GAME;
+    GAME.seat_names[seat.index()]
+}
+
+impl Position {
+    /// The reason against a move that is not legal here.
+    pub(super) fn refusal(&self, chosen: Move) -> IllegalMove {
+        match self.node() {
+            Node::Terminal(_) => illegal(END, "The game is over.", []),
+            Node::Chance(_) => illegal(TURN, "The die has to be rolled first.", []),
+            Node::Decision(seat) if self.owes_set_up(seat) => self.refusal_to_set_up(seat, chosen),
+            Node::Decision(_) => match (self.roll, chosen) {
+                (None, _) => illegal(TURN, "The die has to be rolled first.", []),
+                (Some(_), Move::SetUp(_)) => {
+                    illegal(SET_UP, "The pieces have been placed already.", [])
+                }
+                (Some(rolled), Move::Pass) => self.refusal_of_pass(rolled),
+                (Some(rolled), Move::Remove { at }) => self.refusal_of_removal(rolled, at),
+                (Some(rolled), Move::Step { from, to }) => self.refusal_of_step(rolled, from, to),
+            },
+        }
+    }
+
+    fn refusal_to_set_up(&self, seat: Seat, chosen: Move) -> IllegalMove {
+        match chosen {
+            Move::SetUp(_) => {
+                let in_the_way =
+                    home_cells(seat).filter(|square| self.occupied().contains(*square));
+                illegal(SET_UP, "Pieces stand on the home rows.", in_the_way)
+            }
+            _ => illegal(
+                SET_UP,
+                format!("{} has to place its pieces first.", name(seat)),
+                [],
+            ),
+        }
+    }
+
+    fn refusal_of_pass(&self, rolled: Die) -> IllegalMove {
+        let movers = self.mobile(self.movers(rolled));
+        if !movers.is_empty() {
+            match rolled {
+                Die::One => illegal("F-3", "The keeper can move, so it must.", movers),
+                _ => illegal(
+                    "F-1",
+                    format!("A {rolled} can move, so one of them must."),
+                    movers,
+                ),
+            }
+        } else if self.options.elimination {
+            let ruling = if rolled == Die::One { "F-4" } else { "F-2" };
+            let sentence = format!("A blocked {rolled} has to be removed.");
+            illegal(ruling, sentence, self.movers(rolled))
+        } else {
+            let others = self.mobile(self.pieces_of(self.side));
+            illegal(
+                "F-11",
+                "Another piece can move, so one of them must.",
+                others,
+            )
+        }
+    }
+
+    fn refusal_of_removal(&self, rolled: Die, at: Square) -> IllegalMove {
+        if !self.options.elimination {
+            return illegal("F-11", "In this variant no piece is ever removed.", [at]);
+        }
+        if let Some(refusal) = self.refusal_of_choice(rolled, at, self.movers(rolled)) {
+            return refusal;
+        }
+        let movers = self.mobile(self.movers(rolled));
+        if movers.is_empty() {
+            illegal(
+                "F-5",
+                "The keeper is never removed from its own goal.",
+                [at],
+            )
+        } else {
+            let sentence = format!("Nothing is removed, since a {rolled} can move.");
+            illegal("F-1", sentence, movers)
+        }
+    }
+
+    /// The reason why a piece is not to be chosen at all, unless it is one of the candidates.
+    fn refusal_of_choice(
+        &self,
+        rolled: Die,
+        at: Square,
+        candidates: SquareSet,
+    ) -> Option<IllegalMove> {
+        let Some(piece) = self.piece_at(at) else {
+            return Some(illegal(TURN, format!("There is no piece on {at}."), [at]));
+        };
+        if piece.seat != self.side {
+            let sentence = format!("The piece on {at} belongs to {}.", name(piece.seat));
+            return Some(illegal(TURN, sentence, [at]));
+        }
+        if candidates.contains(at) {
+            return None;
+        }
+        let number = piece.number;
+        let sentence = if candidates.is_empty() {
+            format!("A {rolled} was rolled, and no such piece is left: the turn passes.")
+        } else {
+            format!("A {rolled} was rolled, and the piece on {at} is a {number}.")
+        };
+        Some(illegal(TURN, sentence, candidates))
+    }
+
+    fn refusal_of_step(&self, rolled: Die, from: Square, to: Square) -> IllegalMove {
+        let movers = self.movers(rolled);
+        let mobile = self.mobile(movers);
+        let substitutes = !self.options.elimination && mobile.is_empty();
+        let candidates = if substitutes {
+            self.pieces_of(self.side)
+        } else {
+            movers
+        };
+        if let Some(mut refusal) = self.refusal_of_choice(rolled, from, candidates) {
+            let is_own = self.pieces_of(self.side).contains(from);
+            if !self.options.elimination && is_own {
+                refusal.ruling = "F-11";
+            }
+            return refusal;
+        }
+        if !ahead(self.side, from).contains(to) {
+            return self.refusal_of_direction(from, to);
+        }
+        self.refusal_of_target(to)
+    }
+
+    /// The target is not one step ahead.
+    fn refusal_of_direction(&self, from: Square, to: Square) -> IllegalMove {
+        let enemy_goal = Square::goal(self.side.other());
+        let before_goal = ahead(self.side.other(), enemy_goal);
+        let on_last_row = ahead(self.side, from).is_empty();
+        if on_last_row {
+            let sentence =
+                format!("From {from} the goal is out of reach: a piece is stuck there for good.");
+            illegal("F-6", sentence, [from])
+        } else if to == enemy_goal {
+            illegal(STEP, "The goal is entered from the last row.", before_goal)
+        } else if to == Square::goal(self.side) {
+            illegal(STEP, "Nobody goes back into the own goal.", [to])
+        } else {
+            let sentence = "A piece moves one step ahead, straight or diagonally.";
+            illegal(STEP, sentence, ahead(self.side, from))
+        }
+    }
+
+    /// The target is one step ahead, so that it must be occupied.
+    fn refusal_of_target(&self, to: Square) -> IllegalMove {
+        if to == Square::goal(self.side.other()) {
+            illegal(
+                "F-7",
+                "The keeper stands in the goal, which nobody can enter then.",
+                [to],
+            )
+        } else {
+            illegal(
+                STEP,
+                format!("{to} is occupied, and nothing is captured."),
+                [to],
+            )
+        }
+    }
+}
