@@ -1,0 +1,94 @@
+// Slash commands as the picker needs them, and the reading of what was typed for an option.
+
+const SUBCOMMAND = 1;
+const SUBCOMMAND_GROUP = 2;
+export const STRING = 3;
+export const INTEGER = 4;
+export const BOOLEAN = 5;
+export const USER = 6;
+export const CHANNEL = 7;
+export const MENTIONABLE = 9;
+export const NUMBER = 10;
+const SLASH_COMMAND = 1;
+
+/**
+ * What can be typed after a slash: each command, or each of its subcommands.
+ * @param {object[]} commands Discord's application command objects
+ * @returns {Array<{name: string, path: string[], title: string, description: string, options: object[]}>}
+ *   `name` is the command's own name, `path` the names below it, `title` both as typed
+ */
+export function entries(commands) {
+  return commands
+    .filter((command) => (command.type ?? SLASH_COMMAND) === SLASH_COMMAND)
+    .flatMap((command) => leaves(command, command.name, []))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+function leaves(node, name, path) {
+  const below = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === SUBCOMMAND_GROUP);
+  if (below.length > 0) return below.flatMap((child) => leaves(child, name, [...path, child.name]));
+  return [{ name, path, title: [name, ...path].join(" "), description: node.description, options: node.options ?? [] }];
+}
+
+/** The entries that fit what is typed after the slash, those that begin with it first. */
+export function matching(all, typed) {
+  const wanted = typed.toLowerCase();
+  const starts = all.filter(({ title }) => title.startsWith(wanted));
+  return [...starts, ...all.filter((entry) => !starts.includes(entry) && entry.title.includes(wanted))];
+}
+
+/** The options as Discord nests them: below the subcommand they belong to. */
+export function nested(path, options) {
+  return path.reduceRight((inner, name, depth) => {
+    const type = depth === path.length - 1 ? SUBCOMMAND : SUBCOMMAND_GROUP;
+    return [{ name, type, options: inner }];
+  }, options);
+}
+
+/** What can be picked for an option: its choices, or the members, channels or truth values. */
+export function choicesOf(option, state) {
+  if (option.choices?.length > 0) return option.choices.map(({ name, value }) => ({ name, value }));
+  switch (option.type) {
+    case BOOLEAN:
+      return [{ name: "True", value: true }, { name: "False", value: false }];
+    case USER:
+    case MENTIONABLE:
+      return [...state.members.values()].map((member) => ({ name: member.name, value: member.id, member }));
+    case CHANNEL:
+      return [...state.channels.values()].map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
+    default:
+      return [];
+  }
+}
+
+/**
+ * Reads the text of an option for which nothing was picked.
+ * @returns {{value: string|number|boolean}|{error: string}}
+ */
+export function read(option, text, choices) {
+  const typed = text.trim();
+  const exact = choices.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  if (exact) return { value: exact.value };
+  if (choices.length > 0) return { error: "choose one of the list" };
+  if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, typed);
+  const length = [...text].length;
+  if (option.min_length !== undefined && length < option.min_length) return { error: `at least ${option.min_length} characters` };
+  if (option.max_length !== undefined && length > option.max_length) return { error: `at most ${option.max_length} characters` };
+  return { value: text };
+}
+
+function readNumber({ type, min_value: least, max_value: most }, typed) {
+  const value = Number(typed);
+  if (typed === "" || !Number.isFinite(value)) return { error: "a number is needed" };
+  if (type === INTEGER && !Number.isInteger(value)) return { error: "a whole number is needed" };
+  if (least !== undefined && value < least) return { error: `at least ${least}` };
+  if (most !== undefined && value > most) return { error: `at most ${most}` };
+  return { value };
+}
+
+/** A word for the kind of value an option takes. */
+export function kind(option) {
+  return (
+    { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [MENTIONABLE]: "member", [NUMBER]: "number" }[option.type] ?? "text"
+  );
+}

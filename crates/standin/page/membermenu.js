@@ -1,0 +1,45 @@
+// Who this tab is, and the switch to somebody else.
+
+import { avatar, element, icon } from "./dom.js";
+
+/** Draws the button and its list; each entry is a link, so that it can also open in another tab. */
+export function showMemberMenu(state) {
+  const me = state.member(state.me);
+  const menu = element(
+    "div",
+    { class: "member-list", id: "member-list", popover: "auto" },
+    element("p", { class: "member-list-title", id: "member-list-title" }, "Be another member"),
+    element(
+      "ul",
+      { "aria-labelledby": "member-list-title" },
+      [...state.members.values()].filter((member) => !member.bot).map((member) => memberRow(member, state)),
+    ),
+    element("p", { class: "member-list-note" }, "Open one in a new tab to play both sides."),
+  );
+  const button = element(
+    "button",
+    { class: "member-button", type: "button", popovertarget: "member-list", "data-me": state.me, "aria-label": `You are ${me.name}. Switch member` },
+    avatar(me),
+    element("bdi", { class: "member-name" }, me.name),
+    icon("chevron"),
+  );
+  document.getElementById("member-menu").replaceChildren(button, menu);
+}
+
+function memberRow(member, state) {
+  const isMe = member.id === state.me;
+  const address = `?member=${encodeURIComponent(member.id)}${location.hash}`;
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      { class: "member-row", href: address, "data-member-id": member.id, "aria-current": isMe && "true" },
+      avatar(member),
+      element("bdi", {}, member.name),
+      isMe && icon("check"),
+    ),
+    !isMe &&
+      element("a", { class: "icon-button", href: address, target: "_blank", "aria-label": `Open as ${member.name} in a new tab` }, icon("external")),
+  );
+}
