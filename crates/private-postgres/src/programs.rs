@@ -7,7 +7,8 @@ use std::{
 
 use crate::{account::Account, error::StartError};
 
-/// Where distributions put server programs besides the path. At most one `*` in a name, which
+/// Where distributions put server programs besides the path; `scripts/prerequisites.sh` has the same
+/// list. At most one `*` in a name, which
 /// stands for the version.
 const KNOWN_FOLDERS: [&str; 10] = [
     "/usr/lib/postgresql/*/bin",                          // Debian, Ubuntu
@@ -30,7 +31,7 @@ const INSTALL_COMMANDS: [(&str, &str); 7] = [
     ("apk", "apk add postgresql"),
     ("pacman", "pacman -S postgresql"),
     ("zypper", "zypper install postgresql-server"),
-    ("brew", "brew install postgresql"),
+    ("brew", "brew install postgresql@17"),
 ];
 
 /// A folder with PostgreSQL's server programs.
