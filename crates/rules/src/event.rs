@@ -73,6 +73,15 @@ pub enum PieceKind {
     Footballer(u8),
 }
 
+impl fmt::Display for PieceKind {
+    /// The shortest text that tells it from the other kinds in its game, such as `5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Footballer(number) => write!(f, "{number}"),
+        }
+    }
+}
+
 /// A square, as the notation of its game writes it (`b2`, `GB`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SquareName {

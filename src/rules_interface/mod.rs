@@ -1,0 +1,258 @@
+//! `ludotheque rules …`: the rules core for other programs, one JSON object a line.
+//!
+//! | verb | asks | answers |
+//! | --- | --- | --- |
+//! | `legal` | `{"game":…,"options":{…},"position":"…","roll":[5]}` | `{"moves":{"b2-c3":"<position after>"}}`, `{"pass":…,"position":…}`, `{"over":{"winner":…,"by":…}}`, `{"setup":{"side":…}}` or `{"roll":true}` |
+//! | `play` | the same with `"moves":["b2-c3"]` | `{"position":"…","events":[…]}` |
+//! | `perft` | `{"game":…,"options":{…},"position":"…","depth":3}` | `{"nodes":…}` |
+//! | `start` | `{"game":…,"options":{…},"seed":7}` | `{"position":"…"}` |
+//!
+//! A line that cannot be answered gets `{"error":"…"}`, with `"rule"` where a ruling forbids a
+//! move, and the next line is read. Empty lines are skipped.
+
+mod answer;
+mod request;
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, BufRead, Read, Write};
+use std::str::FromStr;
+
+use answer::{Answer, Failure};
+use ludotheque_rules::{AnyPosition, Event, Node};
+use request::Request;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// The legal moves, each with the position after it.
+    Legal,
+    /// The position after a roll and some moves.
+    Play,
+    /// The number of positions at a depth.
+    Perft,
+    /// A start.
+    Start,
+}
+
+impl Verb {
+    /// All verbs.
+    pub const ALL: [Self; 4] = [Self::Legal, Self::Play, Self::Perft, Self::Start];
+
+    /// The word on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Legal => "legal",
+            Self::Play => "play",
+            Self::Perft => "perft",
+            Self::Start => "start",
+        }
+    }
+}
+
+/// A word that is none of the verbs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownVerb;
+
+impl fmt::Display for UnknownVerb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "expected one of {}",
+            Verb::ALL.map(Verb::word).join(", ")
+        )
+    }
+}
+
+impl Error for UnknownVerb {}
+
+impl FromStr for Verb {
+    type Err = UnknownVerb;
+
+    fn from_str(text: &str) -> Result<Self, UnknownVerb> {
+        Self::ALL
+            .into_iter()
+            .find(|verb| verb.word() == text)
+            .ok_or(UnknownVerb)
+    }
+}
+
+/// Longer lines are not kept in memory; no request needs a thousandth of it.
+const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// Positions that one perft request may look at: some seconds' work.
+const PERFT_EXPANSIONS_MAX: u64 = 50_000_000;
+
+/// Answers every line of the input with a line of output, until the input ends.
+///
+/// # Errors
+/// Only those of reading and writing. Whatever a line says is answered.
+pub fn run(verb: Verb, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    while let Some(length) = read_line(&mut input, &mut line)? {
+        let answer = match length {
+            Length::TooLong => Err(Failure::new(format!(
+                "line: expected at most {LINE_BYTES_MAX} bytes"
+            ))),
+            Length::Whole if line.trim_ascii().is_empty() => continue,
+            Length::Whole => answer(verb, &line),
+        };
+        let answer = answer.unwrap_or_else(Answer::from);
+        serde_json::to_writer(&mut output, &answer)?;
+        output.write_all(b"\n")?;
+        // The asker may wait for this answer before it asks again.
+        output.flush()?;
+    }
+    Ok(())
+}
+
+enum Length {
+    Whole,
+    TooLong,
+}
+
+/// Reads the next line, of which no more than [`LINE_BYTES_MAX`] bytes are kept; `None` at the
+/// end of the input.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Length>> {
+    line.clear();
+    let limit = LINE_BYTES_MAX as u64 + 1;
+    if input.by_ref().take(limit).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    if line.len() <= LINE_BYTES_MAX || line.ends_with(b"\n") {
+        return Ok(Some(Length::Whole));
+    }
+    input.skip_until(b'\n')?;
+    Ok(Some(Length::TooLong))
+}
+
+fn answer(verb: Verb, line: &[u8]) -> Result<Answer, Failure> {
+    let request = Request::read(line)?;
+    match verb {
+        Verb::Legal => legal(&request),
+        Verb::Play => play(&request),
+        Verb::Perft => count(&request),
+        Verb::Start => start(&request),
+    }
+}
+
+fn legal(request: &Request) -> Result<Answer, Failure> {
+    let mut position = request.position()?;
+    if let Node::Terminal(outcome) = position.node() {
+        return Ok(Answer::over(position.game(), outcome));
+    }
+    if let Some(seat) = position.set_up_owed() {
+        return Ok(Answer::set_up(position.game(), seat));
+    }
+    if let Node::Chance(_) = position.node() {
+        let Some(faces) = request.roll()? else {
+            return Ok(Answer::roll_due());
+        };
+        let events = roll(&mut position, &faces)?;
+        if let Some(reason) = reason_of_pass(&events) {
+            return Ok(Answer::pass(reason, &position));
+        }
+    }
+    if let Some(reason) = position.pass_due() {
+        take_pass(&mut position)?;
+        return Ok(Answer::pass(reason, &position));
+    }
+    let mut moves = Vec::new();
+    for chosen in position.legal_moves() {
+        let mut after = position.clone();
+        after.play(&chosen).map_err(Failure::from)?;
+        moves.push((chosen.to_string(), after.to_string()));
+    }
+    Ok(Answer::Moves {
+        moves: moves.into_iter().collect(),
+    })
+}
+
+fn play(request: &Request) -> Result<Answer, Failure> {
+    let mut position = request.position()?;
+    let moves = request.moves()?;
+    let mut events = Vec::new();
+    if let Node::Chance(_) = position.node()
+        && let Some(faces) = request.roll()?
+    {
+        events.extend(roll(&mut position, &faces)?);
+    } else if moves.is_empty() && position.pass_due().is_some() {
+        events.extend(take_pass(&mut position)?);
+    }
+    for (index, text) in moves.into_iter().enumerate() {
+        let in_moves = |failure: Failure| failure.in_field(&format!("moves[{index}]"));
+        let chosen = position
+            .parse_move(text)
+            .map_err(|error| in_moves(error.into()))?;
+        events.extend(
+            position
+                .play(&chosen)
+                .map_err(|illegal| in_moves(illegal.into()))?,
+        );
+    }
+    Ok(Answer::played(&position, &events))
+}
+
+fn count(request: &Request) -> Result<Answer, Failure> {
+    let nodes = request
+        .position()?
+        .perft(request.depth()?, PERFT_EXPANSIONS_MAX)?;
+    Ok(Answer::Nodes { nodes })
+}
+
+fn start(request: &Request) -> Result<Answer, Failure> {
+    let mut numbers = SplitMix64 {
+        state: request.seed()?,
+    };
+    let (game, options) = request.game_and_options()?;
+    let position = AnyPosition::start(game, &options, &mut |bound| numbers.below(bound))?;
+    Ok(Answer::Start {
+        position: position.to_string(),
+    })
+}
+
+fn roll(position: &mut AnyPosition, faces: &[u64]) -> Result<Vec<Event>, Failure> {
+    let roll = position.roll_from_faces(faces)?;
+    position
+        .roll(roll)
+        .map_err(|error| Failure::new(format!("roll: {error}")))
+}
+
+fn reason_of_pass(events: &[Event]) -> Option<&'static str> {
+    events.iter().find_map(|event| match event {
+        Event::Passed { reason, .. } => Some(*reason),
+        _ => None,
+    })
+}
+
+/// Makes the only legal move of a position in which a pass is due.
+fn take_pass(position: &mut AnyPosition) -> Result<Vec<Event>, Failure> {
+    let mut events = Vec::new();
+    for pass in position.legal_moves() {
+        events.extend(position.play(&pass)?);
+    }
+    Ok(events)
+}
+
+/// Sebastiano Vigna's SplitMix64: numbers that are the same for the same seed in every version
+/// of this program, which the `rand` crate does not promise of its generators. Not for dice.
+struct SplitMix64 {
+    state: u64,
+}
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number in `0..bound`. Among so few possibilities the bias of a remainder is far below
+    /// anything that could be noticed.
+    fn below(&mut self, bound: u32) -> u32 {
+        u32::try_from(self.next() % u64::from(bound.max(1))).unwrap_or(0)
+    }
+}
