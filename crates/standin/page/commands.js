@@ -88,6 +88,7 @@ function readNumber({ type, min_value: least, max_value: most }, typed) {
 
 /** A word for the kind of value an option takes. */
 export function kind(option) {
+  if (option.choices?.length > 0) return "choose one";
   return (
     { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [MENTIONABLE]: "member", [NUMBER]: "number" }[option.type] ?? "text"
   );

@@ -43,7 +43,7 @@ export class Composer {
 
   #showText(text) {
     this.#text.value = text;
-    const slash = element("button", { class: "icon-button slash", type: "button", "aria-label": "Commands", "data-action": "commands" }, "/");
+    const slash = element("button", { class: "icon-button slash", type: "button", "aria-label": "Commands", "data-action": "commands" }, element("span", { "aria-hidden": "true" }, "/"));
     slash.addEventListener("mousedown", (event) => event.preventDefault());
     slash.addEventListener("click", () => {
       this.#text.value = "/";

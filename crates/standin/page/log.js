@@ -16,6 +16,8 @@ export class Log {
   #log = document.getElementById("log");
   #jump = document.getElementById("jump");
   #atBottom = true;
+  /** Where the scroller stood when `#atBottom` was last told. */
+  #top = 0;
 
   /** @param {object} context what `messageElement` needs, but `onDismiss` */
   constructor(state, context) {
@@ -28,10 +30,10 @@ export class Log {
         document.getElementById("composer-text")?.focus();
       },
     };
-    this.#scroller.addEventListener("scroll", () => this.#look(), { passive: true });
+    this.#scroller.addEventListener("scroll", () => this.#wasAtBottom(), { passive: true });
     this.#jump.addEventListener("click", () => this.toBottom());
     // Pictures that arrive, the phone's keyboard: whatever changes a height must not lose the bottom.
-    const keep = new ResizeObserver(() => this.#atBottom && this.toBottom());
+    const keep = new ResizeObserver(() => this.#wasAtBottom() && this.toBottom());
     keep.observe(this.#log);
     keep.observe(this.#scroller);
   }
@@ -52,6 +54,7 @@ export class Log {
 
   /** Draws a message of the channel on show, new or changed. */
   put(message) {
+    const wasAtBottom = this.#wasAtBottom();
     const fresh = messageElement(message, this.#context);
     const old = this.#find(message.id);
     if (old) {
@@ -64,7 +67,7 @@ export class Log {
     }
     this.#group(fresh);
     if (fresh.nextElementSibling) this.#group(fresh.nextElementSibling);
-    if (this.#atBottom) this.toBottom();
+    if (wasAtBottom) this.toBottom();
     else if (!old) this.#jump.hidden = false;
   }
 
@@ -84,14 +87,20 @@ export class Log {
 
   toBottom() {
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#top = this.#scroller.scrollTop;
     this.#atBottom = true;
     this.#jump.hidden = true;
   }
 
-  #look() {
+  /** Growing content does not move the scroller, so only a move of it can have left the bottom. */
+  #wasAtBottom() {
     const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
-    this.#atBottom = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
-    if (this.#atBottom) this.#jump.hidden = true;
+    if (scrollTop !== this.#top) {
+      this.#top = scrollTop;
+      this.#atBottom = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
+      if (this.#atBottom) this.#jump.hidden = true;
+    }
+    return this.#atBottom;
   }
 
   #find(id) {

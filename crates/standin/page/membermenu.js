@@ -14,7 +14,6 @@ export function showMemberMenu(state) {
       { "aria-labelledby": "member-list-title" },
       [...state.members.values()].filter((member) => !member.bot).map((member) => memberRow(member, state)),
     ),
-    element("p", { class: "member-list-note" }, "Open one in a new tab to play both sides."),
   );
   const button = element(
     "button",
@@ -24,11 +23,26 @@ export function showMemberMenu(state) {
     icon("chevron"),
   );
   document.getElementById("member-menu").replaceChildren(button, menu);
+  showOtherSide(state);
+}
+
+/** The shortest way to a match with oneself. */
+function showOtherSide(state) {
+  const other = [...state.members.values()].find((member) => !member.bot && member.id !== state.me);
+  document.getElementById("other-side").replaceChildren(
+    ...(other
+      ? ["To play both sides, ", element("a", { class: "link", href: addressAs(other), target: "_blank" }, `open a tab as ${other.name}`), "."]
+      : []),
+  );
+}
+
+function addressAs(member) {
+  return `?member=${encodeURIComponent(member.id)}${location.hash}`;
 }
 
 function memberRow(member, state) {
   const isMe = member.id === state.me;
-  const address = `?member=${encodeURIComponent(member.id)}${location.hash}`;
+  const address = addressAs(member);
   return element(
     "li",
     {},

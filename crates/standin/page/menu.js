@@ -21,7 +21,7 @@ export function openMenu(anchor, { label, entries, least, most, onChoice }) {
   const chosen = new Set(entries.filter((entry) => entry.chosen).map((entry) => entry.value));
   const options = entries.map((entry) => optionElement(entry, several));
   const list = element("div", { class: "menu-list", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" }, options);
-  const done = several && element("button", { class: "button button-primary", type: "button" }, "Done");
+  const done = several ? element("button", { class: "button button-primary", type: "button" }, "Done") : null;
   const hint = several && element("span", { class: "menu-hint" }, range(least, most));
   const menu = element("div", { class: "menu", popover: "auto" }, list, several && element("div", { class: "menu-foot" }, hint, done));
 

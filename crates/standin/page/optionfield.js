@@ -119,7 +119,7 @@ export class OptionField {
     const shown = choices.slice(0, MOST_SHOWN);
     this.#form.suggestions.show(
       this.input,
-      shown.map(({ name, value, member }) => ({ label: name, mark: member && avatar(member), data: { "choice-value": value } })),
+      shown.map(({ name, value, member }) => ({ label: name, mark: member && avatar(member), data: { "choice-value": String(value) } })),
       (at) => this.#pick(shown[at]),
       { preselect, title: `${this.#option.name}: ${this.#option.description}` },
     );

@@ -69,9 +69,17 @@ function isLookedAt(channel) {
   return channel === state.current && document.visibilityState === "visible";
 }
 
+/** Whether this member wrote it or asked for it. */
+function isMine(message) {
+  return message.author.id === state.me || message.interaction_metadata?.user?.id === state.me;
+}
+
 function put(message) {
   const isNew = state.put(message);
-  if (message.channel_id === state.current) log.put(message);
+  if (message.channel_id === state.current) {
+    log.put(message);
+    if (isNew && isMine(message)) log.toBottom();
+  }
   if (isNew && !isLookedAt(message.channel_id) && message.author.id !== state.me) {
     state.markFresh(message.channel_id);
     refresh();
