@@ -6,10 +6,21 @@ async function post(path, body) {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error("The server cannot be reached");
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(text || `The server answered ${response.status}.`);
+  if (!response.ok) throw new Error(refusal(text) || `The server answered ${response.status}`);
   return text === "" ? null : JSON.parse(text);
+}
+
+/** Refusals are `{"error": "…"}`; anything else is shown as it came. */
+function refusal(text) {
+  try {
+    return JSON.parse(text).error ?? text;
+  } catch {
+    return text;
+  }
 }
 
 /** A nonce of Discord's length. (`crypto.randomUUID` is missing where the page is not on localhost.) */
@@ -23,8 +34,8 @@ export class Interactions {
   #waiting = new Map();
   /** `message id/custom id` of the components whose answer is awaited → the values chosen, if any. */
   #pending = new Map();
-  /** Ids of the messages on which an interaction failed. */
-  #failed = new Set();
+  /** Message id → why the last interaction on it failed. */
+  #failures = new Map();
   /** Called with a message id when the look of its components changes. */
   onMessageChange = () => {};
 
@@ -36,12 +47,14 @@ export class Interactions {
     return this.#pending.has(`${message}/${customId}`);
   }
 
+  /** What was chosen in a select whose answer is awaited. */
   pendingValues(message, customId) {
     return this.#pending.get(`${message}/${customId}`);
   }
 
-  hasFailed(message) {
-    return this.#failed.has(message);
+  /** Why the last interaction on a message failed, if it did. */
+  failure(message) {
+    return this.#failures.get(message);
   }
 
   /** Presses a button or sends the choice of a select. */
@@ -49,7 +62,7 @@ export class Interactions {
     const key = `${message.id}/${component.custom_id}`;
     if (this.#pending.has(key)) return;
     this.#pending.set(key, values);
-    this.#failed.delete(message.id);
+    this.#failures.delete(message.id);
     const settled = this.#send("component", {
       channel_id: message.channel_id,
       message_id: message.id,
@@ -60,8 +73,8 @@ export class Interactions {
     this.onMessageChange(message.id);
     try {
       await settled;
-    } catch {
-      this.#failed.add(message.id);
+    } catch (error) {
+      this.#failures.set(message.id, error.message);
     }
     this.#pending.delete(key);
     this.onMessageChange(message.id);

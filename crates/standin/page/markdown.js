@@ -66,12 +66,12 @@ function appendLines(parent, text, names) {
       return;
     } else if (line.startsWith("> ")) {
       endPlain();
-      const end = endOfRun(lines, at, QUOTE);
+      const end = endOfRun(lines, at, (next) => next.startsWith("> "));
       parent.append(quote(lines.slice(at, end).map((quoted) => QUOTE.exec(quoted)[1]), names));
       at = end - 1;
     } else if (LIST_ITEM.test(line)) {
       endPlain();
-      const end = endOfRun(lines, at, LIST_ITEM);
+      const end = endOfRun(lines, at, (next) => goesOn(line, next));
       parent.append(list(lines.slice(at, end).map((item) => LIST_ITEM.exec(item)), names));
       at = end - 1;
     } else {
@@ -81,10 +81,17 @@ function appendLines(parent, text, names) {
   endPlain();
 }
 
-function endOfRun(lines, from, pattern) {
-  let end = from;
-  while (end < lines.length && pattern.test(lines[end])) end += 1;
+function endOfRun(lines, from, belongs) {
+  let end = from + 1;
+  while (end < lines.length && belongs(lines[end])) end += 1;
   return end;
+}
+
+/** Whether a line is of the list that begins with `first`: deeper, or marked alike. */
+function goesOn(first, line) {
+  const [, indent, mark] = LIST_ITEM.exec(first);
+  const item = LIST_ITEM.exec(line);
+  return item !== null && (item[1].length > indent.length || /\d/.test(item[2]) === /\d/.test(mark));
 }
 
 function quote(lines, names) {
@@ -112,7 +119,7 @@ function list(items, names) {
 
 // Tried in this order at each place; `y` makes each match exactly there.
 const INLINE = [
-  [/\\([^\w\s])/y, (match) => match[1]],
+  [/\\([^0-9A-Za-z\s])/y, (match) => match[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => element("code", {}, match[2].trim() || match[2])],
   [/<@!?(\d+)>/y, (match, names) => memberChip(match[1], names)],
   [/<@&(\d+)>/y, () => element("span", { class: "mention" }, "@role")],

@@ -46,7 +46,7 @@ export function messageElement(message, context) {
       message.edited_timestamp && element("span", { class: "edited", title: format(new Date(message.edited_timestamp), "F") }, "edited"),
     ),
     element("div", { class: "message-body" }, body(message, view)),
-    interactions.hasFailed(message.id) && element("p", { class: "failure", role: "alert" }, "This interaction failed"),
+    interactions.failure(message.id) && element("p", { class: "failure", role: "alert" }, interactions.failure(message.id)),
     isEphemeral(message) && ephemeralNote(message, context),
   );
 }

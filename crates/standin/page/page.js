@@ -130,6 +130,12 @@ document.addEventListener("visibilitychange", () => {
   refresh();
 });
 
+/** A refused socket does not say why; before the first greeting the address may be what is wrong. */
+function lostWords() {
+  if (state.me !== null || !location.search) return "Connection lost. Trying again…";
+  return "No connection. Trying again… If this stays, the address may name a member who does not exist: open this page without ?member.";
+}
+
 keepTimesCurrent();
 connect(
   new URLSearchParams(location.search).get("member"),
@@ -139,6 +145,6 @@ connect(
     const banner = document.getElementById("connection");
     document.body.dataset.connection = isOpen ? "open" : "closed";
     banner.hidden = isOpen;
-    banner.textContent = isOpen ? "" : "Connection lost. Trying again…";
+    banner.textContent = isOpen ? "" : lostWords();
   },
 );
