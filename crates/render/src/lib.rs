@@ -1,1 +1,35 @@
-//! render (skeleton).
+//! Pictures and words for the positions of Ludotheque's games.
+//!
+//! A position and a [`Scene`] (who plays, what just happened, what may be done) become a
+//! [`Picture`], its [`alt_text`] and a longer [`describe`]d text; events become a [`sentence`],
+//! moves become [`move_words`]. Nothing here reads a file, a clock or the network: the typeface is
+//! embedded.
+//!
+//! Names of players may be any text. They are drawn safely in pictures; in words they stand as
+//! they are (only shortened), so that whoever puts the words into a message escapes them there.
+//!
+//! ```
+//! use ludotheque_render::{Scene, alt_text, card_picture};
+//! use ludotheque_rules::{AnyPosition, GameKind};
+//!
+//! let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0)?;
+//! let scene = Scene { names: ["Ada", "Chloé"], ..Scene::default() };
+//! let picture = card_picture(&position, &scene);
+//! assert_eq!((picture.width, picture.height), (960, 720));
+//! assert!(alt_text(&position, &scene).starts_with("Finale. Ada (Blue) to roll."));
+//! # Ok::<(), ludotheque_rules::ParseError>(())
+//! ```
+
+mod boards;
+mod card;
+mod draw;
+mod scene;
+mod theme;
+mod words;
+
+pub use scene::{Picture, Scene, card_picture};
+pub use theme::Theme;
+pub use words::{
+    ALT_TEXT_LENGTH_MAX, Description, Language, alt_text, describe, destination_words, move_words,
+    origin_words, sentence,
+};

@@ -1,0 +1,252 @@
+//! From a position of Finale to its picture.
+
+use std::sync::OnceLock;
+
+use ludotheque_rules::finale::{Move, Piece, Position, Square};
+use ludotheque_rules::{
+    AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
+};
+
+use super::pitch::{self, Bench, RADIUS};
+use super::players::Players;
+use crate::card::header::{Furniture, Header, Middle, Plate};
+use crate::card::marks;
+use crate::draw::Frame;
+use crate::scene::Scene;
+use crate::theme::{Colors, Theme};
+use crate::words;
+
+/// Red plays on the left, Blue on the right: so stand their names.
+const LEFT_TO_RIGHT: [Seat; 2] = [Seat::Second, Seat::First];
+
+/// Everything of a theme that is the same in every picture.
+struct Art {
+    colors: &'static Colors,
+    pitch: Frame,
+    players: Players,
+    /// The players beside the pitch.
+    roomy: Players,
+    crowded: Players,
+    furniture: Furniture,
+}
+
+/// Draws a position.
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+    let art = art(scene.theme);
+    let mut frame = art.pitch.clone();
+    header(position, scene).draw(&mut frame, art.colors, &art.furniture);
+    draw_last_events(&mut frame, art, position, scene.last_events);
+    draw_movers(&mut frame, art, scene.targets);
+    for (square, player) in position.pieces() {
+        let stamp = art.players.stamp(player);
+        stamp.print(&mut frame, pitch::place(square));
+    }
+    draw_bench(&mut frame, art, position);
+    draw_owed(&mut frame, art, position);
+    draw_destinations(&mut frame, art, scene.targets);
+    frame
+}
+
+fn art(theme: Theme) -> &'static Art {
+    static ART: [OnceLock<Art>; Theme::ALL.len()] = [const { OnceLock::new() }; Theme::ALL.len()];
+    ART[theme.index()].get_or_init(|| Art::new(theme.colors()))
+}
+
+impl Art {
+    fn new(colors: &'static Colors) -> Self {
+        let mut art = Self {
+            colors,
+            pitch: pitch::empty(colors),
+            players: Players::new(colors, RADIUS),
+            roomy: Players::new(colors, Bench::Roomy.radius()),
+            crowded: Players::new(colors, Bench::Crowded.radius()),
+            furniture: Furniture::new(colors),
+        };
+        let mut pitch = art.pitch.clone();
+        pitch.rehearse(|frame| art.rehearse(frame));
+        art.pitch = pitch;
+        art
+    }
+
+    /// Paints whatever can be painted, so that its colours are known.
+    fn rehearse(&self, frame: &mut Frame) {
+        for (number, square) in (0u8..).zip(squares()) {
+            let at = pitch::place(square);
+            match number % 5 {
+                0 => marks::destination(frame, self.colors, at),
+                1 => marks::came_to(frame, self.colors, at, RADIUS),
+                2 => marks::movable(frame, self.colors, at, RADIUS),
+                _ => {}
+            }
+            let seat = Seat::BOTH[usize::from(number % 2)];
+            let number = Die::ALL[usize::from(number % 6)];
+            self.players.stamp(Piece { seat, number }).print(frame, at);
+        }
+        for seat in Seat::BOTH {
+            let header = Header {
+                plates: LEFT_TO_RIGHT.map(|seat| Plate {
+                    seat,
+                    name: "Rehearsal",
+                    instead: "",
+                }),
+                lit: Some(seat),
+                middle: Middle::Used(6),
+            };
+            header.draw(frame, self.colors, &self.furniture);
+        }
+    }
+}
+
+fn header<'a>(position: &Position, scene: &'a Scene<'_>) -> Header<'a> {
+    let rolled = scene
+        .last_events
+        .iter()
+        .rev()
+        .find_map(|event| match event {
+            Event::Rolled { dice, .. } => dice.first().map(|die| die.number()),
+            _ => None,
+        });
+    let (lit, middle) = match (position.node(), position.pending_roll()) {
+        (Node::Terminal(outcome), _) => (outcome.winner, Middle::Star),
+        (Node::Decision(seat), Some(roll)) => (Some(seat), Middle::Rolled(roll.number())),
+        (Node::Decision(seat), None) => (Some(seat), Middle::Empty),
+        (Node::Chance(seat), _) => (Some(seat), rolled.map_or(Middle::Awaited, Middle::Used)),
+    };
+    Header {
+        plates: LEFT_TO_RIGHT.map(|seat| Plate {
+            seat,
+            name: scene.names[seat.index()],
+            instead: words::seat_name(GameKind::Finale, seat, scene.language),
+        }),
+        lit,
+        middle,
+    }
+}
+
+fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
+    for event in events {
+        match event {
+            Event::Moved { from, to, .. } => {
+                let (Some(from), Some(to)) = (square(*from), square(*to)) else {
+                    continue;
+                };
+                let (from, to) = (pitch::place(from), pitch::place(to));
+                marks::left_from(frame, art.colors, from, RADIUS);
+                marks::arrow(frame, art.colors, from, to, RADIUS);
+                marks::came_to(frame, art.colors, to, RADIUS);
+            }
+            Event::Removed { piece, at } => {
+                let free = |at: &Square| position.piece_at(*at).is_none();
+                if let (Some(player), Some(at)) = (player(*piece), square(*at).filter(free)) {
+                    let place = pitch::place(at);
+                    art.players.stamp(player).print_faded(frame, place, 120);
+                    marks::cross(frame, art.colors, place, RADIUS);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Rings around those who may move, below the players.
+fn draw_movers(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
+    let mut movers: Vec<Square> = targets.iter().filter_map(origin).collect();
+    movers.sort_unstable();
+    movers.dedup();
+    for from in movers {
+        marks::movable(frame, art.colors, pitch::place(from), RADIUS);
+    }
+}
+
+/// Dots where a player may go, and crosses on those who may be removed.
+fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
+    for target in targets {
+        match target {
+            AnyMove::Finale(Move::Step { to, .. }) => {
+                marks::destination(frame, art.colors, pitch::place(*to));
+            }
+            AnyMove::Finale(Move::Remove { at }) => {
+                marks::removable(frame, art.colors, pitch::place(*at), RADIUS);
+            }
+            AnyMove::Finale(Move::SetUp(_) | Move::Pass) => {}
+        }
+    }
+}
+
+/// Those who are not on the pitch, beside their own goal.
+fn draw_bench(frame: &mut Frame, art: &Art, position: &Position) {
+    for seat in Seat::BOTH {
+        let missing = missing(position, seat);
+        let bench = Bench::for_players(missing.len());
+        let players = match bench {
+            Bench::Roomy => &art.roomy,
+            Bench::Crowded => &art.crowded,
+        };
+        for (number, player) in (0u8..).zip(missing) {
+            players
+                .stamp(player)
+                .print(frame, bench.place(seat, number));
+        }
+    }
+}
+
+/// Empty places where the side that owes its set-up will stand.
+fn draw_owed(frame: &mut Frame, art: &Art, position: &Position) {
+    let Some(seat) = position.set_up_owed() else {
+        return;
+    };
+    let rows = match seat {
+        Seat::First => [1, 2],
+        Seat::Second => [6, 7],
+    };
+    for row in rows {
+        for square in (1..=5).filter_map(|column| Square::cell(column, row)) {
+            marks::vacant(frame, art.colors, seat, pitch::place(square), RADIUS);
+        }
+    }
+}
+
+/// The players of a side that are not on the pitch, by number.
+fn missing(position: &Position, seat: Seat) -> Vec<Piece> {
+    let mut missing = Vec::new();
+    for number in Die::ALL {
+        let wanted = if number == Die::One { 1 } else { 2 };
+        let player = Piece { seat, number };
+        let present = position
+            .pieces()
+            .filter(|(_, piece)| *piece == player)
+            .count();
+        missing.extend((present..wanted).map(|_| player));
+    }
+    missing
+}
+
+fn origin(target: &AnyMove) -> Option<Square> {
+    match target {
+        AnyMove::Finale(Move::Step { from, .. }) => Some(*from),
+        AnyMove::Finale(Move::Remove { at }) => Some(*at),
+        AnyMove::Finale(Move::SetUp(_) | Move::Pass) => None,
+    }
+}
+
+/// The goals and the 35 fields.
+fn squares() -> impl Iterator<Item = Square> {
+    let fields =
+        (1..=7).flat_map(|row| (1..=5).filter_map(move |column| Square::cell(column, row)));
+    Seat::BOTH.into_iter().map(Square::goal).chain(fields)
+}
+
+/// The square that an event names.
+fn square(name: SquareName) -> Option<Square> {
+    squares().find(|square| SquareName::from(*square) == name)
+}
+
+/// The player that an event names.
+fn player(name: PieceName) -> Option<Piece> {
+    match name.kind {
+        PieceKind::Footballer(number) => Some(Piece {
+            seat: name.seat,
+            number: Die::from_number(number.into())?,
+        }),
+    }
+}

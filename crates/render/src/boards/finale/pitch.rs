@@ -1,0 +1,216 @@
+//! The pitch: where everything on it is, and its picture without players.
+
+use ludotheque_rules::Seat;
+use ludotheque_rules::finale::Square;
+
+use crate::card::header;
+use crate::draw::{Frame, Line, Outline, Point, Rgb};
+use crate::theme::Colors;
+
+/// The width and height of a field.
+const CELL: f32 = 96.0;
+/// The corners of the seven by five fields.
+const LEFT: f32 = 144.0;
+const TOP: f32 = 140.0;
+const RIGHT: f32 = LEFT + 7.0 * CELL;
+const BOTTOM: f32 = TOP + 5.0 * CELL;
+const MIDDLE: Point = Point {
+    x: (LEFT + RIGHT) / 2.0,
+    y: (TOP + BOTTOM) / 2.0,
+};
+/// How deep and how wide a goal is drawn.
+const GOAL_DEPTH: f32 = 82.0;
+const GOAL_MOUTH: f32 = 102.0;
+/// The width of the painted lines, and how much of the grass they cover (of 255).
+const LINE: f32 = 4.0;
+const PAINT: u8 = 150;
+/// The size of the letters and digits along the edges.
+const LABEL: f32 = 42.0;
+
+/// The size of the whole picture, in pixels.
+pub(super) const SIZE: (u32, u32) = (960, 720);
+/// The radius of a player.
+pub(super) const RADIUS: f32 = 37.0;
+
+/// The middle of a square.
+pub(super) fn place(square: Square) -> Point {
+    match square.column_and_row() {
+        Some((column, row)) => field(column, row),
+        None if square == Square::goal(Seat::First) => goal(Seat::First),
+        None => goal(Seat::Second),
+    }
+}
+
+/// The middle of the field in column 1..=5 (a..e) and row 1..=7 (from Blue's goal).
+fn field(column: u8, row: u8) -> Point {
+    Point::new(
+        RIGHT - (f32::from(row) - 0.5) * CELL,
+        BOTTOM - (f32::from(column) - 0.5) * CELL,
+    )
+}
+
+/// The middle of the goal that `owner` defends: Red's on the left, Blue's on the right.
+fn goal(owner: Seat) -> Point {
+    let x = match owner {
+        Seat::First => RIGHT + GOAL_DEPTH / 2.0 + 1.0,
+        Seat::Second => LEFT - GOAL_DEPTH / 2.0 - 1.0,
+    };
+    Point::new(x, MIDDLE.y)
+}
+
+/// How those sit who are not on the pitch: beside their goal, half of them above and half below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bench {
+    /// Up to six, one behind the other.
+    Roomy,
+    /// More, in pairs.
+    Crowded,
+}
+
+impl Bench {
+    /// The bench for this many.
+    pub(super) const fn for_players(count: usize) -> Self {
+        if count <= 6 {
+            Self::Roomy
+        } else {
+            Self::Crowded
+        }
+    }
+
+    /// The radius of a player on it.
+    pub(super) const fn radius(self) -> f32 {
+        match self {
+            Self::Roomy => 25.0,
+            Self::Crowded => 19.0,
+        }
+    }
+
+    /// The middle of place 0, 1, … on the bench of `owner`, from the far corner to the goal.
+    pub(super) fn place(self, owner: Seat, number: u8) -> Point {
+        let (abreast, in_half) = match self {
+            Self::Roomy => (1, 3),
+            Self::Crowded => (2, 6),
+        };
+        let (above, number) = (number < in_half, number % in_half);
+        let step = self.radius() * 2.0 + 9.0;
+        let from_corner = self.radius() + 10.0 + f32::from(number / abreast) * step;
+        let half = 2.5 * CELL;
+        let down = if above {
+            from_corner - half
+        } else {
+            half - from_corner
+        };
+        let across = match self {
+            Self::Roomy => 0.0,
+            Self::Crowded => f32::from(number % abreast) * 40.0 - 20.0,
+        };
+        goal(owner) + Point::new(across, down)
+    }
+}
+
+/// The pitch without players.
+pub(super) fn empty(colors: &Colors) -> Frame {
+    let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+    frame.reserve(&colors.all());
+    let width = header::WIDTH - 2.0 * header::MARGIN;
+    let height = 720.0 - header::MARGIN - header::BOTTOM;
+    let surround = Outline::rounded(header::MARGIN, header::BOTTOM, width, height, 22.0);
+    frame.paint(&surround.filled(), colors.surround, 255);
+    grass(&mut frame, colors);
+    markings(&mut frame, colors.lines);
+    for (owner, line, outwards) in [(Seat::First, RIGHT, 1.0), (Seat::Second, LEFT, -1.0)] {
+        net(&mut frame, colors, goal(owner), line, outwards);
+    }
+    labels(&mut frame, colors.lines);
+    frame
+}
+
+/// Mown so that every field can be seen.
+fn grass(frame: &mut Frame, colors: &Colors) {
+    for row in 1..=7 {
+        for column in 1..=5 {
+            let corner = field(column, row) - Point::new(CELL / 2.0, CELL / 2.0);
+            let field = Outline::rectangle(corner.x, corner.y, CELL, CELL);
+            let tone = colors.field[usize::from((row + column) % 2)];
+            frame.paint(&field.filled(), tone, 255);
+        }
+    }
+}
+
+fn markings(frame: &mut Frame, paint: Rgb) {
+    let edge = Outline::rectangle(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP);
+    frame.paint(&edge.stroked(LINE), paint, PAINT);
+    // Lines end where others begin: paint over paint would be brighter.
+    let inset = LINE;
+    let halves = Outline::through([
+        Point::new(MIDDLE.x, TOP + inset),
+        Point::new(MIDDLE.x, BOTTOM - inset),
+    ]);
+    let circle = Outline::circle(MIDDLE, CELL);
+    frame.paint(&halves.and(circle).stroked(LINE), paint, PAINT);
+    frame.paint(&Outline::circle(MIDDLE, 8.0).filled(), paint, PAINT);
+    for (line, inwards) in [(LEFT, 1.0), (RIGHT, -1.0)] {
+        let (near, far) = (line + inset * inwards, line + 1.5 * CELL * inwards);
+        let half = 1.5 * CELL;
+        let area = Outline::through([
+            Point::new(near, MIDDLE.y - half),
+            Point::new(far, MIDDLE.y - half),
+            Point::new(far, MIDDLE.y + half),
+            Point::new(near, MIDDLE.y + half),
+        ]);
+        frame.paint(&area.stroked(LINE), paint, PAINT);
+    }
+}
+
+/// The goal at `line`, its net hanging `outwards` (-1 or 1).
+fn net(frame: &mut Frame, colors: &Colors, middle: Point, line: f32, outwards: f32) {
+    let back = line + GOAL_DEPTH * outwards;
+    let (left, right) = (line.min(back), line.max(back));
+    let (top, bottom) = (middle.y - GOAL_MOUTH / 2.0, middle.y + GOAL_MOUTH / 2.0);
+    let inside = Outline::rectangle(left, top, right - left, bottom - top);
+    frame.paint(&inside.filled(), colors.shadow, 110);
+    let mut threads = Outline::default();
+    for number in 1..7u8 {
+        let x = left + f32::from(number) * (right - left) / 7.0;
+        threads = threads.and(Outline::through([
+            Point::new(x, top),
+            Point::new(x, bottom),
+        ]));
+    }
+    for number in 1..9u8 {
+        let y = top + f32::from(number) * (bottom - top) / 9.0;
+        threads = threads.and(Outline::through([
+            Point::new(left, y),
+            Point::new(right, y),
+        ]));
+    }
+    frame.paint(&threads.stroked(1.5), colors.lines, 120);
+    let posts = Outline::through([
+        Point::new(line, top),
+        Point::new(back, top),
+        Point::new(back, bottom),
+        Point::new(line, bottom),
+    ]);
+    frame.paint(&posts.stroked(6.0), colors.rim, 255);
+}
+
+/// Rows below, columns on both sides, as in the notation.
+fn labels(frame: &mut Frame, color: Rgb) {
+    const LETTERS: [&str; 5] = ["a", "b", "c", "d", "e"];
+    const DIGITS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
+    const FROM_EDGE: f32 = header::MARGIN + 19.0;
+    for (column, letter) in (1..).zip(LETTERS) {
+        let line = Line::fitted(letter, LABEL, CELL);
+        for x in [FROM_EDGE, header::WIDTH - FROM_EDGE] {
+            // Small letters stand lower than capitals; this centres the round ones.
+            let baseline = field(column, 1).y + LABEL * 0.28;
+            let text = line.at(x - line.width / 2.0, baseline);
+            frame.paint(&text.filled(), color, 255);
+        }
+    }
+    for (row, digit) in (1..).zip(DIGITS) {
+        let middle = Point::new(field(1, row).x, (BOTTOM + 720.0 - header::MARGIN) / 2.0);
+        let text = Line::fitted(digit, LABEL, CELL).centered(middle, LABEL);
+        frame.paint(&text.filled(), color, 255);
+    }
+}

@@ -1,0 +1,3 @@
+//! The boards, one module each.
+
+pub(crate) mod finale;

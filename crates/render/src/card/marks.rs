@@ -1,0 +1,94 @@
+//! Marks on a board that mean the same in every game: the last move and the legal ones.
+
+use ludotheque_rules::Seat;
+
+use super::pieces;
+use crate::draw::{Frame, Outline, Point};
+use crate::theme::Colors;
+
+/// Where the last move began: an empty outline of the piece's size.
+pub(crate) fn left_from(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    let ring = Outline::circle(at, radius * 0.72).dashed(5.0, &[8.0, 11.0]);
+    frame.paint(&ring, colors.last, 255);
+}
+
+/// Where the last move ended: a wide ring below the piece.
+pub(crate) fn came_to(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    frame.paint(
+        &Outline::circle(at, radius + 9.0).filled(),
+        colors.shadow,
+        90,
+    );
+    frame.paint(
+        &Outline::circle(at, radius + 7.0).filled(),
+        colors.last,
+        255,
+    );
+}
+
+/// The way of the last move, to be drawn before the pieces: it ends at the rim of the piece.
+pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, radius: f32) {
+    let way = to - from;
+    let along = way.normalize();
+    let across = Point::new(-along.y, along.x);
+    let tip = to - along * (radius + 9.0);
+    let neck = tip - along * 22.0;
+    let head = Outline::polygon([tip, neck + across * 17.0, neck - across * 17.0]);
+    let shaft = Outline::through([from, neck]);
+    for (color, extra, opacity) in [(colors.shadow, 6.0, 120), (colors.last, 0.0, 255)] {
+        frame.paint(&shaft.stroked(9.0 + extra), color, opacity);
+        if extra > 0.0 {
+            frame.paint(&head.stroked(extra), color, opacity);
+        }
+        frame.paint(&head.filled(), color, opacity);
+    }
+}
+
+/// A piece that may be moved: a ring around it.
+pub(crate) fn movable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    frame.paint(
+        &Outline::circle(at, radius + 8.0).stroked(7.0),
+        colors.shadow,
+        120,
+    );
+    frame.paint(
+        &Outline::circle(at, radius + 8.0).dashed(5.0, &[14.0, 12.0]),
+        colors.target,
+        255,
+    );
+}
+
+/// A place that may be moved to: a dot.
+pub(crate) fn destination(frame: &mut Frame, colors: &Colors, at: Point) {
+    frame.paint(&Outline::circle(at, 20.0).filled(), colors.shadow, 120);
+    frame.paint(&Outline::circle(at, 15.0).filled(), colors.target, 255);
+}
+
+/// A piece that was taken off: a cross over what is left of it.
+pub(crate) fn cross(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    draw_cross(frame, colors, at, radius * 0.75, 9.0);
+}
+
+/// A piece that may be taken off: a small cross in its corner.
+pub(crate) fn removable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    let corner = at + Point::new(radius * 0.8, -radius * 0.8);
+    frame.paint(&Outline::circle(corner, 19.0).filled(), colors.shadow, 255);
+    draw_cross(frame, colors, corner, 9.0, 6.0);
+}
+
+/// A place where a piece of this side is to be put: the piece's outline in dashes.
+pub(crate) fn vacant(frame: &mut Frame, colors: &Colors, seat: Seat, at: Point, radius: f32) {
+    let dashes = pieces::shape(seat, at, radius * 0.9).dashed(4.0, &[11.0, 10.0]);
+    frame.paint(&dashes, colors.target, 255);
+}
+
+fn draw_cross(frame: &mut Frame, colors: &Colors, at: Point, reach: f32, width: f32) {
+    let one = Outline::through([at - Point::new(reach, reach), at + Point::new(reach, reach)]);
+    let two = Outline::through([
+        at - Point::new(-reach, reach),
+        at + Point::new(-reach, reach),
+    ]);
+    let both = one.and(two);
+    frame.paint(&both.stroked(width + 6.0), colors.shadow, 150);
+    frame.paint(&both.stroked(width), colors.last, 255);
+}

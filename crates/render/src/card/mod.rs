@@ -1,0 +1,7 @@
+//! What all boards share, so that they look like one hand drew them: the header, pieces, dice and
+//! marks.
+
+pub(crate) mod die;
+pub(crate) mod header;
+pub(crate) mod marks;
+pub(crate) mod pieces;

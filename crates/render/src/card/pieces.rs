@@ -1,0 +1,65 @@
+//! The pieces of the two sides: told apart by shape, pattern and colour, in every game alike.
+//!
+//! First is a disc with a ring inside, Second a hexagon with stripes.
+
+use ludotheque_rules::Seat;
+
+use crate::draw::{Line, Outline, Point, Rgb, Stamp};
+use crate::theme::Colors;
+
+const CENTER: Point = Point { x: 0.0, y: 0.0 };
+/// The width of the rim, as a part of the radius.
+const RIM: f32 = 0.11;
+/// Hexagons are drawn a little larger, so that both shapes look the same size.
+const STRETCH: f32 = 1.08;
+
+/// A side's shape with its pattern and rim, `radius` pixels from the middle to the outer edge.
+pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
+    let mut stamp = Stamp::default();
+    let fallen = Point::new(radius * 0.04, radius * 0.12);
+    stamp.veil(shape(seat, fallen, radius).filled(), colors.shadow, 110);
+    stamp.layer(shape(seat, CENTER, radius).filled(), colors.rim);
+    let inside = radius * (1.0 - RIM);
+    stamp.layer(shape(seat, CENTER, inside).filled(), colors.side(seat));
+    let pattern = colors.patterns[seat.index()];
+    match seat {
+        Seat::First => {
+            let ring = Outline::circle(CENTER, inside * 0.86).stroked(radius * 0.075);
+            stamp.layer(ring, pattern);
+        }
+        Seat::Second => {
+            for side in [-1.0, 1.0] {
+                let corners = [(0.5, -1.0), (0.72, -1.0), (0.72, 1.0), (0.5, 1.0)];
+                let stripe = Outline::polygon(corners.map(|(across, end)| {
+                    // A hexagon that stands on a corner is lower the farther from its middle.
+                    let half_height = inside * (STRETCH - across / 3f32.sqrt());
+                    Point::new(side * across * inside, end * half_height)
+                }));
+                stamp.layer(stripe.filled(), pattern);
+            }
+        }
+    }
+    stamp
+}
+
+/// A side's shape with a short text on it, such as a number.
+pub(crate) fn marked(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> Stamp {
+    let mut stamp = blank(colors, seat, radius);
+    write(&mut stamp, mark, radius, colors.text);
+    stamp
+}
+
+/// Writes `mark` over the middle of a piece of this radius.
+pub(crate) fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
+    let size = radius * 1.3;
+    let line = Line::fitted(mark, size, radius * 1.4);
+    stamp.layer(line.centered(CENTER, size).filled(), color);
+}
+
+/// The outline of a side's pieces.
+pub(crate) fn shape(seat: Seat, center: Point, radius: f32) -> Outline {
+    match seat {
+        Seat::First => Outline::circle(center, radius),
+        Seat::Second => Outline::regular(center, radius * STRETCH, 6),
+    }
+}

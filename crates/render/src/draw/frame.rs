@@ -1,0 +1,210 @@
+//! A picture of palette indices that is painted like a picture of colours.
+//!
+//! One byte a pixel makes the copying of a ready background, the PNG and (later) the GIF small and
+//! fast. The palette fills itself while painting: a soft edge asks for the mix of two colours, and
+//! gets a new entry, or the nearest one when all 256 are taken.
+
+use image::GrayImage;
+
+use super::color::Rgb;
+use super::shape::Coverage;
+
+/// How many shades a soft edge has, the two colours it lies between not counted as mixes.
+const SHADES: u8 = 10;
+/// Squared distances up to this cannot be seen; soft edges would use up the palette with them.
+const SAME: u32 = 120;
+/// Marks a mix that has not been asked for yet (palette indices end at 255).
+const UNKNOWN: u16 = u16::MAX;
+
+/// A picture of at most 256 colours.
+#[derive(Clone)]
+pub(crate) struct Frame {
+    pixels: GrayImage,
+    palette: Vec<Rgb>,
+    inks: Vec<Ink>,
+}
+
+/// A colour that has been painted with, and the palette index of its mixes with what lay below.
+#[derive(Clone)]
+struct Ink {
+    color: Rgb,
+    /// By shade, then by the index below.
+    mixes: Vec<[u16; 256]>,
+}
+
+impl Frame {
+    /// A picture of `width` × `height` pixels, all of them `ground`.
+    pub(crate) fn new(width: u32, height: u32, ground: Rgb) -> Self {
+        Self {
+            pixels: GrayImage::new(width, height),
+            palette: vec![ground],
+            inks: Vec::new(),
+        }
+    }
+
+    /// Takes palette entries for `colors` before mixes can use them up.
+    pub(crate) fn reserve(&mut self, colors: &[Rgb]) {
+        for &color in colors {
+            if !self.palette.contains(&color) && self.palette.len() < 256 {
+                self.palette.push(color);
+            }
+        }
+    }
+
+    /// Learns every colour and mix that `painting` asks for, and keeps the pixels as they were.
+    ///
+    /// Copies of a background that has rehearsed what will be painted on it find all mixes ready,
+    /// and pictures made from it share one palette.
+    pub(crate) fn rehearse(&mut self, painting: impl FnOnce(&mut Self)) {
+        let before = self.pixels.clone();
+        painting(self);
+        self.pixels = before;
+    }
+
+    pub(crate) fn width(&self) -> u32 {
+        self.pixels.width()
+    }
+
+    pub(crate) fn height(&self) -> u32 {
+        self.pixels.height()
+    }
+
+    /// The palette index of every pixel, row after row.
+    pub(crate) fn indices(&self) -> &[u8] {
+        self.pixels.as_raw()
+    }
+
+    /// The colours the indices stand for; never more than 256.
+    pub(crate) fn palette(&self) -> &[Rgb] {
+        &self.palette
+    }
+
+    /// Paints the covered pixels with `color`, at `opacity` of 255. What lies outside is left out.
+    pub(crate) fn paint(&mut self, coverage: &Coverage, color: Rgb, opacity: u8) {
+        self.paint_at(coverage, 0, 0, color, opacity);
+    }
+
+    /// Paints like [`Frame::paint`], moved by `(right, down)` pixels.
+    pub(crate) fn paint_at(
+        &mut self,
+        coverage: &Coverage,
+        right: i32,
+        down: i32,
+        color: Rgb,
+        opacity: u8,
+    ) {
+        let ink = self.ink(color);
+        for (y, row) in (coverage.top.saturating_add(down)..).zip(coverage.rows()) {
+            let Some(start) = self.row_start(y) else {
+                continue;
+            };
+            for (x, &covered) in (coverage.left.saturating_add(right)..).zip(row) {
+                if covered == 0 {
+                    continue;
+                }
+                let Some(x) = usize::try_from(x).ok().filter(|&x| x < self.row_len()) else {
+                    continue;
+                };
+                let shade = shade(covered, opacity);
+                let below = self.pixels.as_raw()[start + x];
+                let mixed = self.mix(ink, shade, below);
+                self.pixels.as_mut()[start + x] = mixed;
+            }
+        }
+    }
+
+    fn row_len(&self) -> usize {
+        usize::try_from(self.pixels.width()).unwrap_or(0)
+    }
+
+    /// Where row `y` begins among the pixels, if there is such a row.
+    fn row_start(&self, y: i32) -> Option<usize> {
+        let y = u32::try_from(y).ok().filter(|&y| y < self.height())?;
+        Some(usize::try_from(y).ok()? * self.row_len())
+    }
+
+    /// The number of the ink of this colour, made when it is new.
+    fn ink(&mut self, color: Rgb) -> usize {
+        if let Some(found) = self.inks.iter().position(|ink| ink.color == color) {
+            return found;
+        }
+        self.inks.push(Ink {
+            color,
+            mixes: vec![[UNKNOWN; 256]; usize::from(SHADES) + 1],
+        });
+        self.inks.len() - 1
+    }
+
+    /// The index of the colour at index `below` with a `shade` of the ink over it.
+    fn mix(&mut self, ink: usize, shade: u8, below: u8) -> u8 {
+        let known = self.inks[ink].mixes[usize::from(shade)][usize::from(below)];
+        if let Ok(known) = u8::try_from(known) {
+            return known;
+        }
+        let color = self.palette[usize::from(below)].mixed(self.inks[ink].color, shade, SHADES);
+        let mixed = self.index_of(color);
+        self.inks[ink].mixes[usize::from(shade)][usize::from(below)] = u16::from(mixed);
+        mixed
+    }
+
+    /// The index of `color`: one that looks the same, a new one, or the nearest when the palette
+    /// is full.
+    fn index_of(&mut self, color: Rgb) -> u8 {
+        let nearest = (0u8..=255)
+            .zip(&self.palette)
+            .min_by_key(|&(_, &known)| known.distance(color));
+        match (nearest, u8::try_from(self.palette.len())) {
+            (Some((index, &known)), _) if known.distance(color) <= SAME => index,
+            (_, Ok(fresh)) => {
+                self.palette.push(color);
+                fresh
+            }
+            (Some((index, _)), Err(_)) => index,
+            (None, Err(_)) => 0,
+        }
+    }
+}
+
+/// Coverage and opacity as a number of shades.
+fn shade(covered: u8, opacity: u8) -> u8 {
+    const FULL: u32 = 255 * 255;
+    let part = u32::from(covered) * u32::from(opacity);
+    u8::try_from((part * u32::from(SHADES) + FULL / 2) / FULL).unwrap_or(SHADES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::shape::Outline;
+
+    const BLACK: Rgb = Rgb(0, 0, 0);
+
+    #[test]
+    fn paint_outside_the_frame_is_left_out() {
+        let mut frame = Frame::new(10, 10, BLACK);
+        let square = Outline::rectangle(-5.0, -5.0, 10.0, 10.0).filled();
+        frame.paint(&square, Rgb(255, 0, 0), 255);
+        let painted = frame.indices().iter().filter(|&&index| index != 0).count();
+        assert_eq!(painted, 25);
+    }
+
+    #[test]
+    fn a_full_palette_gives_the_nearest_colour() {
+        let mut frame = Frame::new(1, 1, BLACK);
+        for level in 0..=255 {
+            frame.reserve(&[Rgb(level, level, level)]);
+        }
+        assert_eq!(frame.palette().len(), 256);
+        let dot = Outline::rectangle(0.0, 0.0, 1.0, 1.0).filled();
+        frame.paint(&dot, Rgb(101, 100, 100), 255);
+        let color = frame.palette()[usize::from(frame.indices()[0])];
+        assert_eq!(color, Rgb(100, 100, 100));
+    }
+
+    #[test]
+    fn no_coverage_or_opacity_changes_nothing_and_full_changes_all() {
+        assert_eq!(shade(0, 255), 0);
+        assert_eq!(shade(255, 0), 0);
+        assert_eq!(shade(255, 255), SHADES);
+    }
+}

@@ -1,0 +1,17 @@
+//! The drawing kit: everything a board picture is made of, and nothing about any game.
+//!
+//! Shapes and text become *coverage* (how much of each pixel they fill), coverage is painted with a
+//! colour into a *frame* of palette indices, and a frame becomes a PNG.
+
+mod color;
+mod frame;
+mod png;
+mod shape;
+mod stamp;
+pub(crate) mod text;
+
+pub(crate) use color::Rgb;
+pub(crate) use frame::Frame;
+pub(crate) use shape::{Outline, Point};
+pub(crate) use stamp::Stamp;
+pub(crate) use text::Line;

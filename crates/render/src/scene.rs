@@ -1,0 +1,50 @@
+//! What a picture shows besides the position.
+
+use ludotheque_rules::{AnyMove, AnyPosition, Event};
+
+use crate::boards;
+use crate::theme::Theme;
+use crate::words::Language;
+
+/// What is shown and told together with a position. Start from the default and fill in what is known.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Scene<'a> {
+    /// The players' names by seat, of any length and in any script. Where there is nothing to
+    /// read in a name, the seat's own name (`Blue`) stands instead.
+    pub names: [&'a str; 2],
+    /// What happened since the other side's last look, up to this position: its moves are
+    /// highlighted and its dice shown.
+    pub last_events: &'a [Event],
+    /// Legal moves to show: the pieces that may move and where they may go.
+    pub targets: &'a [AnyMove],
+    /// The colours of the picture.
+    pub theme: Theme,
+    /// The language of the words.
+    pub language: Language,
+}
+
+/// A picture, ready to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// A PNG file: landscape, opaque, with a margin of 24 pixels around everything that matters.
+    pub png: Vec<u8>,
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+}
+
+/// Draws a position as the picture of a match card.
+///
+/// The same arguments give the same bytes.
+#[must_use]
+pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
+    let frame = match position {
+        AnyPosition::Finale(position) => boards::finale::draw(position, scene),
+    };
+    Picture {
+        width: frame.width(),
+        height: frame.height(),
+        png: frame.to_png(),
+    }
+}

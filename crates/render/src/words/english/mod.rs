@@ -1,0 +1,37 @@
+//! English.
+
+mod events;
+mod finale;
+
+use ludotheque_rules::{AnyMove, AnyPosition};
+
+use super::player::Player;
+pub(super) use events::sentence;
+
+pub(super) fn alt_text(position: &AnyPosition, players: &[Player<'_>; 2]) -> String {
+    match position {
+        AnyPosition::Finale(position) => finale::alt_text(position, players),
+    }
+}
+
+pub(super) fn move_words(position: &AnyPosition, chosen: &AnyMove) -> String {
+    match (position, chosen) {
+        (AnyPosition::Finale(position), AnyMove::Finale(chosen)) => {
+            finale::move_words(position, *chosen)
+        }
+    }
+}
+
+pub(super) fn origin_words(position: &AnyPosition, chosen: &AnyMove) -> String {
+    match (position, chosen) {
+        (AnyPosition::Finale(position), AnyMove::Finale(chosen)) => {
+            finale::origin_words(position, *chosen)
+        }
+    }
+}
+
+pub(super) fn destination_words(position: &AnyPosition, chosen: &AnyMove) -> String {
+    match (position, chosen) {
+        (AnyPosition::Finale(_), AnyMove::Finale(chosen)) => finale::destination_words(*chosen),
+    }
+}

@@ -1,0 +1,72 @@
+//! Players in sentences.
+
+use std::fmt;
+
+/// A longer name is cut: twice in an alternative text, it must leave room for the position.
+const NAME_LENGTH_MAX: usize = 40;
+
+/// A player as sentences name it: “Ada (Blue)”, or “Blue” where there is no name.
+pub(super) struct Player<'a> {
+    pub(super) name: &'a str,
+    /// What the seat is called.
+    pub(super) color: &'static str,
+}
+
+impl fmt::Display for Player<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = shortened(self.name);
+        if name.is_empty() {
+            f.write_str(self.color)
+        } else {
+            write!(f, "{name} ({})", self.color)
+        }
+    }
+}
+
+/// The name on one line and not too long.
+fn shortened(name: &str) -> String {
+    let mut short = String::new();
+    for word in name.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
+        let separator = if short.is_empty() || word.is_empty() {
+            ""
+        } else {
+            " "
+        };
+        for letter in separator.chars().chain(word.chars()) {
+            if short.encode_utf16().count() + letter.len_utf16() > NAME_LENGTH_MAX {
+                short.push('…');
+                return short;
+            }
+            short.push(letter);
+        }
+    }
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_short_line() {
+        assert_eq!(shortened("  Ada\n\tof\u{0}London "), "Ada of London");
+        assert_eq!(
+            shortened(&"é".repeat(100_000)).chars().count(),
+            NAME_LENGTH_MAX + 1
+        );
+        assert_eq!(shortened(" \n "), "");
+    }
+
+    #[test]
+    fn a_player_without_a_name_is_the_colour() {
+        let player = |name| {
+            Player {
+                name,
+                color: "Blue",
+            }
+            .to_string()
+        };
+        assert_eq!(player("Ada"), "Ada (Blue)");
+        assert_eq!(player(" "), "Blue");
+    }
+}
