@@ -1,0 +1,88 @@
+//! Changing the guild under the bot's feet.
+
+use std::time::Duration;
+
+use super::Standin;
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::permissions::Permissions;
+use crate::world::channels::Kind;
+use crate::world::users::User;
+
+impl Standin {
+    /// Moves the clock to so much ahead of the real one: limits of 3 s and 15 min pass without
+    /// waiting. It never goes back.
+    pub fn set_clock_ahead(&self, ahead: Duration) {
+        self.server.clock.set_ahead(ahead);
+        // Those who wait for the world look again: a token may have died.
+        self.server.change(|_| ());
+    }
+
+    /// Sets what the bot may do in a channel; threads of it are channels of their own.
+    pub fn set_bot_permissions(&self, channel: ChannelId, permissions: Permissions) {
+        self.server.change(|world| {
+            if let Some(channel) = world.channels.get_mut(&channel) {
+                channel.bot_permissions = permissions;
+            }
+        });
+    }
+
+    /// Lets a member refuse direct messages of the bot (50007), or take them again.
+    pub fn refuse_direct_messages(&self, member: UserId, refuse: bool) {
+        self.change_user(member, |user| user.refuses_direct_messages = refuse);
+    }
+
+    /// Sets the language of a member's client: "en-GB", "fr", …
+    pub fn set_locale(&self, member: UserId, locale: &str) {
+        self.change_user(member, |user| locale.clone_into(&mut user.locale));
+    }
+
+    fn change_user(&self, member: UserId, change: impl FnOnce(&mut User)) {
+        self.server.change(|world| {
+            if let Some(user) = world.users.iter_mut().find(|user| user.id == member) {
+                change(user);
+            }
+        });
+    }
+
+    /// Sets the language of the guild.
+    pub fn set_guild_locale(&self, locale: &str) {
+        self.server
+            .change(|world| locale.clone_into(&mut world.guild_locale));
+    }
+
+    /// Adds a text channel.
+    pub fn create_channel(&self, name: &str) -> ChannelId {
+        self.server.change(|world| {
+            let id = ChannelId(world.next_id());
+            world.add_channel(name, id, Kind::Text, None);
+            world.publish_channel(id, "CHANNEL_CREATE");
+            id
+        })
+    }
+
+    /// The direct-message channel of a member and the bot, opened if need be.
+    pub fn direct_channel(&self, member: UserId) -> ChannelId {
+        self.server.change(|world| world.direct_channel(member))
+    }
+
+    /// Deletes a channel with its messages and threads, as a moderator would.
+    pub fn delete_channel(&self, channel: ChannelId) {
+        self.server.change(|world| world.delete_channel(channel));
+    }
+
+    /// Deletes a message, as a moderator would. False when there is none.
+    pub fn delete_message(&self, message: MessageId) -> bool {
+        self.server.change(|world| world.delete_message(message))
+    }
+
+    /// Archives a thread, locked or not, as Discord does after a time and moderators at will.
+    pub fn archive_thread(&self, thread: ChannelId, locked: bool) {
+        self.server.change(|world| {
+            if let Some(channel) = world.channels.get_mut(&thread) {
+                channel.thread.archived = true;
+                channel.thread.locked = locked;
+            }
+            world.publish_channel(thread, "THREAD_UPDATE");
+        });
+    }
+}

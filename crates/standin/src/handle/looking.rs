@@ -1,0 +1,174 @@
+//! Looking at what is there.
+
+use serde_json::Value;
+
+use super::Standin;
+use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, UserId};
+use crate::rest;
+
+/// A request that a bot has made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// GET, POST, …
+    pub method: String,
+    /// The path without "/api/v10" and without the query.
+    pub path: String,
+    /// The status of the answer.
+    pub status: u16,
+}
+
+impl Standin {
+    /// What replaces `https://discord.com`: the API lies at `/api/v10` under it.
+    #[must_use]
+    pub fn api_url(&self) -> &str {
+        &self.base
+    }
+
+    /// The WebSocket address of the gateway.
+    #[must_use]
+    pub fn gateway_url(&self) -> String {
+        self.server.look(rest::gateway_url)
+    }
+
+    /// The address of the page, for a browser.
+    #[must_use]
+    pub fn page_url(&self) -> String {
+        format!("{}/", self.base)
+    }
+
+    /// The token of the bot, without "Bot ".
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.server.settings.token
+    }
+
+    /// The guild.
+    #[must_use]
+    pub fn guild(&self) -> GuildId {
+        GUILD
+    }
+
+    /// The first text channel.
+    #[must_use]
+    pub fn channel(&self) -> ChannelId {
+        self.channel
+    }
+
+    /// The bot's user, which is also the application's id.
+    #[must_use]
+    pub fn bot(&self) -> UserId {
+        APPLICATION
+    }
+
+    /// A member by name.
+    ///
+    /// # Panics
+    /// When there is no such member: a mistake in the test.
+    #[must_use]
+    pub fn member(&self, name: &str) -> UserId {
+        let found = self.server.look(|world| {
+            let mut members = world.users.iter().filter(|user| !user.bot);
+            members.find(|user| user.name == name).map(|user| user.id)
+        });
+        found.unwrap_or_else(|| panic!("the stand-in has no member {name:?}"))
+    }
+
+    /// All messages of a channel that everybody sees, oldest first, as Discord's objects.
+    #[must_use]
+    pub fn messages(&self, channel: ChannelId) -> Vec<Value> {
+        self.server.look(|world| {
+            world
+                .public_messages(channel)
+                .filter_map(|message| world.message_json(message.id, &world.base))
+                .collect()
+        })
+    }
+
+    /// A message that everybody sees, or an ephemeral one.
+    #[must_use]
+    pub fn message(&self, id: MessageId) -> Option<Value> {
+        self.server
+            .look(|world| world.message_json(id, &world.base))
+    }
+
+    /// The ephemeral messages that a member sees, oldest first.
+    #[must_use]
+    pub fn ephemerals(&self, member: UserId) -> Vec<Value> {
+        self.server.look(|world| {
+            world
+                .messages
+                .values()
+                .filter(|message| message.only_for == Some(member))
+                .filter_map(|message| world.message_json(message.id, &world.base))
+                .collect()
+        })
+    }
+
+    /// The messages that have notified a member, oldest first, also those deleted since.
+    #[must_use]
+    pub fn pings(&self, member: UserId) -> Vec<MessageId> {
+        self.server.look(|world| {
+            let pings = world.pings.iter().filter(|(pinged, _)| *pinged == member);
+            pings.map(|(_, message)| *message).collect()
+        })
+    }
+
+    /// A channel as Discord's object.
+    #[must_use]
+    pub fn channel_object(&self, id: ChannelId) -> Option<Value> {
+        self.server.look(|world| {
+            let channel = world.channels.get(&id)?;
+            Some(world.channel_json(channel))
+        })
+    }
+
+    /// The threads of a channel, oldest first.
+    #[must_use]
+    pub fn threads(&self, channel: ChannelId) -> Vec<ChannelId> {
+        self.server.look(|world| {
+            let threads = world.channels.values();
+            threads
+                .filter(|thread| thread.parent == Some(channel))
+                .map(|thread| thread.id)
+                .collect()
+        })
+    }
+
+    /// The file of an attachment, by its id.
+    #[must_use]
+    pub fn file(&self, attachment: u64) -> Option<Vec<u8>> {
+        self.server
+            .look(|world| world.files.get(&attachment).cloned())
+    }
+
+    /// The commands that the bot has registered, as Discord's objects.
+    #[must_use]
+    pub fn commands(&self) -> Vec<Value> {
+        self.server.look(|world| world.commands.clone())
+    }
+
+    /// Everything that Discord would not have liked, oldest first.
+    #[must_use]
+    pub fn objections(&self) -> Vec<String> {
+        self.server.look(|world| world.objections.clone())
+    }
+
+    /// The objections so far, which are then forgotten: for tests that provoke them.
+    #[must_use]
+    pub fn take_objections(&self) -> Vec<String> {
+        self.server
+            .change(|world| std::mem::take(&mut world.objections))
+    }
+
+    /// All requests the bot has made, oldest first.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Request> {
+        self.server.look(|world| world.requests.clone())
+    }
+
+    /// How often bots have identified themselves on the gateway.
+    #[must_use]
+    pub fn identifies(&self) -> u64 {
+        self.server.look(|world| world.identifies)
+    }
+}

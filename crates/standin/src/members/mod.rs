@@ -1,0 +1,82 @@
+//! What members do with their clients: commands, components, modals, plain messages.
+//!
+//! Each function makes the interaction as Discord would. With [`Client::Ordinary`] it first
+//! refuses what no client lets a member do; with [`Client::Hostile`] anything goes.
+
+pub(crate) mod command;
+pub(crate) mod component;
+pub(crate) mod modal;
+mod options;
+
+use serde_json::{Value, json};
+
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::world::World;
+use crate::world::compose::Envelope;
+
+/// Whose client it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Client {
+    /// It lets a member do only what the bot has offered.
+    Ordinary,
+    /// It sends whatever it likes.
+    Hostile,
+}
+
+/// Why the client does not let a member do this; a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NotOffered(pub(crate) String);
+
+impl World {
+    /// The member and the channel exist, and the member sees it.
+    pub(super) fn present(&self, member: UserId, channel: ChannelId) -> Result<(), NotOffered> {
+        if self.user(member).is_none_or(|user| user.bot) {
+            return Err(NotOffered(format!("there is no member {member}")));
+        }
+        match self.channels.get(&channel) {
+            Some(found) if found.shown_to(member) => Ok(()),
+            _ => Err(NotOffered(format!(
+                "{} sees no channel {channel}",
+                self.user_name(member)
+            ))),
+        }
+    }
+
+    /// A member says something in a channel.
+    pub(crate) fn chat(
+        &mut self,
+        member: UserId,
+        channel: ChannelId,
+        content: &str,
+    ) -> Result<MessageId, NotOffered> {
+        self.present(member, channel)?;
+        if content.trim().is_empty() || content.chars().count() > 2000 {
+            return Err(NotOffered("a message has 1 to 2,000 characters".to_owned()));
+        }
+        let envelope = Envelope {
+            channel,
+            author: member,
+            kind: 0,
+            metadata: None,
+            reference: None,
+            only_for: None,
+            flags: 0,
+        };
+        Ok(self.create_message(envelope, &json!({"content": content}), Vec::new()))
+    }
+
+    /// The `resolved` part of an interaction for these users.
+    fn resolved(&self, users: &[UserId]) -> Option<Value> {
+        let known: Vec<_> = users.iter().filter_map(|id| self.user(*id)).collect();
+        if known.is_empty() {
+            return None;
+        }
+        let mut resolved = json!({"users": {}, "members": {}});
+        for user in known {
+            let id = user.id.to_string();
+            resolved["users"][&id] = user.json();
+            resolved["members"][&id] = user.partial_member(crate::world::MEMBER_PERMISSIONS.0);
+        }
+        Some(resolved)
+    }
+}

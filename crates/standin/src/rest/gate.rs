@@ -1,0 +1,160 @@
+//! What every request passes: the bot's token, faults, rate limits; and the log of requests.
+
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::API;
+use super::refusal::Refusal;
+use crate::faults::Fault;
+use crate::handle::Request as Logged;
+use crate::limits::{self, GLOBAL, Verdict};
+use crate::server::Server;
+use crate::wire::Scissors;
+
+pub(super) async fn pass(
+    State(server): State<Arc<Server>>,
+    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let method = request.method().as_str().to_owned();
+    let path = unprefixed(request.uri().path()).to_owned();
+    let template = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map(|matched| unprefixed(matched.as_str()).to_owned())
+        .unwrap_or_default();
+    let response = answer(&server, &scissors, &method, &path, &template, request, next).await;
+    server.change(|world| {
+        world.requests.push(Logged {
+            method,
+            path,
+            status: response.status().as_u16(),
+        });
+    });
+    response
+}
+
+async fn answer(
+    server: &Arc<Server>,
+    scissors: &Scissors,
+    method: &str,
+    path: &str,
+    template: &str,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !carries_own_token(template) && !authorized(server, request.headers()) {
+        return Refusal::unauthorized().into_response();
+    }
+    let fault = server.change(|world| world.faults.take(method, path));
+    match &fault {
+        Some(Fault::RateLimited {
+            retry_after,
+            global,
+        }) => return Refusal::rate_limited(*retry_after, *global).into_response(),
+        Some(Fault::Status(status)) => return status_alone(*status),
+        Some(Fault::Refused { status, code }) => {
+            return Refusal::new(*status, *code, "A fault that was asked for").into_response();
+        }
+        Some(Fault::CutBefore) => {
+            scissors.cut();
+            return StatusCode::BAD_GATEWAY.into_response();
+        }
+        Some(Fault::Late(by)) => server.clock.reaches(server.clock.now().after(*by)).await,
+        Some(Fault::CutAfter) | None => {}
+    }
+    let (bucket, verdict) = match limit(server, method, template, path) {
+        Ok(verdict) => verdict,
+        Err(limited) => return *limited,
+    };
+    let mut response = next.run(request).await;
+    if let Some(verdict) = verdict {
+        set_headers(response.headers_mut(), &bucket, &verdict, server);
+    }
+    if fault == Some(Fault::CutAfter) {
+        server.change(|world| world.answer_lost(path));
+        scissors.cut();
+    }
+    response
+}
+
+/// Routes of interactions carry the interaction's token in their path, and /gateway needs none.
+fn carries_own_token(template: &str) -> bool {
+    template.starts_with("/interactions")
+        || template.starts_with("/webhooks")
+        || template == "/gateway"
+}
+
+fn authorized(server: &Server, headers: &HeaderMap) -> bool {
+    headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bot "))
+        .is_some_and(|token| token == server.settings.token)
+}
+
+fn status_alone(status: u16) -> Response {
+    StatusCode::from_u16(status)
+        .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+        .into_response()
+}
+
+/// Counts the request. The answer when it does not pass, boxed for being large.
+fn limit(
+    server: &Server,
+    method: &str,
+    template: &str,
+    path: &str,
+) -> Result<(String, Option<Verdict>), Box<Response>> {
+    let now = server.clock.now();
+    let Some((bucket, limit)) =
+        limits::bucket(method, template, path, server.settings.message_limit)
+    else {
+        return Ok((String::new(), None));
+    };
+    let own = server.change(|world| world.limits.take(&bucket, limit, now));
+    if !own.passes {
+        let mut response = Refusal::rate_limited(own.reset_after, false).into_response();
+        set_headers(response.headers_mut(), &bucket, &own, server);
+        return Err(Box::new(response));
+    }
+    // Webhook routes are those of interactions here, which the global limit leaves out.
+    if !template.starts_with("/webhooks") {
+        let global = server.change(|world| world.limits.take("global", GLOBAL, now));
+        if !global.passes {
+            return Err(Box::new(
+                Refusal::rate_limited(global.reset_after, true).into_response(),
+            ));
+        }
+    }
+    Ok((bucket, Some(own)))
+}
+
+fn set_headers(headers: &mut HeaderMap, bucket: &str, verdict: &Verdict, server: &Server) {
+    let reset_after = verdict.reset_after.as_secs_f64();
+    let reset =
+        std::time::Duration::from_millis(server.clock.unix_ms()).as_secs_f64() + reset_after;
+    // The name of a bucket is the same for all channels: it stands for the route.
+    let route = bucket.rsplit_once(' ').map_or(bucket, |(route, _)| route);
+    let name = format!("{:016x}", crate::ids::fixed_id("bucket", route));
+    for (header, value) in [
+        ("x-ratelimit-limit", verdict.limit.to_string()),
+        ("x-ratelimit-remaining", verdict.remaining.to_string()),
+        ("x-ratelimit-reset", format!("{reset:.3}")),
+        ("x-ratelimit-reset-after", format!("{reset_after:.3}")),
+        ("x-ratelimit-bucket", name),
+    ] {
+        if let Ok(value) = HeaderValue::try_from(value) {
+            headers.insert(HeaderName::from_static(header), value);
+        }
+    }
+}
+
+fn unprefixed(path: &str) -> &str {
+    path.strip_prefix(API).unwrap_or(path)
+}

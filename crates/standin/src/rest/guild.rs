@@ -1,0 +1,156 @@
+//! The guild: itself, its channels, members and roles.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde_json::{Value, json};
+
+use super::App;
+use super::refusal::Refusal;
+use crate::ids::{GUILD, UserId};
+use crate::world::{MEMBER_PERMISSIONS, World};
+
+/// Refuses any guild but the one there is.
+fn known(guild: u64) -> Result<(), Refusal> {
+    if guild == GUILD.0 {
+        Ok(())
+    } else {
+        Err(Refusal::unknown_guild())
+    }
+}
+
+pub(super) async fn mine(State(server): App) -> Json<Value> {
+    server.look(|world| {
+        Json(json!([{
+            "id": GUILD.to_string(),
+            "name": world.guild_name,
+            "icon": null,
+            "owner": false,
+            "permissions": "0",
+            "features": [],
+        }]))
+    })
+}
+
+pub(super) async fn one(
+    State(server): App,
+    Path(guild): Path<u64>,
+) -> Result<Json<Value>, Refusal> {
+    known(guild)?;
+    Ok(Json(server.look(World::guild_json)))
+}
+
+pub(super) async fn channels(
+    State(server): App,
+    Path(guild): Path<u64>,
+) -> Result<Json<Value>, Refusal> {
+    known(guild)?;
+    Ok(Json(server.look(|world| {
+        let channels = world
+            .channels
+            .values()
+            .filter(|channel| !channel.is_thread() && !channel.is_direct());
+        channels
+            .map(|channel| world.channel_json(channel))
+            .collect()
+    })))
+}
+
+pub(super) async fn threads(
+    State(server): App,
+    Path(guild): Path<u64>,
+) -> Result<Json<Value>, Refusal> {
+    known(guild)?;
+    let threads: Vec<Value> = server.look(World::active_threads);
+    Ok(Json(json!({"threads": threads, "members": []})))
+}
+
+pub(super) async fn member(
+    State(server): App,
+    Path((guild, user)): Path<(u64, u64)>,
+) -> Result<Json<Value>, Refusal> {
+    known(guild)?;
+    server
+        .look(|world| {
+            world
+                .user(UserId(user))
+                .map(|user| user.member(MEMBER_PERMISSIONS.0))
+        })
+        .map(Json)
+        .ok_or_else(Refusal::unknown_member)
+}
+
+pub(super) async fn roles(
+    State(server): App,
+    Path(guild): Path<u64>,
+) -> Result<Json<Value>, Refusal> {
+    known(guild)?;
+    Ok(Json(
+        server.look(|world| world.guild_json()["roles"].clone()),
+    ))
+}
+
+impl World {
+    pub(crate) fn active_threads(&self) -> Vec<Value> {
+        self.channels
+            .values()
+            .filter(|channel| channel.is_thread() && !channel.thread.archived)
+            .map(|thread| self.channel_json(thread))
+            .collect()
+    }
+
+    /// Discord's guild object, as REST gives it.
+    pub(crate) fn guild_json(&self) -> Value {
+        let owner = self
+            .users
+            .get(1)
+            .map_or(crate::ids::APPLICATION, |user| user.id);
+        json!({
+            "id": GUILD.to_string(),
+            "name": self.guild_name,
+            "icon": null,
+            "splash": null,
+            "discovery_splash": null,
+            "owner_id": owner.to_string(),
+            "afk_channel_id": null,
+            "afk_timeout": 300,
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "roles": [{
+                "id": GUILD.to_string(),
+                "name": "@everyone",
+                "color": 0,
+                "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+                "hoist": false,
+                "managed": false,
+                "mentionable": false,
+                "permissions": MEMBER_PERMISSIONS.0.to_string(),
+                "position": 0,
+                "flags": 0,
+                "icon": null,
+                "unicode_emoji": null,
+            }],
+            "emojis": [],
+            "features": [],
+            "mfa_level": 0,
+            "application_id": null,
+            "system_channel_id": null,
+            "system_channel_flags": 0,
+            "rules_channel_id": null,
+            "max_presences": null,
+            "max_members": 500_000,
+            "vanity_url_code": null,
+            "description": null,
+            "banner": null,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": self.guild_locale,
+            "public_updates_channel_id": null,
+            "nsfw_level": 0,
+            "stickers": [],
+            "premium_progress_bar_enabled": false,
+            "safety_alerts_channel_id": null,
+            "incidents_data": null,
+        })
+    }
+}

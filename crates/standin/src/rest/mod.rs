@@ -1,0 +1,180 @@
+//! REST v10.
+
+mod about;
+pub(crate) use about::gateway_url;
+mod access;
+pub(crate) mod body;
+mod callbacks;
+mod channels;
+mod commands;
+mod gate;
+mod guild;
+mod messages;
+pub(crate) mod refusal;
+mod threads;
+mod webhooks;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::middleware;
+use axum::routing::{get, post, put};
+
+use crate::checks::{Breach, Breaches};
+use crate::server::Server;
+use refusal::Refusal;
+
+/// Where the API begins.
+pub(crate) const API: &str = "/api/v10";
+
+/// Enough to read a body that is too large for Discord and to say so.
+const MOST_BODY: usize = 64 * 1024 * 1024;
+
+type App = State<Arc<Server>>;
+
+pub(crate) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
+    let api = Router::new()
+        .merge(about_routes())
+        .merge(command_routes())
+        .merge(interaction_routes())
+        .merge(channel_routes())
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(server),
+            gate::pass,
+        ))
+        .fallback(no_route)
+        .layer(DefaultBodyLimit::max(MOST_BODY));
+    Router::new().nest(API, api)
+}
+
+fn about_routes() -> Router<Arc<Server>> {
+    Router::new()
+        .route("/gateway", get(about::gateway))
+        .route("/gateway/bot", get(about::gateway_bot))
+        .route("/users/@me", get(about::me))
+        .route("/users/@me/guilds", get(guild::mine))
+        .route("/users/@me/channels", post(channels::open_direct))
+        .route("/users/{user_id}", get(about::user))
+        .route("/applications/@me", get(about::application))
+        .route("/oauth2/applications/@me", get(about::application))
+        .route("/guilds/{guild_id}", get(guild::one))
+        .route("/guilds/{guild_id}/channels", get(guild::channels))
+        .route("/guilds/{guild_id}/members/{user_id}", get(guild::member))
+        .route("/guilds/{guild_id}/roles", get(guild::roles))
+        .route("/guilds/{guild_id}/threads/active", get(guild::threads))
+}
+
+fn command_routes() -> Router<Arc<Server>> {
+    Router::new()
+        .route(
+            "/applications/{application_id}/commands",
+            get(commands::list_global)
+                .post(commands::create_global)
+                .put(commands::overwrite_global),
+        )
+        .route(
+            "/applications/{application_id}/commands/{command_id}",
+            get(commands::one_global)
+                .patch(commands::edit_global)
+                .delete(commands::delete_global),
+        )
+        .route(
+            "/applications/{application_id}/guilds/{guild_id}/commands",
+            get(commands::list_guild)
+                .post(commands::create_guild)
+                .put(commands::overwrite_guild),
+        )
+        .route(
+            "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}",
+            get(commands::one_guild)
+                .patch(commands::edit_guild)
+                .delete(commands::delete_guild),
+        )
+}
+
+fn interaction_routes() -> Router<Arc<Server>> {
+    Router::new()
+        .route(
+            "/interactions/{interaction_id}/{interaction_token}/callback",
+            post(callbacks::answer),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}",
+            post(webhooks::follow_up),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
+            get(webhooks::original)
+                .patch(webhooks::edit_original)
+                .delete(webhooks::delete_original),
+        )
+        .route(
+            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            get(webhooks::one)
+                .patch(webhooks::edit)
+                .delete(webhooks::delete),
+        )
+}
+
+fn channel_routes() -> Router<Arc<Server>> {
+    Router::new()
+        .route(
+            "/channels/{channel_id}",
+            get(channels::one)
+                .patch(channels::edit)
+                .delete(channels::delete),
+        )
+        .route("/channels/{channel_id}/typing", post(channels::typing))
+        .route(
+            "/channels/{channel_id}/messages",
+            get(messages::list).post(messages::create),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}",
+            get(messages::one)
+                .patch(messages::edit)
+                .delete(messages::delete),
+        )
+        .route(
+            "/channels/{channel_id}/messages/bulk-delete",
+            post(messages::bulk_delete),
+        )
+        .route(
+            "/channels/{channel_id}/messages/{message_id}/threads",
+            post(threads::from_message),
+        )
+        .route("/channels/{channel_id}/threads", post(threads::in_channel))
+        .route(
+            "/channels/{channel_id}/thread-members/@me",
+            put(threads::join).delete(threads::leave),
+        )
+}
+
+/// A request for which the stand-in has no route: Discord may have one, so the test must know.
+async fn no_route(State(server): App, request: Request) -> Refusal {
+    let place = place(request.method().as_str(), request.uri().path());
+    server.change(|world| {
+        world
+            .objections
+            .push(format!("{place}: the stand-in has no such route"));
+    });
+    Refusal::no_such_route()
+}
+
+/// How objections name a request. Tokens are left out: they say nothing and are long.
+fn place(method: &str, path: &str) -> String {
+    let path = path.strip_prefix(API).unwrap_or(path);
+    let mut segments: Vec<&str> = path.split('/').collect();
+    if matches!(segments.get(1), Some(&("webhooks" | "interactions"))) && segments.len() > 3 {
+        segments[3] = "…";
+    }
+    format!("{method} {}", segments.join("/"))
+}
+
+/// Notes the breaches of a request and refuses it where Discord would.
+fn judge(world: &mut crate::world::World, place: &str, at: Breaches) -> Result<(), Refusal> {
+    let breaches: Vec<Breach> = at.into_found();
+    world.object(place, &breaches);
+    Refusal::of_body(&breaches).map_or(Ok(()), Err)
+}

@@ -1,0 +1,241 @@
+//! Uses of commands, components and modals, and what the bot answered.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::World;
+use crate::clock::Moment;
+use crate::ids::{ChannelId, GUILD, InteractionId, MessageId, UserId};
+
+/// The bot must answer within this.
+pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
+/// The token of an interaction is good for this long.
+pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+/// Interactions are forgotten after this; until then a dead token is told from an unknown one.
+const REMEMBERED: Duration = Duration::from_secs(60 * 60);
+
+/// Discord's numbers for the kinds of interactions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Kind {
+    Command = 2,
+    Component = 3,
+    Autocomplete = 4,
+    Modal = 5,
+}
+
+/// Discord's numbers for the answers to interactions.
+pub(crate) mod answer {
+    pub(crate) const MESSAGE: u64 = 4;
+    pub(crate) const DEFERRED_MESSAGE: u64 = 5;
+    pub(crate) const SILENT: u64 = 6;
+    pub(crate) const UPDATE: u64 = 7;
+    pub(crate) const CHOICES: u64 = 8;
+    pub(crate) const MODAL: u64 = 9;
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: InteractionId,
+    pub(crate) token: String,
+    pub(crate) kind: Kind,
+    pub(crate) user: UserId,
+    pub(crate) channel: ChannelId,
+    pub(crate) received: Moment,
+    /// What the page calls it, to be told how it ends.
+    pub(crate) nonce: Option<String>,
+    /// How objections name it: "/challenge by Ada".
+    pub(crate) label: String,
+    /// The message whose component was used, or from which the modal came.
+    pub(crate) source: Option<MessageId>,
+    /// The `interaction_metadata` of messages it brings forth.
+    pub(crate) metadata: Value,
+    pub(crate) answer: Option<Answer>,
+    /// Nobody answered in time: the client shows "This interaction failed".
+    pub(crate) failed: bool,
+    /// The message that is `@original`.
+    pub(crate) original: Option<MessageId>,
+    /// The bot was never told that its answer arrived, so another one is no mistake of its own.
+    pub(crate) answer_lost: bool,
+}
+
+/// The first answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) kind: u64,
+    pub(crate) data: Value,
+}
+
+impl Interaction {
+    pub(crate) fn token_dead(&self, now: Moment) -> bool {
+        now.since(self.received) >= TOKEN_LIFE
+    }
+
+    /// Which answers this kind of interaction may get.
+    pub(crate) fn may_be_answered(&self, answer: u64) -> bool {
+        match self.kind {
+            Kind::Command => matches!(
+                answer,
+                answer::MESSAGE | answer::DEFERRED_MESSAGE | answer::MODAL
+            ),
+            Kind::Component => matches!(
+                answer,
+                answer::MESSAGE
+                    | answer::DEFERRED_MESSAGE
+                    | answer::SILENT
+                    | answer::UPDATE
+                    | answer::MODAL
+            ),
+            Kind::Autocomplete => answer == answer::CHOICES,
+            Kind::Modal => {
+                matches!(answer, answer::MESSAGE | answer::DEFERRED_MESSAGE)
+                    || (self.source.is_some() && matches!(answer, answer::SILENT | answer::UPDATE))
+            }
+        }
+    }
+}
+
+/// An interaction about to be sent to the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct NewInteraction {
+    pub(crate) kind: Kind,
+    pub(crate) user: UserId,
+    pub(crate) channel: ChannelId,
+    pub(crate) nonce: Option<String>,
+    pub(crate) label: String,
+    pub(crate) source: Option<MessageId>,
+    pub(crate) data: Value,
+    /// The name of the command, for the metadata of messages.
+    pub(crate) command: Option<String>,
+}
+
+impl World {
+    /// Stores the interaction and sends it to the bot. False when no bot is there to get it.
+    pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, bool) {
+        let now = self.clock.now();
+        self.interactions
+            .retain(|_, old| now.since(old.received) < REMEMBERED);
+        let id = InteractionId(self.next_id());
+        // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
+        let token = format!("interaction-{id}-{:016x}", id.0.rotate_left(17));
+        let metadata = self.metadata(id, &new);
+        let event = self.interaction_event(id, &token, &new);
+        let delivered = self.dispatch_interaction(&event, new.channel);
+        self.interactions.insert(
+            id,
+            Interaction {
+                id,
+                token,
+                kind: new.kind,
+                user: new.user,
+                channel: new.channel,
+                received: now,
+                nonce: new.nonce,
+                label: new.label,
+                source: new.source,
+                metadata,
+                answer: None,
+                failed: false,
+                original: None,
+                answer_lost: false,
+            },
+        );
+        self.page_interaction(id, if delivered { "pending" } else { "failed" });
+        if !delivered && let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.failed = true;
+        }
+        (id, delivered)
+    }
+
+    fn metadata(&self, id: InteractionId, new: &NewInteraction) -> Value {
+        let mut metadata = json!({
+            "id": id.to_string(),
+            "type": new.kind as u8,
+            "user": self.user_json(new.user),
+            "authorizing_integration_owners": {"0": GUILD.to_string()},
+        });
+        if let Some(name) = &new.command {
+            metadata["name"] = json!(name);
+            metadata["command_type"] = new.data["type"].clone();
+        }
+        match (new.kind, new.source) {
+            (Kind::Component, Some(source)) => {
+                metadata["interacted_message_id"] = json!(source.to_string());
+            }
+            (Kind::Modal, _) => {
+                // What opened it is always one of the other kinds; the message tells which.
+                let mut trigger = metadata.clone();
+                trigger["type"] = json!(if new.source.is_some() { 3 } else { 2 });
+                if let Some(source) = new.source {
+                    trigger["interacted_message_id"] = json!(source.to_string());
+                }
+                metadata["triggering_interaction_metadata"] = trigger;
+            }
+            _ => {}
+        }
+        metadata
+    }
+
+    fn interaction_event(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
+        let user = self.user(new.user);
+        let channel = self.channels.get(&new.channel);
+        let direct = channel.is_some_and(super::channels::Channel::is_direct);
+        let locale = user.map_or("en-GB", |user| user.locale.as_str());
+        let mut event = json!({
+            "id": id.to_string(),
+            "application_id": crate::ids::APPLICATION.to_string(),
+            "type": new.kind as u8,
+            "data": new.data,
+            "token": token,
+            "version": 1,
+            "channel_id": new.channel.to_string(),
+            "channel": channel.map(|channel| {
+                channel.partial(self.recipient(channel), super::MEMBER_PERMISSIONS.0)
+            }),
+            "app_permissions": channel
+                .map_or(0, |channel| channel.bot_permissions.0)
+                .to_string(),
+            "locale": locale,
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": if direct { "0".to_owned() } else { GUILD.to_string() }},
+            "context": if direct { 1 } else { 0 },
+            "attachment_size_limit": 10 * 1024 * 1024,
+        });
+        if direct {
+            event["user"] = self.user_json(new.user);
+        } else {
+            event["guild_id"] = json!(GUILD.to_string());
+            event["guild"] = json!({
+                "id": GUILD.to_string(),
+                "locale": self.guild_locale,
+                "features": [],
+            });
+            event["guild_locale"] = json!(self.guild_locale);
+            event["member"] = user
+                .map(|user| user.member(super::MEMBER_PERMISSIONS.0))
+                .unwrap_or_default();
+        }
+        if let Some(source) = new.source {
+            event["message"] = self.message_json(source, &self.base).unwrap_or_default();
+        }
+        event
+    }
+
+    /// The deadline has come: an interaction without an answer has failed.
+    pub(crate) fn first_answer_due(&mut self, id: InteractionId) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        if interaction.answer.is_some() || interaction.failed {
+            return;
+        }
+        interaction.failed = true;
+        let label = interaction.label.clone();
+        self.page_interaction(id, "failed");
+        if self.bot_connected() {
+            self.objections
+                .push(format!("{label}: not answered within 3 s"));
+        }
+    }
+}
