@@ -12,6 +12,8 @@
 
 mod answer;
 mod request;
+#[cfg(test)]
+mod tests;
 
 use std::error::Error;
 use std::fmt;

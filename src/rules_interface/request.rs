@@ -106,8 +106,11 @@ fn settings(options: &Map<String, Value>) -> Result<Vec<(&str, OptionValue<'_>)>
             let name = name.as_str();
             value.map(|value| (name, value)).ok_or_else(|| {
                 let start: String = name.chars().take(40).collect();
-                expected("options", "a word, a whole number, true, false or null")
-                    .in_field(&start.escape_debug().to_string())
+                expected(
+                    &start.escape_debug().to_string(),
+                    "a word, a whole number, true, false or null",
+                )
+                .in_field("options")
             })
         })
         .collect()

@@ -48,6 +48,17 @@ macro_rules! games {
                 }
             }
 
+            /// The ways of playing that are offered, as options texts; the defaults first.
+            #[must_use]
+            pub fn variants(self) -> Vec<String> {
+                match self {
+                    $(Self::$Game => {
+                        let variants = <games::$module::Position as Position>::Options::variants();
+                        variants.iter().map(ToString::to_string).collect()
+                    })+
+                }
+            }
+
             /// The options text for these settings, empty if all of them are the defaults.
             ///
             /// # Errors
@@ -246,6 +257,12 @@ macro_rules! games {
                 }
             }
         }
+
+        $(impl From<games::$module::Position> for AnyPosition {
+            fn from(position: games::$module::Position) -> Self {
+                Self::$Game(position)
+            }
+        })+
 
         impl fmt::Display for AnyPosition {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,6 +10,9 @@ use crate::ParseError;
 /// Their text (`Display`) is empty for the defaults, otherwise `name=value` for everything that
 /// differs from them, separated by spaces and always in the same order.
 pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
+    /// The ways of playing that are offered and tested, the defaults first.
+    fn variants() -> Vec<Self>;
+
     /// Sets one option.
     ///
     /// # Errors
@@ -80,7 +83,7 @@ impl fmt::Display for OptionValue<'_> {
 
 /// The error for a name that is no option of the game; `known` are those that are.
 pub(crate) fn unknown_option(name: &str, known: &'static str) -> ParseError {
-    ParseError::new("options", known, name)
+    ParseError::new("option", known, name)
 }
 
 /// The error for a value that the option cannot have.

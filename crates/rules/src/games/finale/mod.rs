@@ -274,7 +274,7 @@ impl crate::Position for Position {
     }
 
     fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if self.legal_moves().binary_search(chosen).is_err() {
+        if !self.is_legal(*chosen) {
             return Err(self.refusal(*chosen));
         }
         let mut events = self.events_of(*chosen);

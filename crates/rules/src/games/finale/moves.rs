@@ -3,7 +3,7 @@
 use super::board::SquareSet;
 use super::set_up::{SetUp, home_cells};
 use super::{Piece, Position, Square};
-use crate::{Die, Event, Seat};
+use crate::{Die, Event, Position as _, Seat};
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,6 +49,16 @@ impl Position {
             moves.extend(movers.into_iter().map(|at| Move::Remove { at }));
         } else {
             self.generate_steps(self.pieces_of(self.side), moves);
+        }
+    }
+
+    /// Whether a move is one of the legal moves.
+    pub(super) fn is_legal(&self, chosen: Move) -> bool {
+        match (self.set_up_owed(), chosen) {
+            // Any complete set-up will do: no need to look for it among thousands.
+            (Some(seat), Move::SetUp(_)) => self.home_is_free(seat),
+            (Some(_), _) => false,
+            (None, _) => self.legal_moves().contains(&chosen),
         }
     }
 

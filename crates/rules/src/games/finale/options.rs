@@ -49,6 +49,16 @@ impl Default for Options {
 }
 
 impl RuleOptions for Options {
+    fn variants() -> Vec<Self> {
+        let all = [true, false].into_iter().flat_map(|elimination| {
+            SetUpRule::ALL.into_iter().map(move |set_up| Self {
+                elimination,
+                set_up,
+            })
+        });
+        all.collect()
+    }
+
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), ParseError> {
         match name {
             ELIMINATION => {

@@ -27,16 +27,14 @@ impl SetUp {
 
     /// All 14,400 of them, sorted.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let rows = orders(OUTFIELD.to_vec());
+        let rows = rows(&OUTFIELD);
         let far_rows = rows.clone();
-        rows.into_iter()
-            .flat_map(move |near| {
-                far_rows
-                    .clone()
-                    .into_iter()
-                    .map(move |far| (near.clone(), far))
-            })
-            .filter_map(|(near, far)| Self::new(near.try_into().ok()?, far.try_into().ok()?))
+        rows.into_iter().flat_map(move |near| {
+            far_rows
+                .clone()
+                .into_iter()
+                .map(move |far| Self { near, far })
+        })
     }
 
     /// Where the numbers go.
@@ -45,25 +43,23 @@ impl SetUp {
     }
 }
 
-/// All orders of some numbers, sorted if the numbers are.
-fn orders(numbers: Vec<Die>) -> Vec<Vec<Die>> {
-    if numbers.is_empty() {
-        return vec![Vec::new()];
-    }
-    let mut all = Vec::new();
-    for first in &numbers {
-        let others = numbers
-            .iter()
-            .copied()
-            .filter(|number| number != first)
+/// All orders of five numbers, sorted if the numbers are.
+fn rows(numbers: &[Die; 5]) -> Vec<[Die; 5]> {
+    let mut rows = vec![*numbers];
+    // A row is complete up to `place`; every other number takes its turn there.
+    for place in 0..numbers.len() {
+        rows = rows
+            .into_iter()
+            .flat_map(|row| {
+                (place..row.len()).map(move |chosen| {
+                    let mut next = row;
+                    next[place..=chosen].rotate_right(1);
+                    next
+                })
+            })
             .collect();
-        all.extend(
-            orders(others)
-                .into_iter()
-                .map(|rest| [vec![*first], rest].concat()),
-        );
     }
-    all
+    rows
 }
 
 /// The cells of both home rows of a side: columns 1 to 5 of the one before its goal, then of the
