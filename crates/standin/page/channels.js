@@ -9,7 +9,7 @@ const NARROW = matchMedia("(max-width: 720px)");
 export class Channels {
   #state;
   #onOpen;
-  #nav = document.getElementById("channels");
+  #list = document.getElementById("channels");
   #sidebar = document.getElementById("sidebar");
   #button = document.getElementById("drawer-button");
   #title = document.getElementById("channel-title");
@@ -31,7 +31,7 @@ export class Channels {
     const texts = all.filter(({ kind }) => kind === "text");
     const direct = all.filter(({ kind }) => kind === "dm");
     const threadsOf = (parent) => all.filter((channel) => channel.kind === "thread" && channel.parent_id === parent.id);
-    this.#nav.replaceChildren(
+    this.#list.replaceChildren(
       element("ul", {}, texts.map((channel) => this.#row(channel, threadsOf(channel)))),
       ...(direct.length > 0
         ? [element("h2", { class: "channels-heading" }, "Direct messages"), element("ul", {}, direct.map((channel) => this.#row(channel, [])))]
@@ -81,7 +81,7 @@ export class Channels {
     // Out of sight must also be out of reach of the Tab key.
     this.#sidebar.inert = narrow && !open;
     this.#button.setAttribute("aria-expanded", String(narrow && open));
-    if (narrow && open) this.#nav.querySelector("[aria-current]")?.focus();
+    if (narrow && open) this.#list.querySelector("[aria-current]")?.focus();
     else if (wasOpen) this.#button.focus();
   }
 }

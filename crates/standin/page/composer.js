@@ -15,12 +15,10 @@ export class Composer {
   #text = element("textarea", {
     id: "composer-text",
     rows: "1",
-    role: "combobox",
     autocomplete: "off",
     "aria-label": "Message, or / for a command",
     "aria-autocomplete": "list",
     "aria-controls": "suggestions",
-    "aria-expanded": "false",
     maxlength: "2000",
   });
 

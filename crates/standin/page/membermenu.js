@@ -17,9 +17,10 @@ export function showMemberMenu(state) {
   );
   const button = element(
     "button",
-    { class: "member-button", type: "button", popovertarget: "member-list", "data-me": state.me, "aria-label": `You are ${me.name}. Switch member` },
+    { class: "member-button", type: "button", popovertarget: "member-list", "data-me": state.me },
     avatar(me),
     element("bdi", { class: "member-name" }, me.name),
+    element("span", { class: "heard-only" }, ": switch member"),
     icon("chevron"),
   );
   document.getElementById("member-menu").replaceChildren(button, menu);

@@ -20,7 +20,7 @@ export function openMenu(anchor, { label, entries, least, most, onChoice }) {
   const several = most > 1;
   const chosen = new Set(entries.filter((entry) => entry.chosen).map((entry) => entry.value));
   const options = entries.map((entry) => optionElement(entry, several));
-  const list = element("div", { class: "menu-list", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" }, options);
+  const list = element("div", { class: "menu-list", id: "menu-list", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" }, options);
   const done = several ? element("button", { class: "button button-primary", type: "button" }, "Done") : null;
   const hint = several && element("span", { class: "menu-hint" }, range(least, most));
   const menu = element("div", { class: "menu", popover: "auto" }, list, several && element("div", { class: "menu-foot" }, hint, done));
@@ -57,7 +57,8 @@ export function openMenu(anchor, { label, entries, least, most, onChoice }) {
   });
 
   show();
-  document.body.append(menu);
+  anchor.setAttribute("aria-controls", "menu-list");
+  document.querySelector("main").append(menu);
   menu.showPopover();
   place(menu, anchor);
   (options.find((option) => option.getAttribute("aria-selected") === "true") ?? options[0])?.focus();

@@ -38,7 +38,7 @@ export function gallery(items, view) {
 
 function altSwitch(words) {
   const caption = element("figcaption", { class: "alt-text", hidden: true }, words);
-  const toggle = element("button", { class: "alt-button", type: "button", "aria-expanded": "false", "aria-label": "Show the description" }, "ALT");
+  const toggle = element("button", { class: "alt-button", type: "button", "aria-expanded": "false", "aria-label": "ALT: show the description" }, "ALT");
   toggle.addEventListener("click", () => {
     caption.hidden = !caption.hidden;
     toggle.setAttribute("aria-expanded", String(!caption.hidden));

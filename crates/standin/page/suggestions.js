@@ -38,12 +38,12 @@ export class Suggestions {
     );
     this.#list.hidden = false;
     this.#list.scrollTop = 0;
-    input.setAttribute("aria-expanded", "true");
+    this.#tellOpen(true);
     this.#activate(preselect ? 0 : -1);
   }
 
   hide() {
-    this.#input?.setAttribute("aria-expanded", "false");
+    this.#tellOpen(false);
     this.#input?.removeAttribute("aria-activedescendant");
     this.#list.hidden = true;
     this.#list.replaceChildren();
@@ -83,6 +83,11 @@ export class Suggestions {
     event.preventDefault();
     event.stopPropagation();
     return true;
+  }
+
+  /** Of the fields here only comboboxes can say so: a text area may not be one. */
+  #tellOpen(open) {
+    if (this.#input?.getAttribute("role") === "combobox") this.#input.setAttribute("aria-expanded", String(open));
   }
 
   #pick(at) {
