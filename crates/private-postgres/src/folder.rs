@@ -53,8 +53,7 @@ fn is_open_to_everyone(path: &Path) -> bool {
 pub(crate) struct DataFolder {
     root: PathBuf,
     account: Account,
-    /// Held for its lock.
-    _lock: File,
+    lock: File,
 }
 
 impl DataFolder {
@@ -73,7 +72,7 @@ impl DataFolder {
         Ok(Self {
             root,
             account,
-            _lock: lock,
+            lock,
         })
     }
 
@@ -123,6 +122,14 @@ impl DataFolder {
             }
             other => other.map(drop).at_path("enter", &self.root),
         }
+    }
+}
+
+impl Drop for DataFolder {
+    fn drop(&mut self) {
+        // Closing the file would do, were it not that a process which another thread is just about
+        // to start has a copy of it for a moment. What cannot be unlocked is closed all the same.
+        let _ = self.lock.unlock();
     }
 }
 

@@ -7,9 +7,8 @@ use std::{
 
 use crate::{account::Account, error::StartError};
 
-/// Where distributions put server programs besides the path; `scripts/prerequisites.sh` has the same
-/// list. At most one `*` in a name, which
-/// stands for the version.
+/// Where distributions put server programs besides the path, with at most one `*`, which stands for
+/// the version. `scripts/prerequisites.sh` has the same list.
 const KNOWN_FOLDERS: [&str; 10] = [
     "/usr/lib/postgresql/*/bin",                          // Debian, Ubuntu
     "/usr/pgsql-*/bin",                                   // PostgreSQL's own RPMs

@@ -6,7 +6,7 @@ use std::{
     io,
     os::unix::process::CommandExt as _,
     path::{Path, PathBuf},
-    process::{Child, Command},
+    process::{Child, Command, ExitStatus},
     thread,
     time::{Duration, Instant},
 };
@@ -75,6 +75,8 @@ pub struct Settings<'a> {
 #[derive(Debug)]
 pub struct PrivatePostgres {
     process: Child,
+    /// What the server holds locked, too.
+    server_lock: File,
     socket_folder: PathBuf,
     folder: DataFolder,
 }
@@ -104,12 +106,13 @@ impl PrivatePostgres {
         }
         let socket_folder = socket::make_folder(&folder)?;
         let log = log::begin(&folder.log())?;
-        let process = command(&folder, &programs, &socket_folder, server_lock, log)?
+        let process = command(&folder, &programs, &socket_folder, &server_lock, log)?
             .spawn()
             .at_path("run", &programs.postgres())?;
         // From here on dropping stops the server, also when it does not become ready.
         let mut server = Self {
             process,
+            server_lock,
             socket_folder,
             folder,
         };
@@ -217,15 +220,17 @@ impl PrivatePostgres {
         drop(self);
     }
 
-    fn stop_process(&mut self) -> io::Result<()> {
+    fn stop_process(&mut self) -> io::Result<ExitStatus> {
         let begun = Instant::now();
         let mut sent = None;
-        while self.process.try_wait()?.is_none() {
+        loop {
+            if let Some(status) = self.process.try_wait()? {
+                return Ok(status);
+            }
             let waited = begun.elapsed();
             if waited > STOP_ALTOGETHER_FOR {
                 self.process.kill()?;
-                self.process.wait()?;
-                return Ok(());
+                return self.process.wait();
             }
             let signal = if waited < STOP_FAST_FOR {
                 Signal::SIGINT
@@ -241,7 +246,6 @@ impl PrivatePostgres {
             }
             thread::sleep(LOOK_EVERY);
         }
-        Ok(())
     }
 
     fn signal_target(&self) -> Option<i32> {
@@ -252,7 +256,11 @@ impl PrivatePostgres {
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
         // What could still go wrong here is put right by the next start.
-        let _ = self.stop_process();
+        if self.stop_process().is_ok_and(|status| status.success()) {
+            // No part of the server is left. Closing the file would do, but for the same reason as
+            // with the data folder's own lock. Without success parts may be left, and keep it.
+            let _ = self.server_lock.unlock();
+        }
         let _ = fs::remove_dir_all(&self.socket_folder);
     }
 }
@@ -262,7 +270,7 @@ fn command(
     folder: &DataFolder,
     programs: &Programs,
     socket_folder: &Path,
-    server_lock: File,
+    server_lock: &File,
     log: File,
 ) -> Result<Command, StartError> {
     let mut command = folder
@@ -279,7 +287,11 @@ fn command(
     command.arg("-c");
     command.arg(format!("unix_socket_directories=\"{quoted}\""));
     command
-        .stdin(server_lock)
+        .stdin(
+            server_lock
+                .try_clone()
+                .at_path("open", &folder.server_lock())?,
+        )
         .stdout(log.try_clone().at_path("open", &folder.log())?)
         .stderr(log)
         // Ctrl-C in a terminal goes to the whole group of the program, and would stop the server

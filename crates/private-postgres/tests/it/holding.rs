@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use crate::scene::{Holder, is_alive, open_folder, refusal, server_of, sql, start, start_telling};
+use crate::scene::{
+    Holder, folder_with_data, is_alive, open_folder, refusal, server_of, sql, start, start_telling,
+};
 
 #[test]
 fn a_folder_in_use_is_refused_and_free_afterwards() {
@@ -102,8 +104,7 @@ fn ctrl_c_reaches_the_program_and_not_its_server() {
 /// server long gone may be that of anyone, here of another server by the same user.
 #[test]
 fn the_number_of_a_gone_server_given_to_another_process_does_not_matter() {
-    let (folder, others) = (open_folder(), open_folder());
-    start(folder.path()).unwrap().stop();
+    let (folder, others) = (folder_with_data(), open_folder());
     let other = start(others.path()).unwrap();
     let file = fs::read_to_string(others.path().join("cluster/postmaster.pid")).unwrap();
     fs::write(folder.path().join("cluster/postmaster.pid"), file).unwrap();

@@ -135,7 +135,9 @@ fn a_server_that_was_killed_is_noticed() {
     let process = i32::try_from(server.process_id()).unwrap();
     let process = nix::unistd::Pid::from_raw(process);
     nix::sys::signal::kill(process, nix::sys::signal::Signal::SIGQUIT).unwrap();
-    while !server.has_ended() {}
+    while !server.has_ended() {
+        std::thread::yield_now();
+    }
 }
 
 #[test]

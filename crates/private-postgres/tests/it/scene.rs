@@ -23,6 +23,15 @@ pub(crate) fn open_folder() -> TempDir {
     folder
 }
 
+/// A folder with data that a start has made and that no server runs on.
+pub(crate) fn folder_with_data() -> TempDir {
+    let folder = open_folder();
+    start(folder.path())
+        .unwrap_or_else(|error| panic!("{error}"))
+        .stop();
+    folder
+}
+
 pub(crate) fn start(data_folder: &Path) -> Result<PrivatePostgres, StartError> {
     start_telling(data_folder).0
 }
