@@ -35,13 +35,13 @@ pub(crate) struct Colors {
     pub(crate) last: Rgb,
     /// The legal moves.
     pub(crate) target: Rgb,
-    /// What a goalkeeper wears.
-    pub(crate) gloves: Rgb,
     /// What a piece throws on the surface.
     pub(crate) shadow: Rgb,
     /// A die and its pips.
     pub(crate) die: Rgb,
     pub(crate) pips: Rgb,
+    /// The pips of a die that has been used, on a plate.
+    pub(crate) spent: Rgb,
 }
 
 static STANDARD: Colors = Colors {
@@ -56,10 +56,10 @@ static STANDARD: Colors = Colors {
     rim: Rgb::hex(0x00ff_ffff),
     last: Rgb::hex(0x00ff_d23f),
     target: Rgb::hex(0x00ff_ffff),
-    gloves: Rgb::hex(0x00ff_d23f),
     shadow: Rgb::hex(0x000a_1a12),
     die: Rgb::hex(0x00fb_f7ec),
     pips: Rgb::hex(0x0016_212b),
+    spent: Rgb::hex(0x00a9_b8c6),
 };
 
 impl Theme {
@@ -94,11 +94,87 @@ impl Colors {
             self.rim,
             self.last,
             self.target,
-            self.gloves,
             self.shadow,
             self.die,
             self.pips,
+            self.spent,
         ];
         [&single[..], &self.field, &self.sides, &self.patterns].concat()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::sight::{SIGHTS, contrast, difference};
+
+    /// The least contrast of text, and of shapes that carry meaning (WCAG 2, level AA).
+    const TEXT: f64 = 4.5;
+    const SHAPES: f64 = 3.0;
+    /// Two sides look at least this different: ten times what can just be noticed.
+    const SIDES_APART: f64 = 0.2;
+
+    #[test]
+    fn text_and_shapes_stand_out() {
+        for theme in Theme::ALL {
+            let colors = theme.colors();
+            let [dark_grass, light_grass] = colors.field;
+            let [first, second] = colors.sides;
+            for (what, above, below, least) in [
+                ("name on a plate", colors.text, colors.plate, TEXT),
+                ("name or number on First", colors.text, first, TEXT),
+                ("name or number on Second", colors.text, second, TEXT),
+                ("keeper of First", first, colors.rim, TEXT),
+                ("keeper of Second", second, colors.rim, TEXT),
+                (
+                    "label around the board",
+                    colors.lines,
+                    colors.surround,
+                    TEXT,
+                ),
+                ("pips", colors.pips, colors.die, TEXT),
+                ("spent pips", colors.spent, colors.plate, SHAPES),
+                ("die", colors.die, colors.ground, SHAPES),
+                ("star", colors.last, colors.ground, SHAPES),
+                ("piece on the dark field", colors.rim, dark_grass, SHAPES),
+                ("piece on the light field", colors.rim, light_grass, SHAPES),
+                (
+                    "last move on the dark field",
+                    colors.last,
+                    dark_grass,
+                    SHAPES,
+                ),
+                (
+                    "last move on the light field",
+                    colors.last,
+                    light_grass,
+                    SHAPES,
+                ),
+                (
+                    "target on the light field",
+                    colors.target,
+                    light_grass,
+                    SHAPES,
+                ),
+            ] {
+                let ratio = contrast(above, below);
+                assert!(ratio >= least, "{theme:?}, {what}: {ratio:.2} < {least}");
+            }
+        }
+    }
+
+    #[test]
+    fn sides_differ_for_all_eyes() {
+        for (theme, (name, sight)) in Theme::ALL
+            .into_iter()
+            .flat_map(|theme| SIGHTS.map(|sight| (theme, sight)))
+        {
+            let [first, second] = theme.colors().sides;
+            let apart = difference(first, second, sight);
+            assert!(
+                apart >= SIDES_APART,
+                "{theme:?}, {name}: {apart:.3} < {SIDES_APART}"
+            );
+        }
     }
 }

@@ -24,6 +24,7 @@ const BADGE: f32 = 26.0;
 const BADGE_AT: f32 = 22.0 + BADGE;
 /// The rim of a lit plate.
 const RIM: f32 = 5.0;
+const PIPS: [u8; 6] = [1, 2, 3, 4, 5, 6];
 /// The size of the die between the plates.
 const DIE: f32 = 80.0;
 
@@ -64,6 +65,7 @@ pub(crate) enum Middle {
 pub(crate) struct Furniture {
     badges: [Stamp; 2],
     faces: [Stamp; 6],
+    spent: [Stamp; 6],
     awaited: Stamp,
 }
 
@@ -71,14 +73,26 @@ impl Furniture {
     pub(crate) fn new(colors: &Colors) -> Self {
         Self {
             badges: Seat::BOTH.map(|seat| pieces::blank(colors, seat, BADGE)),
-            faces: [1, 2, 3, 4, 5, 6].map(|pips| die::face(colors, DIE, pips)),
+            faces: PIPS.map(|pips| die::face(colors, DIE, pips)),
+            spent: PIPS.map(|pips| die::spent(colors, DIE, pips)),
             awaited: die::awaited(colors, DIE),
         }
     }
 
-    fn face(&self, pips: u8) -> Option<&Stamp> {
-        self.faces.get(usize::from(pips).checked_sub(1)?)
+    /// What is printed in the middle, if it is something that was drawn beforehand.
+    fn in_the_middle(&self, middle: Middle) -> Option<&Stamp> {
+        match middle {
+            Middle::Empty | Middle::Star => None,
+            Middle::Awaited => Some(&self.awaited),
+            Middle::Rolled(pips) => nth(&self.faces, pips),
+            Middle::Used(pips) => nth(&self.spent, pips),
+        }
     }
+}
+
+/// The stamp of a die with this many pips.
+fn nth(stamps: &[Stamp; 6], pips: u8) -> Option<&Stamp> {
+    stamps.get(usize::from(pips).checked_sub(1)?)
 }
 
 impl Header<'_> {
@@ -91,21 +105,11 @@ impl Header<'_> {
             badge.print(frame, Point::new(left + BADGE_AT, MARGIN + HEIGHT / 2.0));
         }
         let middle = Point::new(WIDTH / 2.0, MARGIN + HEIGHT / 2.0);
-        let (face, opacity) = match self.middle {
-            Middle::Empty => (None, 0),
-            Middle::Awaited => (Some(&furniture.awaited), 255),
-            Middle::Rolled(pips) => (furniture.face(pips), 255),
-            Middle::Used(pips) => {
-                furniture.awaited.print(frame, middle);
-                (furniture.face(pips), 100)
-            }
-            Middle::Star => {
-                frame.paint(&star(middle, 46.0).filled(), colors.last, 255);
-                (None, 0)
-            }
-        };
-        if let Some(face) = face {
-            face.print_faded(frame, middle, opacity);
+        if let Some(stamp) = furniture.in_the_middle(self.middle) {
+            stamp.print(frame, middle);
+        }
+        if self.middle == Middle::Star {
+            frame.paint(&star(middle, 46.0).filled(), colors.last, 255);
         }
     }
 }

@@ -49,6 +49,15 @@ pub(crate) fn marked(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> St
     stamp
 }
 
+/// A side's shape with a light middle, for the one piece that is not like the others.
+pub(crate) fn inverted(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> Stamp {
+    let mut stamp = blank(colors, seat, radius);
+    let middle = shape(seat, CENTER, radius * 0.7);
+    stamp.layer(middle.filled(), colors.rim);
+    write(&mut stamp, mark, radius * 0.95, colors.side(seat));
+    stamp
+}
+
 /// Writes `mark` over the middle of a piece of this radius.
 pub(crate) fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
     let size = radius * 1.3;

@@ -4,10 +4,12 @@
 //! fast. The palette fills itself while painting: a soft edge asks for the mix of two colours, and
 //! gets a new entry, or the nearest one when all 256 are taken.
 
+use std::ops::Range;
+
 use image::GrayImage;
 
 use super::color::Rgb;
-use super::shape::Coverage;
+use super::shape::{Coverage, Run};
 
 /// How many shades a soft edge has, the two colours it lies between not counted as mixes.
 const SHADES: u8 = 10;
@@ -94,33 +96,38 @@ impl Frame {
         opacity: u8,
     ) {
         let ink = self.ink(color);
-        for (y, row) in (coverage.top.saturating_add(down)..).zip(coverage.rows()) {
-            let Some(start) = self.row_start(y) else {
+        for run in &coverage.runs {
+            let Some(pixels) = self.pixels_of(run, right, down) else {
                 continue;
             };
-            for (x, &covered) in (coverage.left.saturating_add(right)..).zip(row) {
-                if covered == 0 {
-                    continue;
+            match shade(run.amount, opacity) {
+                // Nothing shines through: all pixels become the same.
+                SHADES => {
+                    let index = self.mix(ink, SHADES, 0);
+                    self.pixels.as_mut()[pixels].fill(index);
                 }
-                let Some(x) = usize::try_from(x).ok().filter(|&x| x < self.row_len()) else {
-                    continue;
-                };
-                let shade = shade(covered, opacity);
-                let below = self.pixels.as_raw()[start + x];
-                let mixed = self.mix(ink, shade, below);
-                self.pixels.as_mut()[start + x] = mixed;
+                shade => {
+                    for pixel in pixels {
+                        let below = self.pixels.as_raw()[pixel];
+                        self.pixels.as_mut()[pixel] = self.mix(ink, shade, below);
+                    }
+                }
             }
         }
     }
 
-    fn row_len(&self) -> usize {
-        usize::try_from(self.pixels.width()).unwrap_or(0)
-    }
-
-    /// Where row `y` begins among the pixels, if there is such a row.
-    fn row_start(&self, y: i32) -> Option<usize> {
-        let y = u32::try_from(y).ok().filter(|&y| y < self.height())?;
-        Some(usize::try_from(y).ok()? * self.row_len())
+    /// Which pixels a run moved by `(right, down)` covers, without those outside.
+    fn pixels_of(&self, run: &Run, right: i32, down: i32) -> Option<Range<usize>> {
+        let y = u32::try_from(run.y.saturating_add(down)).ok()?;
+        if y >= self.height() {
+            return None;
+        }
+        let from = run.x.saturating_add(right);
+        let to = from.saturating_add(run.length);
+        let inside = |x: i32| u32::try_from(x).unwrap_or(0).min(self.width());
+        let (from, to) = (inside(from), inside(to));
+        let row = usize::try_from(y * self.width()).ok()?;
+        Some(row + usize::try_from(from).ok()?..row + usize::try_from(to).ok()?)
     }
 
     /// The number of the ink of this colour, made when it is new.

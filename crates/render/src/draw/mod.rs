@@ -11,6 +11,8 @@ mod stamp;
 pub(crate) mod text;
 
 pub(crate) use color::Rgb;
+#[cfg(test)]
+pub(crate) use color::sight;
 pub(crate) use frame::Frame;
 pub(crate) use shape::{Outline, Point};
 pub(crate) use stamp::Stamp;

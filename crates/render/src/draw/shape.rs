@@ -11,21 +11,48 @@ pub(crate) type Point = Vector;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outline(Vec<Command>);
 
-/// How much of each pixel of a rectangle is covered, 0..=255.
-#[derive(Clone, Debug)]
+/// How much of each pixel is covered, 0..=255, as runs of equal amounts; what is not covered is
+/// in no run.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Coverage {
-    /// Column of the leftmost pixels.
-    pub(crate) left: i32,
-    /// Row of the topmost pixels.
-    pub(crate) top: i32,
-    width: usize,
-    amounts: Vec<u8>,
+    /// From top to bottom, in each row from left to right.
+    pub(crate) runs: Vec<Run>,
+}
+
+/// Pixels beside each other that are covered by the same amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// The first of them.
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    /// How many they are; at least one.
+    pub(crate) length: i32,
+    /// How much of each is covered, 1..=255.
+    pub(crate) amount: u8,
 }
 
 impl Coverage {
-    /// The rows from the top, each `width` amounts from the left.
-    pub(crate) fn rows(&self) -> impl Iterator<Item = &[u8]> {
-        self.amounts.chunks_exact(self.width.max(1))
+    /// The runs of a rectangle of amounts whose upper left pixel is at `(left, top)`.
+    fn of(left: i32, top: i32, width: usize, amounts: &[u8]) -> Self {
+        let mut runs: Vec<Run> = Vec::new();
+        for (y, row) in (top..).zip(amounts.chunks_exact(width.max(1))) {
+            let mut x = left;
+            for equal in row.chunk_by(|one, next| one == next) {
+                // A row is no longer than a picture.
+                let length = i32::try_from(equal.len()).unwrap_or(i32::MAX);
+                let amount = equal[0];
+                if amount > 0 {
+                    runs.push(Run {
+                        x,
+                        y,
+                        length,
+                        amount,
+                    });
+                }
+                x = x.saturating_add(length);
+            }
+        }
+        Self { runs }
     }
 }
 
@@ -125,12 +152,8 @@ impl Outline {
 
     fn covered(&self, style: Style<'_>) -> Coverage {
         let (amounts, placement) = Mask::new(&self.0).style(style).render();
-        Coverage {
-            left: placement.left,
-            top: placement.top,
-            width: usize::try_from(placement.width).unwrap_or(0),
-            amounts,
-        }
+        let width = usize::try_from(placement.width).unwrap_or(0);
+        Coverage::of(placement.left, placement.top, width, &amounts)
     }
 }
 
@@ -147,15 +170,22 @@ mod tests {
     #[test]
     fn a_rectangle_covers_its_pixels_and_half_covers_its_halves() {
         let coverage = Outline::rectangle(3.0, 4.0, 2.5, 1.0).filled();
-        assert_eq!((coverage.left, coverage.top), (3, 4));
-        let row = coverage.rows().next().unwrap();
-        assert_eq!(&row[..2], &[255, 255]);
-        assert!((120..=135).contains(&row[2]), "{row:?}");
+        let [whole, half] = coverage.runs[..] else {
+            panic!("{coverage:?}");
+        };
+        let expected = Run {
+            x: 3,
+            y: 4,
+            length: 2,
+            amount: 255,
+        };
+        assert_eq!(whole, expected);
+        assert_eq!((half.x, half.length), (5, 1));
+        assert!((120..=135).contains(&half.amount), "{half:?}");
     }
 
     #[test]
     fn an_empty_outline_covers_nothing() {
-        let coverage = Outline::default().filled();
-        assert_eq!(coverage.rows().flatten().max().copied().unwrap_or(0), 0);
+        assert_eq!(Outline::default().filled().runs, []);
     }
 }

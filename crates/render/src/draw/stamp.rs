@@ -21,11 +21,6 @@ impl Stamp {
         self.layers.push((coverage, color, opacity));
     }
 
-    /// Puts all layers of `other` on top.
-    pub(crate) fn append(&mut self, other: Self) {
-        self.layers.extend(other.layers);
-    }
-
     /// Paints all layers with their point (0, 0) at the pixel nearest to `at`.
     pub(crate) fn print(&self, frame: &mut Frame, at: Point) {
         self.print_faded(frame, at, 255);

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use swash::FontRef;
 use swash::scale::ScaleContext;
 use swash::shape::ShapeContext;
+use swash::shape::cluster::Glyph;
 use swash::zeno::PathData;
 use unicode_normalization::UnicodeNormalization;
 
@@ -23,6 +24,7 @@ const ELLIPSIS: char = '…';
 const CHARACTERS_MAX: usize = 200;
 
 /// A line of text, ready to be painted: its baseline begins at (0, 0).
+#[derive(Default)]
 pub(crate) struct Line {
     /// The shapes of all letters.
     pub(crate) outline: Outline,
@@ -31,9 +33,9 @@ pub(crate) struct Line {
 }
 
 thread_local! {
-    /// The working memory of the typesetting library, kept from line to line.
-    static WORKSHOP: RefCell<(ShapeContext, ScaleContext)> =
-        RefCell::new((ShapeContext::new(), ScaleContext::new()));
+    // The working memory of the typesetting library, kept from line to line.
+    static SHAPES: RefCell<ShapeContext> = RefCell::new(ShapeContext::new());
+    static SCALES: RefCell<ScaleContext> = RefCell::new(ScaleContext::new());
 }
 
 impl Line {
@@ -43,26 +45,20 @@ impl Line {
     /// (emoji, control and direction marks, stacked accents) is dropped.
     pub(crate) fn fitted(text: &str, size: f32, width_max: f32) -> Self {
         let text = drawable(text);
-        let whole = Self::set(&text, size);
-        if whole.width <= width_max {
-            return whole;
+        if measured(&text, size) <= width_max {
+            return Self::set(&text, size);
         }
-        // Each step drops a letter; the ends of letters are where the line could be cut.
-        let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
-        let fits = |cut: usize| {
+        let cut_at = |cut: usize| {
             let mut short = text[..cut].trim_end().to_owned();
             short.push(ELLIPSIS);
-            let line = Self::set(&short, size);
-            (line.width <= width_max).then_some(line)
+            short
         };
-        let first_too_long = cuts.partition_point(|&cut| fits(cut).is_some());
-        let longest = first_too_long
-            .checked_sub(1)
-            .and_then(|last| cuts.get(last));
-        longest.and_then(|&cut| fits(cut)).unwrap_or(Self {
-            outline: Outline::default(),
-            width: 0.0,
-        })
+        let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        let fitting = cuts.partition_point(|&cut| measured(&cut_at(cut), size) <= width_max);
+        match fitting.checked_sub(1).and_then(|last| cuts.get(last)) {
+            Some(&cut) => Self::set(&cut_at(cut), size),
+            None => Self::default(),
+        }
     }
 
     /// The outline moved so that the line begins at `x` on the baseline `y`.
@@ -79,30 +75,44 @@ impl Line {
     }
 
     fn set(text: &str, size: f32) -> Self {
-        WORKSHOP.with_borrow_mut(|(shapes, scales)| {
-            let typeface = typeface();
+        let typeface = typeface();
+        let mut line = Self::default();
+        SCALES.with_borrow_mut(|scales| {
             let mut scaler = scales.builder(typeface).size(size).hint(false).build();
-            let mut shaper = shapes.builder(typeface).size(size).build();
-            shaper.add_str(text);
-            let mut line = Self {
-                outline: Outline::default(),
-                width: 0.0,
-            };
-            shaper.shape_with(|cluster| {
-                for glyph in cluster.glyphs {
-                    let origin = Point::new(line.width + glyph.x, -glyph.y);
-                    if let Some(letter) = scaler.scale_outline(glyph.id) {
-                        // Letters are described with y upwards.
-                        line.outline.extend(letter.path().commands(), |point| {
-                            origin + Point::new(point.x, -point.y)
-                        });
-                    }
-                    line.width += glyph.advance;
+            line.width = shape(text, size, |glyph, x| {
+                let origin = Point::new(x + glyph.x, -glyph.y);
+                if let Some(letter) = scaler.scale_outline(glyph.id) {
+                    // Letters are described with y upwards.
+                    line.outline.extend(letter.path().commands(), |point| {
+                        origin + Point::new(point.x, -point.y)
+                    });
                 }
             });
-            line
-        })
+        });
+        line
     }
+}
+
+/// How far the text would reach, in pixels.
+fn measured(text: &str, size: f32) -> f32 {
+    shape(text, size, |_, _| {})
+}
+
+/// Shows the glyphs of a text in order, each with the place where it begins, and returns where
+/// the last one ends.
+fn shape(text: &str, size: f32, mut show: impl FnMut(&Glyph, f32)) -> f32 {
+    SHAPES.with_borrow_mut(|shapes| {
+        let mut shaper = shapes.builder(typeface()).size(size).build();
+        shaper.add_str(text);
+        let mut width = 0.0;
+        shaper.shape_with(|cluster| {
+            for glyph in cluster.glyphs {
+                show(glyph, width);
+                width += glyph.advance;
+            }
+        });
+        width
+    })
 }
 
 /// The height of capitals and digits at `size` pixels an em.

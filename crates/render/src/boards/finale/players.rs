@@ -4,22 +4,21 @@ use ludotheque_rules::finale::Piece;
 use ludotheque_rules::{Die, Seat};
 
 use crate::card::pieces;
-use crate::draw::{Outline, Point, Stamp};
+use crate::draw::Stamp;
 use crate::theme::Colors;
 
-/// Every player of both sides at one size.
+/// Every player of both sides at one size. The goalkeeper's shirt is of the other kind, as on any
+/// pitch.
 pub(super) struct Players([[Stamp; 6]; 2]);
 
 impl Players {
     pub(super) fn new(colors: &Colors, radius: f32) -> Self {
         Self(Seat::BOTH.map(|seat| {
             Die::ALL.map(|number| {
-                let number = number.number();
-                let shirt = pieces::marked(colors, seat, radius, &number.to_string());
-                if number == 1 {
-                    with_gloves(colors, shirt, radius)
-                } else {
-                    shirt
+                let mark = number.number().to_string();
+                match number {
+                    Die::One => pieces::inverted(colors, seat, radius, &mark),
+                    _ => pieces::marked(colors, seat, radius, &mark),
                 }
             })
         }))
@@ -28,17 +27,4 @@ impl Players {
     pub(super) fn stamp(&self, player: Piece) -> &Stamp {
         &self.0[player.seat.index()][usize::from(player.number.number()) - 1]
     }
-}
-
-/// The goalkeeper raises his gloves behind his shirt.
-fn with_gloves(colors: &Colors, shirt: Stamp, radius: f32) -> Stamp {
-    let mut keeper = Stamp::default();
-    for side in [-1.0, 1.0] {
-        let hand = Point::new(side * radius * 0.78, -radius * 0.8);
-        for (reach, color) in [(0.38, colors.shadow), (0.31, colors.gloves)] {
-            keeper.layer(Outline::circle(hand, radius * reach).filled(), color);
-        }
-    }
-    keeper.append(shirt);
-    keeper
 }

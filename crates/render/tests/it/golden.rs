@@ -1,16 +1,16 @@
 //! Pictures as they were when somebody last looked at them.
 //!
-//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p ludotheque-render --test golden`, then
+//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p ludotheque-render --test it golden`, then
 //! look at every changed picture, also at 360 pixels wide.
-
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::RgbImage;
 use ludotheque_render::{Scene, card_picture};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind};
+use ludotheque_rules::{AnyMove, GameKind};
+
+use crate::playout::{self, Playout};
 
 /// How far a channel may be off, and in how many of a thousand pixels it may be further off:
 /// other processors round soft edges differently.
@@ -82,17 +82,8 @@ const CASES: [Case; 7] = [
 
 impl Case {
     fn picture(&self) -> Vec<u8> {
-        let mut position = AnyPosition::parse(GameKind::Finale, self.options, self.before).unwrap();
-        let mut events: Vec<Event> = Vec::new();
-        for action in self.actions {
-            events.extend(match position.parse_roll(action) {
-                Ok(roll) => position.roll(roll).unwrap(),
-                Err(_) => {
-                    let chosen = position.parse_move(action).unwrap();
-                    position.play(&chosen).unwrap()
-                }
-            });
-        }
+        let Playout { position, events } =
+            playout::from(GameKind::Finale, self.options, self.before, self.actions);
         let targets: Vec<AnyMove> = match position.set_up_owed() {
             Some(_) => Vec::new(),
             None => position.legal_moves(),
@@ -128,11 +119,12 @@ fn pictures_are_as_they_were() {
     }
     assert!(
         changed.is_empty(),
-        "changed pictures (see the start of tests/golden.rs): {changed:#?}"
+        "changed pictures (see the start of tests/it/golden.rs): {changed:#?}"
     );
 }
 
-fn pixels(png: &[u8]) -> RgbImage {
+/// The pixels of a picture.
+pub(crate) fn pixels(png: &[u8]) -> RgbImage {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();

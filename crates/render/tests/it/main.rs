@@ -1,0 +1,8 @@
+//! The crate as others use it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod golden;
+mod names;
+mod playout;
+mod words;

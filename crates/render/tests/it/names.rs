@@ -1,0 +1,78 @@
+//! Names that are no names: nothing that players call themselves may do harm.
+
+use image::RgbImage;
+use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Scene, alt_text, card_picture, describe};
+use ludotheque_rules::{AnyPosition, GameKind};
+
+use crate::golden::pixels;
+
+const HOSTILE: [&str; 12] = [
+    "",
+    " \n\t ",
+    "\u{0}\u{1b}[31m",
+    "\u{202e}txet desrever",
+    "עדה לאבלייס",
+    "عَلِيّ",
+    "👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
+    "Z̸̢̛̟a̶͎͝l̷̰̾g̵͚͠o̴̟͘",
+    "\u{fdfd}\u{1242b}𒐫",
+    "e\u{301}\u{301}\u{301}\u{301}",
+    "ⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮⱮ",
+    "ffi ffl Ǆ ŉ ﬃ ĳ ẞ İ",
+];
+
+/// Where names are written, left to right: columns and rows of pixels inside the plates.
+const BOXES: [[std::ops::Range<u32>; 2]; 2] = [[100..398, 30..102], [622..920, 30..102]];
+
+#[test]
+fn they_stay_in_their_boxes() {
+    let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0).unwrap();
+    let picture = |name: &str| -> RgbImage {
+        let scene = Scene {
+            names: [name, name],
+            ..Scene::default()
+        };
+        pixels(&card_picture(&position, &scene).png)
+    };
+    let plain = picture("");
+    let endless = ["W", "i", "漢", "🎲", " ", "\u{301}"].map(|part| part.repeat(100_000));
+    for name in HOSTILE
+        .into_iter()
+        .chain(endless.iter().map(String::as_str))
+    {
+        let drawn = picture(name);
+        for (x, y, pixel) in drawn.enumerate_pixels() {
+            let inside = BOXES
+                .iter()
+                .any(|[columns, rows]| columns.contains(&x) && rows.contains(&y));
+            assert!(
+                inside || pixel == plain.get_pixel(x, y),
+                "{name:.40?} at {x}, {y}"
+            );
+        }
+    }
+    assert!(picture("Ada") != plain, "names are written at all");
+}
+
+#[test]
+fn they_leave_room_for_the_position() {
+    let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0).unwrap();
+    let endless = ["W", "漢", "👩‍👩‍👧‍👦", "\n", "\u{301}"].map(|part| part.repeat(100_000));
+    for name in HOSTILE
+        .into_iter()
+        .chain(endless.iter().map(String::as_str))
+    {
+        let scene = Scene {
+            names: [name, name],
+            ..Scene::default()
+        };
+        let text = alt_text(&position, &scene);
+        assert!(text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX, "{text}");
+        assert!(
+            text.contains(" to roll. Blue: goalkeeper in goal GB, 2 on "),
+            "{text}"
+        );
+        assert!(!text.contains(char::is_control), "{text:?}");
+        assert!(describe(&position, &scene).board.is_ascii());
+    }
+}

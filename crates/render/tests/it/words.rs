@@ -1,0 +1,222 @@
+//! Positions and events in words, over played-out matches.
+
+use ludotheque_render::{
+    ALT_TEXT_LENGTH_MAX, Language, Scene, alt_text, describe, destination_words, move_words,
+    origin_words, sentence,
+};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
+
+use crate::playout::{self, Playout, play_out};
+
+const NAMES: [&str; 2] = ["Ada", "Chloé"];
+const OPTIONS: [&str; 3] = ["", "elimination=false", "setup=without-luck"];
+
+fn scene<'a>(events: &'a [Event], names: [&'a str; 2]) -> Scene<'a> {
+    Scene {
+        names,
+        last_events: events,
+        ..Scene::default()
+    }
+}
+
+#[test]
+fn alternative_texts_are_complete() {
+    for (options, seed) in OPTIONS
+        .into_iter()
+        .flat_map(|options| (0..8).map(move |seed| (options, seed)))
+    {
+        play_out(GameKind::Finale, options, seed, |position, _| {
+            let text = alt_text(position, &scene(&[], NAMES));
+            let read = read_back(&text);
+            let mut known = position.to_string();
+            if text.contains("Nobody is left") {
+                // In a draw on an empty board it says no longer whose turn it was.
+                known = known.replace(" r ", " b ");
+            }
+            assert_eq!(read, known, "seed {seed}, options {options:?}: {text}");
+        });
+    }
+}
+
+/// The position of Finale that an English alternative text describes.
+fn read_back(text: &str) -> String {
+    let mut board = [['.'; 5]; 7];
+    let mut goals = ['.'; 2];
+    let mut owner = None;
+    let mut number = 0u8;
+    for word in text.split([' ', ',']) {
+        let bare = word.trim_end_matches(['.', ':', ';']);
+        match word {
+            "Blue:" => owner = Some(Seat::First),
+            "Red:" => owner = Some(Seat::Second),
+            "Row" => owner = None,
+            _ => {}
+        }
+        let Some(owner) = owner else { continue };
+        let base = if owner == Seat::First { b'0' } else { b'a' - 1 };
+        let shirt = char::from(base + number);
+        match bare.as_bytes() {
+            b"goalkeeper" => number = 1,
+            [digit @ b'2'..=b'6'] => number = digit - b'0',
+            b"GB" => goals[0] = shirt,
+            b"GR" => goals[1] = shirt,
+            [column @ b'a'..=b'e', row @ b'1'..=b'7'] => {
+                board[usize::from(row - b'1')][usize::from(column - b'a')] = shirt;
+            }
+            _ => {}
+        }
+    }
+    let rows: Vec<String> = board.iter().rev().map(|row| row.iter().collect()).collect();
+    let roll = text
+        .split_once(" rolled ")
+        .and_then(|(_, rest)| rest.chars().next())
+        .unwrap_or('-');
+    let (side, owed) = side_and_owed(text);
+    format!(
+        "{}/{}/{} {side} {roll} {owed}",
+        goals[1],
+        rows.join("/"),
+        goals[0]
+    )
+}
+
+fn side_and_owed(text: &str) -> (char, &'static str) {
+    let before = |mark: &str| text.split_once(mark).map(|(before, _)| before);
+    let color = |before: &str| if before.ends_with("Red)") { 'r' } else { 'b' };
+    if let Some(before) = before(" to set up") {
+        let owed = match (color(before), text.contains(", then Red")) {
+            ('b', true) => "br",
+            ('b', false) => "b",
+            _ => "r",
+        };
+        let first = if text.contains("; Red will roll first") {
+            'r'
+        } else {
+            'b'
+        };
+        return (first, owed);
+    }
+    let marks = [" to roll.", " rolled ", " wins.", " cannot move:"];
+    let side = marks.into_iter().find_map(before).map_or('b', color);
+    (side, "-")
+}
+
+#[test]
+fn alternative_texts_are_never_too_long() {
+    let long = "🏳️‍🌈é\n".repeat(5_000);
+    for seed in 0..8 {
+        let mut turn = Vec::new();
+        play_out(GameKind::Finale, "", seed, |position, events| {
+            turn.extend_from_slice(events);
+            for last in [events, &turn[..]] {
+                let text = alt_text(position, &scene(last, [&long, &long]));
+                assert!(
+                    text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX,
+                    "seed {seed}: {text}"
+                );
+                assert!(text.contains("Blue:") && text.contains("Red:"));
+            }
+        });
+    }
+}
+
+#[test]
+fn legal_moves_have_different_words() {
+    for options in OPTIONS {
+        play_out(GameKind::Finale, options, 3, |position, _| {
+            // The 14,400 set-ups are typed, not chosen from a list.
+            if position.set_up_owed().is_some() {
+                return;
+            }
+            let moves = position.legal_moves();
+            let words = |of: fn(&AnyPosition, &AnyMove, Language) -> String| -> Vec<String> {
+                moves
+                    .iter()
+                    .map(|chosen| of(position, chosen, Language::English))
+                    .collect()
+            };
+            let mut whole = words(move_words);
+            let mut halves: Vec<(String, String)> = words(origin_words)
+                .into_iter()
+                .zip(words(destination_words))
+                .collect();
+            whole.sort();
+            whole.dedup();
+            halves.sort();
+            halves.dedup();
+            assert_eq!(
+                (whole.len(), halves.len()),
+                (moves.len(), moves.len()),
+                "{position}"
+            );
+        });
+    }
+}
+
+#[test]
+fn everything_that_happens_is_told() {
+    for (options, seed) in OPTIONS
+        .into_iter()
+        .flat_map(|options| (0..8).map(move |seed| (options, seed)))
+    {
+        play_out(GameKind::Finale, options, seed, |position, events| {
+            let told = sentence(GameKind::Finale, events, NAMES, Language::English);
+            assert_eq!(told.is_empty(), events.is_empty(), "{position}: {events:?}");
+            assert!(events.is_empty() || told.ends_with('.'), "{told}");
+            if let Node::Terminal(_) = position.node() {
+                assert!(told.contains("wins") || told.contains("draw"), "{told}");
+            }
+        });
+    }
+}
+
+/// The sentence for these rolls and moves, and the position after them.
+fn told(position: &str, actions: &[&str]) -> String {
+    let Playout { events, .. } = playout::from(GameKind::Finale, "", position, actions);
+    sentence(GameKind::Finale, &events, NAMES, Language::English)
+}
+
+#[test]
+fn sentences_read_well() {
+    let start = "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -";
+    assert_eq!(
+        told(start, &["4", "c2-c3"]),
+        "Ada (Blue) rolled 4 and moved the 4 from c2 to c3."
+    );
+    assert_eq!(
+        told(start, &["1", "5", "d6-d5"]),
+        "Ada (Blue) rolled 1 and passed: the goalkeeper cannot leave the goal. \
+         Chloé (Red) rolled 5 and moved the 5 from d6 to d5."
+    );
+    let blocked = "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -";
+    assert_eq!(
+        told(blocked, &["2", "x a1"]),
+        "Ada (Blue) rolled 2 and took the 2 off a1."
+    );
+    let open_goal = "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -";
+    assert_eq!(
+        told(open_goal, &["4", "c7-GR"]),
+        "Ada (Blue) rolled 4 and moved the 4 from c7 into Red's goal. Goal! Ada (Blue) wins."
+    );
+}
+
+#[test]
+fn the_board_of_letters_is_the_picture() {
+    let position = AnyPosition::parse(
+        GameKind::Finale,
+        "",
+        "a/fedcb/b.cef/...d./...../.5.../6.432/23.46/1 b - -",
+    )
+    .unwrap();
+    let board = describe(&position, &Scene::default()).board;
+    let lines = [
+        "     7  6  5  4  3  2  1",
+        "e    R2 R6 .. .. .. B2 B6",
+        "d    R3 R5 R4 .. .. B3 B4",
+        "c R1 R4 R3 .. .. .. B4 .. B1",
+        "b    R5 .. .. .. B5 .. B3",
+        "a    R6 R2 .. .. .. B6 B2",
+        "",
+    ];
+    assert_eq!(board, lines.join("\n"));
+}
