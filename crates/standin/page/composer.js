@@ -72,7 +72,7 @@ export class Composer {
       this.#text,
       found.map(({ title, description }) => ({ label: `/${title}`, detail: description, data: { "command-name": title } })),
       (at) => this.#start(found[at], ""),
-      { title: "Commands" },
+      { title: "Commands", none: all.length > 0 ? "No command is called that" : "The bot has no commands yet" },
     );
   }
 

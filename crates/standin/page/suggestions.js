@@ -24,16 +24,18 @@ export class Suggestions {
    * @param {HTMLElement} input keeps the focus; its keys come through `handleKey`
    * @param {Array<{label: string, detail?: string, mark?: Node, data: object}>} items `data` becomes data attributes
    * @param {(at: number) => void} onPick
-   * @param {{preselect?: boolean, title?: string}} [how] with `preselect` the first is active at once
+   * @param {{preselect?: boolean, title?: string, none?: string}} [how] with `preselect` the first is
+   *   active at once; `none` is said when there are no items (otherwise nothing is shown then)
    */
-  show(input, items, onPick, { preselect = true, title } = {}) {
+  show(input, items, onPick, { preselect = true, title, none } = {}) {
     this.hide();
-    if (items.length === 0) return;
+    const heading = items.length > 0 ? title : none;
+    if (items.length === 0 && !none) return;
     this.#input = input;
     this.#items = items;
     this.#onPick = onPick;
     this.#list.replaceChildren(
-      ...(title ? [element("p", { class: "suggestions-title", role: "presentation" }, title)] : []),
+      ...(heading ? [element("p", { class: "suggestions-title", role: "presentation" }, heading)] : []),
       ...items.map((item, at) => row(item, at)),
     );
     this.#list.hidden = false;
@@ -57,7 +59,7 @@ export class Suggestions {
 
   /** Uses arrows, Enter, Tab and Escape while the list is open; says whether the key was used. */
   handleKey(event) {
-    if (!this.isOpen || event.isComposing) return false;
+    if (!this.isOpen || event.isComposing || (this.#items.length === 0 && event.key !== "Escape")) return false;
     const count = this.#items.length;
     switch (event.key) {
       case "ArrowDown":
