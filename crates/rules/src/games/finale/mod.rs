@@ -120,11 +120,14 @@ impl Position {
     }
 
     /// Those of some pieces of the side to move that have a destination.
-    fn mobile(&self, pieces: SquareSet) -> SquareSet {
+    fn mobile(&self, pieces: SquareSet) -> impl Iterator<Item = Square> {
         pieces
             .into_iter()
             .filter(|from| !self.destinations(*from).is_empty())
-            .collect()
+    }
+
+    fn any_can_move(&self, pieces: SquareSet) -> bool {
+        self.mobile(pieces).next().is_some()
     }
 
     fn place(&mut self, piece: Piece, at: Square) {
@@ -160,8 +163,7 @@ impl Position {
                 by: BOARD_EMPTY,
             });
         }
-        let is_blocked =
-            !self.options.elimination && self.mobile(self.pieces_of(self.side)).is_empty();
+        let is_blocked = !self.options.elimination && !self.any_can_move(self.pieces_of(self.side));
         is_blocked.then(|| Outcome {
             winner: Some(self.side.other()),
             by: BLOCKED,
@@ -179,7 +181,7 @@ impl Position {
             return Some(NO_SUCH_PIECE);
         }
         let keeper_at_home = rolled == Die::One && movers.contains(Square::goal(self.side));
-        (keeper_at_home && self.mobile(movers).is_empty()).then_some(KEEPER_HOME)
+        (keeper_at_home && !self.any_can_move(movers)).then_some(KEEPER_HOME)
     }
 
     /// The events with which the game ends here.

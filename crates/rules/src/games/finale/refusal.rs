@@ -65,8 +65,9 @@ impl Position {
     }
 
     fn refusal_of_pass(&self, rolled: Die) -> IllegalMove {
-        let movers = self.mobile(self.movers(rolled));
-        if !movers.is_empty() {
+        let movers = self.movers(rolled);
+        if self.any_can_move(movers) {
+            let movers = self.mobile(movers);
             match rolled {
                 Die::One => illegal("F-3", "The keeper can move, so it must.", movers),
                 _ => illegal(
@@ -78,7 +79,7 @@ impl Position {
         } else if self.options.elimination {
             let ruling = if rolled == Die::One { "F-4" } else { "F-2" };
             let sentence = format!("A blocked {rolled} has to be removed.");
-            illegal(ruling, sentence, self.movers(rolled))
+            illegal(ruling, sentence, movers)
         } else {
             let others = self.mobile(self.pieces_of(self.side));
             illegal(
@@ -93,19 +94,19 @@ impl Position {
         if !self.options.elimination {
             return illegal("F-11", "In this variant no piece is ever removed.", [at]);
         }
-        if let Some(refusal) = self.refusal_of_choice(rolled, at, self.movers(rolled)) {
+        let movers = self.movers(rolled);
+        if let Some(refusal) = self.refusal_of_choice(rolled, at, movers) {
             return refusal;
         }
-        let movers = self.mobile(self.movers(rolled));
-        if movers.is_empty() {
+        if self.any_can_move(movers) {
+            let sentence = format!("Nothing is removed, since a {rolled} can move.");
+            illegal("F-1", sentence, self.mobile(movers))
+        } else {
             illegal(
                 "F-5",
                 "The keeper is never removed from its own goal.",
                 [at],
             )
-        } else {
-            let sentence = format!("Nothing is removed, since a {rolled} can move.");
-            illegal("F-1", sentence, movers)
         }
     }
 
@@ -137,8 +138,7 @@ impl Position {
 
     fn refusal_of_step(&self, rolled: Die, from: Square, to: Square) -> IllegalMove {
         let movers = self.movers(rolled);
-        let mobile = self.mobile(movers);
-        let substitutes = !self.options.elimination && mobile.is_empty();
+        let substitutes = !self.options.elimination && !self.any_can_move(movers);
         let candidates = if substitutes {
             self.pieces_of(self.side)
         } else {
