@@ -66,6 +66,13 @@ impl Theme {
     /// Every theme.
     pub const ALL: [Self; 1] = [Self::Standard];
 
+    /// The colour of a side as `0xRRGGBB`, for whatever stands around the picture.
+    #[must_use]
+    pub fn side_color(self, seat: Seat) -> u32 {
+        let Rgb(red, green, blue) = self.colors().side(seat);
+        u32::from_be_bytes([0, red, green, blue])
+    }
+
     /// The place of the theme among [`Theme::ALL`].
     pub(crate) const fn index(self) -> usize {
         self as usize
@@ -160,6 +167,14 @@ mod tests {
                 let ratio = contrast(above, below);
                 assert!(ratio >= least, "{theme:?}, {what}: {ratio:.2} < {least}");
             }
+        }
+    }
+
+    #[test]
+    fn a_side_has_one_colour_inside_and_outside_the_picture() {
+        for seat in Seat::BOTH {
+            let shown = Rgb::hex(Theme::Standard.side_color(seat));
+            assert_eq!(shown, STANDARD.side(seat));
         }
     }
 

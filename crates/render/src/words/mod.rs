@@ -28,19 +28,28 @@ pub enum Language {
 #[must_use]
 pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     let players = players(position.game(), scene.names, scene.language);
-    let state = match scene.language {
-        Language::English => english::alt_text(position, &players),
+    let last = untold(scene.last_events);
+    let (state, with_last) = match scene.language {
+        Language::English => (
+            english::alt_text(position, &players),
+            english::alt_text_with(position, &players, &last),
+        ),
     };
-    let last = sentence(
-        position.game(),
-        scene.last_events,
-        scene.names,
-        scene.language,
-    );
     // What happened is told elsewhere as well; where everything stands is not.
-    let with_last = format!("{state} {last}");
-    let fits = !last.is_empty() && with_last.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
+    let fits = with_last.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
     if fits { with_last } else { state }
+}
+
+/// The events without those that can be seen from the position: a roll still to be used, the end.
+fn untold(events: &[Event]) -> Vec<Event> {
+    let ends = |event: &Event| matches!(event, Event::Won { .. } | Event::Drawn { .. });
+    let mut untold: Vec<Event> = events
+        .iter()
+        .filter(|event| !ends(event))
+        .cloned()
+        .collect();
+    untold.pop_if(|event| matches!(event, Event::Rolled { .. }));
+    untold
 }
 
 /// A longer text for those who cannot see the picture: the alternative text and a board of

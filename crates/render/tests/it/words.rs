@@ -102,6 +102,27 @@ fn side_and_owed(text: &str) -> (char, &'static str) {
 }
 
 #[test]
+fn an_alternative_text_reads_well() {
+    let position = "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -";
+    let told = |actions: &[&str]| {
+        let Playout { position, events } = playout::from(GameKind::Finale, "", position, actions);
+        alt_text(&position, &scene(&events, NAMES))
+    };
+    assert_eq!(
+        told(&["4", "b5-b4", "4"]),
+        "Finale. Ada (Blue) rolled 4 and is to move. \
+         Blue: goalkeeper in goal GB, 2 on e2 and e3, 3 on c1, 4 on d1 and c2, 5 on b2 and c4, 6 on b3. \
+         Red: goalkeeper in goal GR, 2 on a6 and e7, 3 on e4 and c7, 4 on b4 and b6, 5 on d6, \
+         6 on e6 and a7. Row 1 is Blue's home row, row 7 Red's. \
+         Last: Chloé (Red) rolled 4 and moved the 4 from b5 to b4."
+    );
+    assert_eq!(
+        told(&[]),
+        told(&["4"]).replace("rolled 4 and is to move", "to roll")
+    );
+}
+
+#[test]
 fn alternative_texts_are_never_too_long() {
     let long = "🏳️‍🌈é\n".repeat(5_000);
     for seed in 0..8 {

@@ -61,11 +61,17 @@ fn line_up(position: &Position, seat: Seat) -> String {
     let color = GameKind::Finale.seat_name(seat);
     let mut groups = Vec::new();
     for number in Die::ALL {
-        let places: Vec<String> = position
+        let squares = position
             .pieces()
             .filter(|(_, piece)| *piece == Piece { seat, number })
-            .map(|(square, _)| place(square))
-            .collect();
+            .map(|(square, _)| square);
+        let (goals, fields): (Vec<Square>, Vec<Square>) =
+            squares.partition(|square| square.is_goal());
+        let names: Vec<String> = fields.iter().map(ToString::to_string).collect();
+        let mut places: Vec<String> = goals.into_iter().map(place).collect();
+        if !names.is_empty() {
+            places.push(format!("on {}", listed(&names)));
+        }
         if !places.is_empty() {
             groups.push(format!("{} {}", shirt(number), listed(&places)));
         }

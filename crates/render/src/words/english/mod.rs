@@ -3,7 +3,7 @@
 mod events;
 mod finale;
 
-use ludotheque_rules::{AnyMove, AnyPosition};
+use ludotheque_rules::{AnyMove, AnyPosition, Event};
 
 use super::player::Player;
 pub(super) use events::sentence;
@@ -11,6 +11,20 @@ pub(super) use events::sentence;
 pub(super) fn alt_text(position: &AnyPosition, players: &[Player<'_>; 2]) -> String {
     match position {
         AnyPosition::Finale(position) => finale::alt_text(position, players),
+    }
+}
+
+/// The alternative text and, if there are any, the last events.
+pub(super) fn alt_text_with(
+    position: &AnyPosition,
+    players: &[Player<'_>; 2],
+    last: &[Event],
+) -> String {
+    let state = alt_text(position, players);
+    if last.is_empty() {
+        state
+    } else {
+        format!("{state} Last: {}", sentence(position.game(), last, players))
     }
 }
 
