@@ -59,7 +59,7 @@ pub(crate) fn inverted(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> 
 }
 
 /// Writes `mark` over the middle of a piece of this radius.
-pub(crate) fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
+fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
     let size = radius * 1.3;
     let line = Line::fitted(mark, size, radius * 1.4);
     stamp.layer(line.centered(CENTER, size).filled(), color);

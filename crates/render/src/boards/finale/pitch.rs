@@ -28,7 +28,8 @@ const PAINT: u8 = 150;
 const LABEL: f32 = 42.0;
 
 /// The size of the whole picture, in pixels.
-pub(super) const SIZE: (u32, u32) = (960, 720);
+const SIZE: (u32, u32) = (960, 720);
+const HEIGHT: f32 = 720.0;
 /// The radius of a player.
 pub(super) const RADIUS: f32 = 37.0;
 
@@ -113,7 +114,7 @@ pub(super) fn empty(colors: &Colors) -> Frame {
     let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
     frame.reserve(&colors.all());
     let width = header::WIDTH - 2.0 * header::MARGIN;
-    let height = 720.0 - header::MARGIN - header::BOTTOM;
+    let height = HEIGHT - header::MARGIN - header::BOTTOM;
     let surround = Outline::rounded(header::MARGIN, header::BOTTOM, width, height, 22.0);
     frame.paint(&surround.filled(), colors.surround, 255);
     grass(&mut frame, colors);
@@ -209,7 +210,7 @@ fn labels(frame: &mut Frame, color: Rgb) {
         }
     }
     for (row, digit) in (1..).zip(DIGITS) {
-        let middle = Point::new(field(1, row).x, (BOTTOM + 720.0 - header::MARGIN) / 2.0);
+        let middle = Point::new(field(1, row).x, (BOTTOM + HEIGHT - header::MARGIN) / 2.0);
         let text = Line::fitted(digit, LABEL, CELL).centered(middle, LABEL);
         frame.paint(&text.filled(), color, 255);
     }
