@@ -39,8 +39,8 @@ export class Composer {
     this.#text.placeholder = channel ? `Message ${channel.kind === "text" ? "#" : ""}${channel.name}` : "";
   }
 
-  #showText(text) {
-    this.#text.value = text;
+  /** What the line holds while no command is being filled in. */
+  #textParts() {
     const slash = element("button", { class: "icon-button slash", type: "button", "aria-label": "Commands", "data-action": "commands" }, element("span", { "aria-hidden": "true" }, "/"));
     slash.addEventListener("mousedown", (event) => event.preventDefault());
     slash.addEventListener("click", () => {
@@ -49,7 +49,13 @@ export class Composer {
       this.#typed();
     });
     const send = element("button", { class: "icon-button send", type: "button", "aria-label": "Send", "data-action": "send", on: { click: () => this.#send() } }, icon("send"));
-    this.#line.replaceChildren(slash, this.#text, send);
+    return [slash, this.#text, send];
+  }
+
+  #showText(text) {
+    this.#text.value = text;
+    // Only where a form stands: putting the text area in again would take the focus from it.
+    if (!this.#text.isConnected) this.#line.replaceChildren(...this.#textParts());
     this.#grow();
   }
 
@@ -87,6 +93,7 @@ export class Composer {
   async #send() {
     const content = this.#text.value.trim();
     if (content === "") return;
+    this.#clearFailure();
     if (content.startsWith("/")) {
       const entry = entries(this.#state.commands).find(({ title }) => `/${title}` === content);
       if (entry) this.#start(entry, "");
@@ -122,6 +129,7 @@ export class Composer {
   }
 
   async #use(entry, options) {
+    this.#clearFailure();
     this.#backToText("");
     const name = this.#state.member(this.#state.me).name;
     const waiting = element("p", { class: "sending", "data-sending": entry.title }, spinner("Waiting for the answer"), `${name} used /${entry.title}`);
@@ -138,7 +146,12 @@ export class Composer {
     const close = element("button", { class: "option-remove", type: "button", "aria-label": "Dismiss" }, icon("close"));
     const shown = element("p", { class: "failure", role: "alert" }, words, close);
     close.addEventListener("click", () => shown.remove());
-    this.#status.replaceChildren(...this.#status.querySelectorAll(".sending"), shown);
+    this.#clearFailure();
+    this.#status.append(shown);
+  }
+
+  #clearFailure() {
+    this.#status.querySelector(".failure")?.remove();
   }
 
   #grow() {

@@ -3,16 +3,18 @@
 import { element } from "./dom.js";
 
 export class Suggestions {
-  #list = element("div", { class: "suggestions", id: "suggestions", role: "listbox", "aria-label": "Suggestions", hidden: true });
+  #heading = element("p", { class: "suggestions-heading" });
+  #list = element("div", { id: "suggestions", role: "listbox", "aria-label": "Suggestions" });
+  #panel = element("div", { class: "suggestions", hidden: true }, this.#heading, this.#list);
   #input = null;
   #items = [];
   #active = -1;
   #onPick = null;
 
   constructor(container) {
-    container.append(this.#list);
+    container.append(this.#panel);
     // Pressing the mouse here must not take the focus from the field.
-    this.#list.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#panel.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", (event) => {
       const row = event.target.closest("[role=option]");
       if (row) this.#pick(Number(row.dataset.at));
@@ -24,22 +26,20 @@ export class Suggestions {
    * @param {HTMLElement} input keeps the focus; its keys come through `handleKey`
    * @param {Array<{label: string, detail?: string, mark?: Node, data: object}>} items `data` becomes data attributes
    * @param {(at: number) => void} onPick
-   * @param {{preselect?: boolean, title?: string, none?: string}} [how] with `preselect` the first is
-   *   active at once; `none` is said when there are no items (otherwise nothing is shown then)
+   * @param {{title: string, none?: string, preselect?: boolean}} how `title` stands above the items,
+   *   `none` in their place when there are none (without it nothing is shown then); with `preselect`
+   *   the first is active at once
    */
-  show(input, items, onPick, { preselect = true, title, none } = {}) {
+  show(input, items, onPick, { title, none, preselect = true }) {
     this.hide();
-    const heading = items.length > 0 ? title : none;
     if (items.length === 0 && !none) return;
     this.#input = input;
     this.#items = items;
     this.#onPick = onPick;
-    this.#list.replaceChildren(
-      ...(heading ? [element("p", { class: "suggestions-title", role: "presentation" }, heading)] : []),
-      ...items.map((item, at) => row(item, at)),
-    );
-    this.#list.hidden = false;
-    this.#list.scrollTop = 0;
+    this.#heading.textContent = items.length > 0 ? title : none;
+    this.#list.replaceChildren(...items.map(row));
+    this.#panel.hidden = false;
+    this.#panel.scrollTop = 0;
     this.#tellOpen(true);
     this.#activate(preselect ? 0 : -1);
   }
@@ -47,7 +47,7 @@ export class Suggestions {
   hide() {
     this.#tellOpen(false);
     this.#input?.removeAttribute("aria-activedescendant");
-    this.#list.hidden = true;
+    this.#panel.hidden = true;
     this.#list.replaceChildren();
     this.#input = null;
     this.#items = [];
