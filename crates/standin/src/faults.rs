@@ -20,7 +20,8 @@ pub enum Fault {
     },
     /// This status (500, 502, …) with an empty body, without any effect.
     Status(u16),
-    /// A refusal as Discord words them, without any effect.
+    /// A refusal as Discord words them, without any effect. With status 429 it says to wait a
+    /// second.
     Refused {
         /// The HTTP status.
         status: u16,

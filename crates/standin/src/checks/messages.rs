@@ -48,7 +48,13 @@ pub(crate) fn check(body: &Value, uploads: &[Upload], purpose: Purpose<'_>, at: 
     nonce(body, at);
     allowed_mentions(body, at);
     let met = at.within("components", |at| {
-        components::check(&body["components"], v2, at)
+        match (body.get("components"), purpose.edited) {
+            // Components left as they are have passed already; what they show must stay.
+            (None, Some(message)) => {
+                components::check(&message.components, v2, &mut Breaches::default())
+            }
+            (given, _) => components::check(given.unwrap_or(&Value::Null), v2, at),
+        }
     });
     attachments(body, uploads, purpose, &met, v2, at);
 }
@@ -179,8 +185,7 @@ fn attachments(
             });
         }
     }
-    // Components left as they are show what they showed; only a new set can leave a file out.
-    if v2 && body["components"].is_array() {
+    if v2 {
         for name in names {
             if !met.files.iter().any(|(_, shown)| shown == name) {
                 at.within("attachments", |at| {

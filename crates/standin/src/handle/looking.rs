@@ -166,6 +166,15 @@ impl Standin {
         self.server.look(|world| world.requests.clone())
     }
 
+    /// The ids of the bot's sessions, connected or waiting to be resumed.
+    #[must_use]
+    pub fn sessions(&self) -> Vec<String> {
+        self.server.look(|world| {
+            let sessions = world.sessions.iter();
+            sessions.map(|session| session.id.clone()).collect()
+        })
+    }
+
     /// How often bots have identified themselves on the gateway.
     #[must_use]
     pub fn identifies(&self) -> u64 {

@@ -6,6 +6,7 @@ mod looking;
 mod reply;
 
 use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,7 +57,7 @@ impl Standin {
         let listener = TcpListener::bind(wanted).await.map_err(|error| {
             io::Error::new(error.kind(), format!("cannot listen on {wanted}: {error}"))
         })?;
-        let base = format!("http://{}", listener.local_addr()?);
+        let base = format!("http://{}", reachable(listener.local_addr()?));
         let server = Arc::new(Server::new(settings, description, base.clone()));
         let router = Router::new()
             .merge(rest::routes(&server))
@@ -151,6 +152,16 @@ impl Drop for Standin {
         self.server.stopping.send_replace(true);
         self.task.abort();
     }
+}
+
+/// The address under which this machine reaches a listener: loopback for one on all addresses.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
+        IpAddr::V6(ip) if ip.is_unspecified() => address.set_ip(Ipv6Addr::LOCALHOST.into()),
+        _ => {}
+    }
+    address
 }
 
 /// The first channel of settings that can be started with.

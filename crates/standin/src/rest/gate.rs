@@ -59,7 +59,7 @@ async fn answer(
         }) => return Refusal::rate_limited(*retry_after, *global).into_response(),
         Some(Fault::Status(status)) => return status_alone(*status),
         Some(Fault::Refused { status, code }) => {
-            return Refusal::new(*status, *code, "A fault that was asked for").into_response();
+            return Refusal::asked_for(*status, *code).into_response();
         }
         Some(Fault::CutBefore) => {
             scissors.cut();

@@ -94,6 +94,14 @@ impl Refusal {
         Self::new(400, 50006, "Cannot send an empty message")
     }
 
+    /// A fault that a test has asked for.
+    pub(crate) fn asked_for(status: u16, code: u32) -> Self {
+        Self {
+            retry: (status == 429).then_some((Duration::from_secs(1), false)),
+            ..Self::new(status, code, "A fault that was asked for")
+        }
+    }
+
     /// 429: wait so long, on this route or everywhere.
     pub(crate) fn rate_limited(retry_after: Duration, global: bool) -> Self {
         let mut refusal = Self::new(429, 0, "You are being rate limited.");

@@ -95,6 +95,7 @@ impl World {
         let Some(message) = self.messages.get_mut(&id) else {
             return;
         };
+        let mut gone = Vec::new();
         if let Some(listed) = body["attachments"].as_array() {
             // Those not listed vanish; those listed may get another description.
             message.attachments.retain_mut(|attachment| {
@@ -103,6 +104,9 @@ impl World {
                     .find(|entry| id_of(entry) == attachment.id.to_string());
                 if let Some(description) = entry.and_then(|entry| entry["description"].as_str()) {
                     attachment.description = Some(description.to_owned());
+                }
+                if entry.is_none() {
+                    gone.push(attachment.id);
                 }
                 entry.is_some()
             });
@@ -126,6 +130,9 @@ impl World {
             None,
         );
         message.edited_timestamp = Some(now);
+        for attachment in gone {
+            self.files.remove(&attachment);
+        }
         self.publish_updated(id);
     }
 

@@ -1,0 +1,104 @@
+use std::time::Duration;
+
+use ludotheque_standin::Settings;
+use serde_json::json;
+
+use crate::bot::{message, pong, says, scene, scene_with};
+
+#[tokio::test]
+async fn five_messages_in_five_seconds_and_the_headers_say_so() {
+    let (discord, bot) = scene_with(Settings::default(), pong()).await;
+    let path = format!("/channels/{}/messages", discord.channel());
+    for left in (0..5).rev() {
+        let answer = bot.post(&path, message("x")).await;
+        assert_eq!(answer.header("x-ratelimit-limit"), "5");
+        assert_eq!(answer.header("x-ratelimit-remaining"), left.to_string());
+        assert!(
+            answer
+                .header("x-ratelimit-reset-after")
+                .parse::<f64>()
+                .is_ok_and(|s| s > 0.0 && s <= 5.0)
+        );
+        assert!(!answer.header("x-ratelimit-bucket").is_empty());
+        answer.ok();
+    }
+    let sixth = bot.post(&path, message("x")).await;
+    assert_eq!(sixth.status, 429);
+    assert!(
+        sixth.body["retry_after"]
+            .as_f64()
+            .is_some_and(|s| s > 0.0 && s <= 5.0)
+    );
+    assert_eq!(sixth.body["global"], false);
+    assert!(
+        sixth
+            .header("retry-after")
+            .parse::<u64>()
+            .is_ok_and(|s| (1..=5).contains(&s))
+    );
+    assert_eq!(discord.messages(discord.channel()).len(), 5);
+
+    let other = discord.create_channel("other");
+    bot.post(
+        &format!("/channels/{other}/messages"),
+        message("another bucket"),
+    )
+    .await
+    .ok();
+    discord.set_clock_ahead(Duration::from_secs(5));
+    bot.post(&path, message("x")).await.ok();
+    assert_eq!(discord.objections(), [""; 0], "a limit met is no objection");
+}
+
+#[tokio::test]
+async fn the_global_limit_leaves_interactions_alone() {
+    let (discord, mut bot) = scene(pong()).await;
+    let path = format!("/channels/{}/messages", discord.channel());
+    // Windows open with their first request: within one second fifty pass.
+    let mut limited = None;
+    for _ in 0..200 {
+        let answer = bot.post(&path, message("x")).await;
+        if answer.status == 429 {
+            limited = Some(answer);
+            break;
+        }
+    }
+    let limited = limited.expect("two hundred requests take less than four seconds");
+    assert_eq!(limited.body["global"], true);
+    assert_eq!(limited.header("x-ratelimit-global"), "true");
+    assert_eq!(limited.header("x-ratelimit-scope"), "global");
+    let (ada, channel) = (discord.member("Ada"), discord.channel());
+    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+        let event = bot.interaction().await;
+        let answer = bot.answer(&event, says("pong")).await;
+        assert!(answer.headers.get("x-ratelimit-limit").is_none());
+        answer.ok();
+        bot.post(&bot.under(&event, ""), message("follow-up"))
+            .await
+            .ok();
+    });
+    reply.expect("a reply");
+}
+
+#[tokio::test]
+async fn edits_of_messages_older_than_an_hour_have_a_small_limit() {
+    let (discord, bot) = scene(pong()).await;
+    let path = format!("/channels/{}/messages", discord.channel());
+    let made = bot.post(&path, message("x")).await.ok();
+    let one = format!("{path}/{}", made["id"].as_str().expect("an id"));
+    discord.set_clock_ahead(Duration::from_secs(3599));
+    for _ in 0..4 {
+        bot.patch(&one, message("fresh")).await.ok();
+    }
+    discord.set_clock_ahead(Duration::from_secs(3605));
+    for _ in 0..3 {
+        bot.patch(&one, message("old")).await.ok();
+    }
+    let refused = bot.patch(&one, message("old")).await;
+    assert_eq!(refused.refusal(), (429, 30046));
+    assert!(
+        refused.body["retry_after"]
+            .as_f64()
+            .is_some_and(|s| s > 60.0)
+    );
+}

@@ -1,0 +1,16 @@
+//! The stand-in from outside: a tiny bot on its gateway and REST, members through its handle,
+//! and a page on its socket.
+
+mod bot;
+mod commands;
+mod faults;
+mod gateway;
+mod interactions;
+mod limits;
+mod messages;
+mod objections;
+mod openapi;
+mod page;
+mod permissions;
+mod threads;
+mod uploads;
