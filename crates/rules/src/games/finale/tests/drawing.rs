@@ -12,6 +12,18 @@ pub(super) const NO_ELIMINATION: Options = Options {
     set_up: SetUpRule::Random,
 };
 
+/// Blue's threes stand on c2 (free) and b1 (blocked by its own pieces).
+pub(super) const CROWDED: &str = "
+        a
+    2 6 . . .
+    . . b . .
+    . . . . .
+    . . . . .
+    . . . . .
+    4 5 3 . .
+    2 3 . . .
+        1    ";
+
 /// The position of a drawing, which has one line for each field of the board from Red's goal to
 /// Blue's. `rest` is the text after the board: side, roll, set-up owed.
 pub(super) fn drawn(options: Options, drawing: &str, rest: &str) -> Position {

@@ -1,9 +1,11 @@
 //! Finale as its rules file describes it.
 
+mod basics;
 mod drawing;
 mod parsing;
 mod rulings;
 mod statistics;
+mod variant_rulings;
 
 use super::{Position, Square};
 use crate::conformance::Conforms;

@@ -35,6 +35,7 @@ fn random_game(options: Options, chance: &mut StdRng) -> Game {
                 let roll = position.draw_roll(&mut |bound| chance.random_range(0..bound));
                 position.roll_unchecked(roll.expect("a roll is due"));
                 rolls += 1;
+                assert!(rolls < 10_000, "the game does not end: {position}");
             }
             Node::Decision(_) => {
                 position.legal_moves_into(&mut moves);
