@@ -97,7 +97,7 @@ impl Account {
     }
 
     /// A command that runs as the user in `folder`, untouched by the settings of the caller's own
-    /// PostgreSQL, speaking English, in UTC.
+    /// PostgreSQL and speaking English, which is what its errors are looked for in.
     pub(crate) fn command(&self, program: &Path, folder: &Path) -> Command {
         let mut command = Command::new(program);
         if self.switch {
@@ -110,8 +110,7 @@ impl Account {
                 command.env_remove(key);
             }
         }
-        command.env("LC_ALL", "C").env("TZ", "UTC");
-        command.current_dir(folder);
+        command.env("LC_ALL", "C").current_dir(folder);
         command
     }
 }

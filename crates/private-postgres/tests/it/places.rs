@@ -2,8 +2,10 @@
 
 use std::{
     fs::{self, Permissions},
+    io::ErrorKind,
     os::unix::{
         fs::{MetadataExt as _, PermissionsExt as _, chown},
+        net::UnixDatagram,
         process::CommandExt as _,
     },
     process::{Command, Stdio},
@@ -30,12 +32,26 @@ fn a_path_too_long_for_a_socket_has_its_socket_in_the_temporary_folder() {
     assert!(!socket_folder.exists());
     assert!(!data.join("socket").exists());
 
-    // What someone else has put in its place is neither used nor touched.
-    fs::write(&socket_folder, "not yours").unwrap();
-    let started = start(&data).map(|server| server.socket_folder().to_owned());
-    assert_eq!(fs::read_to_string(&socket_folder).unwrap(), "not yours");
+    // What others have put in its place, as anyone may there, is neither used nor touched.
+    let elsewhere = open_folder();
+    std::os::unix::fs::symlink(elsewhere.path(), &socket_folder).unwrap();
+    let sentence = refusal(&data);
+    assert_eq!(fs::read_link(&socket_folder).unwrap(), elsewhere.path());
     fs::remove_file(&socket_folder).unwrap();
-    assert!(started.is_err_and(|error| error.to_string().contains("at most 1")));
+    assert!(
+        sentence.contains("choose another folder with --data"),
+        "{sentence}"
+    );
+    if Uid::effective().is_root() {
+        fs::create_dir(&socket_folder).unwrap();
+        let sentence = refusal(&data);
+        fs::remove_dir(&socket_folder).unwrap();
+        assert!(
+            sentence.contains("choose another folder with --data"),
+            "{sentence}"
+        );
+    }
+    start(&data).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// PostgreSQL's own programs take a comma in a host for the end of its name.
@@ -90,20 +106,30 @@ fn without_programs_the_sentence_says_how_to_install_them() {
     assert_eq!(said, expected);
 }
 
-/// Settings of the caller's own PostgreSQL must not reach the private one.
+/// What is set for the program, or for the caller's own PostgreSQL, must not reach the private one.
 #[test]
 fn the_callers_environment_does_not_matter() {
     let folder = open_folder();
-    let mut command = Holder::command(folder.path());
+    // A service manager waits here for the program's word, and must not take the server's for it.
+    let path = folder.path().join("notify");
+    let service_manager = UnixDatagram::bind(&path).unwrap();
+    fs::set_permissions(&path, Permissions::from_mode(0o777)).unwrap();
+    service_manager.set_nonblocking(true).unwrap();
+    let mut command = Holder::command(&folder.path().join("data"));
     command
+        .env("NOTIFY_SOCKET", &path)
         .env("PGDATA", "/nowhere")
         .env("PGPORT", "1")
-        .env("PGOPTIONS", "-c no_such_setting=1")
-        .env("PGTZ", "Nowhere/Here")
         .env("LC_ALL", "xx_XX.UTF-8")
         .env("TZ", "Mars/Olympus");
     let holder = Holder::start(command);
     assert_eq!(sql(&holder.url, "show timezone"), "UTC");
+    drop(holder);
+    let word = service_manager.recv(&mut [0; 100]);
+    assert_eq!(
+        word.map_err(|error| error.kind()),
+        Err(ErrorKind::WouldBlock)
+    );
 }
 
 #[test]
