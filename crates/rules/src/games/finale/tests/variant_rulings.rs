@@ -160,3 +160,14 @@ fn f_10_who_begins_is_in_the_text_and_the_start_names_blue() {
     random = Position::parse(&BASE, &red_begins).expect("a position");
     assert_eq!(random.node(), Node::Chance(Seat::Second));
 }
+
+#[test]
+fn f_setup_needs_free_home_rows_which_only_a_typed_position_lacks() {
+    let text = "./...../...../...../...../...../...../..b../1 b - b";
+    let position = Position::parse(&BASE, text).expect("the rules do not refuse it");
+    assert_eq!(legal(position), "");
+    assert_eq!(
+        refusal(position, "setup 23456/65432"),
+        ("F-setup", "c1".into())
+    );
+}
