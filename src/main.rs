@@ -1,2 +1,51 @@
-//! The bot (skeleton).
-fn main() {}
+//! Starts what the command line asks for; see [`ludotheque::cli`].
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ludotheque::cli::{Cli, Task};
+use ludotheque::config::Config;
+use ludotheque::{doctor, rules_interface, run, telemetry, terminal};
+
+fn main() -> ExitCode {
+    match start() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            terminal::tell(&format!("ludotheque: {error:#}."));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start() -> Result<()> {
+    read_env_file()?;
+    let cli = Cli::parse();
+    if let Some(Task::Rules { verb }) = cli.command {
+        return Ok(rules_interface::run(
+            verb,
+            io::stdin().lock(),
+            io::stdout().lock(),
+        )?);
+    }
+    telemetry::start();
+    let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
+    runtime.block_on(async {
+        match cli.command {
+            Some(Task::Standin { port }) => run::standin(port).await,
+            Some(Task::Doctor) => doctor::check(Config::from_environment()?, cli.data).await,
+            _ => run::bot(Config::from_environment()?, cli.data, cli.port).await,
+        }
+    })
+}
+
+/// A missing `.env` is fine, an unreadable one is not. Its text may hold secrets and is not
+/// repeated.
+fn read_env_file() -> Result<()> {
+    match dotenvy::dotenv() {
+        Ok(_) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        Err(_) => anyhow::bail!("The file .env cannot be read: it should hold NAME=value lines"),
+    }
+}

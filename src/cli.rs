@@ -1,0 +1,57 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::rules_interface::Verb;
+
+/// A Discord bot on which the members of a server play classic board games.
+///
+/// Without a command it runs the bot. If DISCORD_TOKEN is not set, it runs the local try-out:
+/// a page on this machine that looks like a Discord channel, with the bot in it, so that you
+/// can play at once. Matches are kept in a PostgreSQL of its own unless DATABASE_URL names one.
+///
+/// All variables of the environment are described in `.env.example`; a file `.env` in the
+/// current folder is read as well.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    after_help = "Examples:
+  ludotheque                       the try-out, or the bot if DISCORD_TOKEN is set
+  ludotheque --port 8080           the try-out at http://127.0.0.1:8080
+  ludotheque doctor                checks the database, the token and the permissions
+  echo '{\"game\":\"finale\"}' | ludotheque rules start"
+)]
+pub struct Cli {
+    /// Where the private PostgreSQL keeps its data
+    #[arg(long, global = true, value_name = "DIR", env = "LUDOTHEQUE_DATA")]
+    pub data: Option<PathBuf>,
+    /// The port of the try-out's page; 0 takes any free one
+    #[arg(long, default_value_t = DEFAULT_PORT)]
+    pub port: u16,
+    /// What to do instead of running the bot
+    #[command(subcommand)]
+    pub command: Option<Task>,
+}
+
+/// The try-out's page is found here unless told otherwise.
+const DEFAULT_PORT: u16 = 7878;
+
+/// Something other than running the bot.
+#[derive(Debug, Subcommand)]
+pub enum Task {
+    /// Checks the database, its schema, the token and the connection to Discord
+    Doctor,
+    /// Starts the local stand-in for Discord alone, for other programs to talk to
+    Standin {
+        /// Its port; 0 takes any free one
+        #[arg(long, default_value_t = DEFAULT_PORT)]
+        port: u16,
+    },
+    /// Answers questions about the rules: one JSON object a line in, one a line out
+    Rules {
+        /// legal, play, perft or start
+        verb: Verb,
+    },
+}

@@ -1,0 +1,183 @@
+//! The environment, read once and checked.
+
+use std::env::{self, VarError};
+
+use url::Url;
+
+/// A secret that opens Discord as the bot. Has no `Debug` or `Display`: it must never reach a
+/// log.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl Token {
+    /// A token as Discord (or the stand-in) gives it.
+    #[must_use]
+    pub fn new(token: impl Into<String>) -> Self {
+        Self(token.into())
+    }
+
+    /// The token itself, for the header that proves who we are.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The address of a database, which may hold a password: no `Debug` or `Display`.
+#[derive(Clone)]
+pub struct DatabaseUrl(String);
+
+impl DatabaseUrl {
+    /// The address itself.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// How the program is to run. See `.env.example`, which describes every variable.
+pub struct Config {
+    /// The bot's token; none means the local try-out.
+    pub token: Option<Token>,
+    /// Where Discord's HTTP API is, without `/api`.
+    pub api: String,
+    /// Where the gateway is, if it is not where the API says.
+    pub gateway: Option<String>,
+    /// An existing database; none means a private server.
+    pub database: Option<DatabaseUrl>,
+}
+
+/// A variable that makes no sense. The text never repeats a value, which may be a secret.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name} {problem}")]
+pub struct ConfigError {
+    /// The variable.
+    pub name: &'static str,
+    /// What is wrong with it.
+    pub problem: &'static str,
+}
+
+const DISCORD: &str = "https://discord.com";
+
+impl Config {
+    /// Reads the environment.
+    ///
+    /// # Errors
+    /// A [`ConfigError`] for the first variable that makes no sense.
+    pub fn from_environment() -> Result<Self, ConfigError> {
+        Self::read(|name| match env::var(name) {
+            Ok(value) => Ok(Some(value)),
+            Err(VarError::NotPresent) => Ok(None),
+            Err(VarError::NotUnicode(_)) => Err(ConfigError {
+                name,
+                problem: "is not valid text",
+            }),
+        })
+    }
+
+    /// Reads variables from anywhere; an empty one counts as absent.
+    fn read(
+        variable: impl Fn(&'static str) -> Result<Option<String>, ConfigError>,
+    ) -> Result<Self, ConfigError> {
+        let get = |name| {
+            variable(name).map(|value| {
+                value
+                    .map(|value| value.trim().to_owned())
+                    .filter(|value| !value.is_empty())
+            })
+        };
+        let token = get("DISCORD_TOKEN")?;
+        if token
+            .as_ref()
+            .is_some_and(|token| token.contains(|c: char| !c.is_ascii_graphic()))
+        {
+            let problem = "is no bot token: it has spaces or other characters in it";
+            return Err(ConfigError {
+                name: "DISCORD_TOKEN",
+                problem,
+            });
+        }
+        let api = get("DISCORD_API")?.unwrap_or_else(|| DISCORD.to_owned());
+        check_url(
+            "DISCORD_API",
+            &api,
+            &["http", "https"],
+            "is no http:// or https:// address",
+        )?;
+        let gateway = get("DISCORD_GATEWAY")?;
+        if let Some(gateway) = &gateway {
+            check_url(
+                "DISCORD_GATEWAY",
+                gateway,
+                &["ws", "wss"],
+                "is no ws:// or wss:// address",
+            )?;
+        }
+        let database = get("DATABASE_URL")?;
+        if let Some(database) = &database {
+            let schemes = ["postgres", "postgresql"];
+            check_url(
+                "DATABASE_URL",
+                database,
+                &schemes,
+                "is no postgres:// address",
+            )?;
+        }
+        Ok(Self {
+            token: token.map(Token),
+            api,
+            gateway,
+            database: database.map(DatabaseUrl),
+        })
+    }
+}
+
+fn check_url(
+    name: &'static str,
+    value: &str,
+    schemes: &[&str],
+    problem: &'static str,
+) -> Result<(), ConfigError> {
+    match Url::parse(value) {
+        Ok(url) if schemes.contains(&url.scheme()) => Ok(()),
+        _ => Err(ConfigError { name, problem }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::read(|name| {
+            Ok(variables
+                .iter()
+                .find(|(n, _)| *n == name)
+                .map(|(_, value)| (*value).to_owned()))
+        })
+    }
+
+    fn problem_with(name: &str, value: &str) -> &'static str {
+        read(&[(name, value)])
+            .err()
+            .map_or("nothing", |error| error.name)
+    }
+
+    #[test]
+    fn with_nothing_set_the_try_out_runs() {
+        let config = read(&[("DISCORD_TOKEN", "  ")]).unwrap();
+        assert!(config.token.is_none() && config.database.is_none());
+        assert_eq!(config.api, DISCORD);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_named() {
+        assert_eq!(problem_with("DISCORD_TOKEN", "two words"), "DISCORD_TOKEN");
+        assert_eq!(problem_with("DISCORD_API", "localhost:80"), "DISCORD_API");
+        assert_eq!(
+            problem_with("DISCORD_GATEWAY", "http://x"),
+            "DISCORD_GATEWAY"
+        );
+        assert_eq!(problem_with("DATABASE_URL", "mysql://x"), "DATABASE_URL");
+    }
+}

@@ -1,0 +1,97 @@
+//! The database that the program uses: the one it is told of, or one of its own.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder};
+
+use crate::config::DatabaseUrl;
+use crate::store::{SchemaState, Store, StoreError};
+use crate::terminal;
+
+/// An open database and, if it is our own, its server.
+pub struct Database {
+    /// Where matches are kept.
+    pub store: Store,
+    server: Option<PrivatePostgres>,
+}
+
+impl Database {
+    /// Connects to `url`, or starts a private server in `data_folder` (by default the user's
+    /// data folder).
+    ///
+    /// # Errors
+    /// One sentence for the user.
+    pub async fn open(url: Option<&DatabaseUrl>, data_folder: Option<PathBuf>) -> Result<Self> {
+        if let Some(url) = url {
+            let store = Store::connect(url.reveal())
+                .await
+                .map_err(|error| unusable(&error))?;
+            return Ok(Self {
+                store,
+                server: None,
+            });
+        }
+        let server = tokio::task::spawn_blocking(move || start_server(data_folder))
+            .await
+            .context("starting the database failed")??;
+        let store = Store::connect(&server.connection_url())
+            .await
+            .context("the private database does not answer")?;
+        Ok(Self {
+            store,
+            server: Some(server),
+        })
+    }
+
+    /// Where the private server keeps its data, if there is one.
+    #[must_use]
+    pub fn data_folder(&self) -> Option<PathBuf> {
+        self.server
+            .as_ref()
+            .map(|server| server.data_folder().to_owned())
+    }
+
+    /// Brings the schema up to date, and refuses one that is newer than the program.
+    ///
+    /// # Errors
+    /// One sentence for the user.
+    pub async fn migrate(&self) -> Result<()> {
+        if self.store.schema_state().await? == SchemaState::Ahead {
+            bail!(
+                "The database was made by a newer version of this program. Start that version, \
+                 or name another database"
+            );
+        }
+        Ok(self.store.migrate().await?)
+    }
+
+    /// Closes the connections and stops the server, if it is our own.
+    pub async fn close(self) {
+        self.store.close().await;
+        if let Some(server) = self.server {
+            // Only a failed stop would panic, and then there is nothing left to do.
+            let _ = tokio::task::spawn_blocking(move || server.stop()).await;
+        }
+    }
+}
+
+fn start_server(data_folder: Option<PathBuf>) -> Result<PrivatePostgres> {
+    let data_folder = data_folder.map_or_else(default_data_folder, Ok)?;
+    let mut progress = |step: &str| terminal::tell(step);
+    Ok(PrivatePostgres::start(Settings {
+        data_folder,
+        progress: &mut progress,
+    })?)
+}
+
+/// The address may hold a password, so that only the cause is named.
+fn unusable(error: &StoreError) -> anyhow::Error {
+    let cause = std::error::Error::source(error).map_or_else(String::new, |cause| {
+        format!(": {}", cause.to_string().lines().next().unwrap_or_default())
+    });
+    anyhow::anyhow!(
+        "The database that DATABASE_URL names cannot be used{cause}. Is it running, and are its \
+         name and password right? Without DATABASE_URL the program brings its own"
+    )
+}

@@ -1,0 +1,190 @@
+//! One way to answer every interaction: in time, once, whatever happens.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::bot::Bot;
+use super::error;
+use super::present::card::{self, Card};
+use super::present::v2::{Form, Message};
+use super::rest::AnswerKind;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
+use crate::matches::Player;
+use crate::play::{Asker, PlayError};
+
+/// Discord waits three seconds. Half a second is left for the way there.
+const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
+const TOO_SLOW: &str = "This takes longer than it should. What you asked for may still happen: \
+                        look at the board in a moment, or press the button again.";
+
+/// An interaction that waits for its answer.
+#[derive(Clone)]
+pub struct Request {
+    /// Its id.
+    pub id: InteractionId,
+    /// What allows us to answer it.
+    pub token: String,
+    /// Who acted.
+    pub player: Player,
+    /// Where.
+    pub channel: ChannelId,
+    /// On which server.
+    pub guild: Option<GuildId>,
+    /// The message whose button was pressed; none for a command.
+    pub message: Option<MessageId>,
+}
+
+/// What is answered.
+pub enum Answer {
+    /// The card of a match, for everyone: in place of the message whose button was pressed,
+    /// or as a new message.
+    Card(Card),
+    /// The card of a match as it is for someone who only looks.
+    PrivateCard(Card),
+    /// A message as it is.
+    Message(Message),
+    /// A message in place of the one whose button was pressed.
+    Update(Message),
+    /// A form.
+    Form(Form),
+}
+
+/// An answer that is ready to be sent.
+struct Ready {
+    kind: AnswerKind,
+    data: serde_json::Value,
+    picture: Option<Vec<u8>>,
+    /// The match and the ply that the message then shows as its card.
+    shows: Option<(MatchId, u32)>,
+    /// The card that the message takes the place of.
+    replaces: Option<(ChannelId, MessageId)>,
+}
+
+impl Request {
+    /// Who asks, for the use cases.
+    #[must_use]
+    pub fn asker(&self) -> Asker {
+        Asker {
+            player: self.player.clone(),
+            interaction: self.id,
+        }
+    }
+}
+
+/// Does the work and answers with what it gives: the answer, the reason why not, or, if it
+/// takes too long, that it takes long. The work itself is never cut short.
+pub async fn answer(
+    bot: &Arc<Bot>,
+    request: Request,
+    work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
+) {
+    let asked = request.clone();
+    let task = bot
+        .tasks
+        .spawn(async move { make_ready(&asked, work.await?).await });
+    let ready = match tokio::time::timeout(ANSWER_WITHIN, task).await {
+        Ok(Ok(Ok(ready))) => ready,
+        Ok(Ok(Err(why))) => Ready::message(error::reply(&why)),
+        Ok(Err(panic)) => Ready::message(error::fault(&panic)),
+        Err(_) => {
+            tracing::warn!(id = %request.id, "an interaction was too slow");
+            Ready::message(Message::private_text(TOO_SLOW))
+        }
+    };
+    send(bot, &request, ready).await;
+}
+
+async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
+    Ok(match answer {
+        Answer::Message(message) => Ready::message(message),
+        Answer::Update(message) => Ready {
+            kind: AnswerKind::Update,
+            ..Ready::message(message)
+        },
+        Answer::Form(form) => Ready {
+            kind: AnswerKind::Form,
+            data: form.to_json(),
+            picture: None,
+            shows: None,
+            replaces: None,
+        },
+        Answer::PrivateCard(card) => {
+            let message = Message {
+                private: true,
+                ..card::draw(card).await?
+            };
+            Ready::message(message)
+        }
+        Answer::Card(card) => {
+            let stored = &card.view.stored;
+            let shows = Some((stored.live.id, stored.live.plies));
+            let old = stored.card.map(|message| (stored.card_channel, message));
+            let ready = Ready::message(card::draw(card).await?);
+            if request.message.is_some() {
+                Ready {
+                    kind: AnswerKind::Update,
+                    shows,
+                    ..ready
+                }
+            } else {
+                Ready {
+                    shows,
+                    replaces: old,
+                    ..ready
+                }
+            }
+        }
+    })
+}
+
+impl Ready {
+    fn message(message: Message) -> Self {
+        Self {
+            kind: AnswerKind::Message,
+            data: message.to_json(),
+            picture: message.picture.map(|picture| picture.png),
+            shows: None,
+            replaces: None,
+        }
+    }
+}
+
+async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
+    let sent = bot
+        .rest
+        .answer(
+            request.id,
+            &request.token,
+            ready.kind,
+            &ready.data,
+            ready.picture.as_deref(),
+        )
+        .await;
+    let message = match sent {
+        Ok(message) => message,
+        Err(error) => {
+            // What was stored is stored: the delivery worker shows it.
+            tracing::warn!(id = %request.id, %error, "an answer did not arrive");
+            return;
+        }
+    };
+    bot.wake_delivery();
+    let (Some((match_id, plies)), Some(message)) = (ready.shows, message.or(request.message))
+    else {
+        return;
+    };
+    if let Err(error) = bot
+        .play
+        .card_shown(match_id, request.channel, message, plies)
+        .await
+    {
+        tracing::warn!(%match_id, %error, "the card could not be noted");
+    }
+    if let Some((channel, old)) = ready.replaces.filter(|(_, old)| *old != message) {
+        let moved = card::moved_on(match_id, request.guild, request.channel, message);
+        if let Err(error) = bot.rest.edit_message(channel, old, &moved).await {
+            tracing::debug!(%match_id, %error, "the old card stays as it is");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What every handler needs.
+
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
+
+use super::rest::Rest;
+use crate::play::Play;
+
+/// The parts of the running bot. Nothing here is the only copy of anything.
+pub struct Bot {
+    /// The use cases.
+    pub play: Play,
+    /// Discord's HTTP API.
+    pub rest: Rest,
+    /// What is being answered, so that a stop can wait for it.
+    pub tasks: TaskTracker,
+    delivery: Notify,
+}
+
+impl Bot {
+    /// A bot that speaks through `rest`.
+    #[must_use]
+    pub fn new(play: Play, rest: Rest) -> Self {
+        Self {
+            play,
+            rest,
+            tasks: TaskTracker::new(),
+            delivery: Notify::new(),
+        }
+    }
+
+    /// Tells the delivery worker that there may be something to say.
+    pub fn wake_delivery(&self) {
+        self.delivery.notify_one();
+    }
+
+    /// Waits until there may be something to say.
+    pub async fn delivery_woken(&self) {
+        self.delivery.notified().await;
+    }
+}

@@ -1,0 +1,263 @@
+//! The connection to Discord, from the first call to the last.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
+    RawEventHandler, Ready, ShardStageUpdateEvent,
+};
+use tokio_util::sync::CancellationToken;
+
+use super::bot::Bot;
+use super::gateway_guard::GatewayGuard;
+use super::present::v2::Message;
+use super::rest::{AnswerKind, Rest, RestError};
+use super::{commands, components, deliver, registration};
+use crate::config::Token;
+use crate::ids::InteractionId;
+use crate::play::Play;
+
+/// Interactions come without any intent; GUILDS is the one that tells which servers there are.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+/// What the bot must be allowed to do in a channel, as Discord's bit set: view it, send
+/// messages, also in threads, create public threads, attach files, embed links, read the
+/// message history.
+pub const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .bits();
+/// How long a stop waits for what is under way.
+const STOP_WITHIN: Duration = Duration::from_secs(8);
+
+/// Where Discord is and how to get in.
+pub struct Connection {
+    /// The HTTP API, without `/api`.
+    pub api: String,
+    /// The gateway, if it is not where the API says.
+    pub gateway: Option<String>,
+    /// The bot's token.
+    pub token: Token,
+}
+
+/// Why the bot cannot run (on).
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// The token is wrong.
+    #[error(
+        "Discord does not accept the token. Copy it again from the application's page (Bot → \
+         Reset Token) into DISCORD_TOKEN"
+    )]
+    BadToken,
+    /// The HTTP API does not answer as it should.
+    #[error("Discord's API at {api} cannot be used")]
+    Api {
+        /// Its address.
+        api: String,
+        /// Why not.
+        #[source]
+        source: RestError,
+    },
+    /// Our HTTP client could not be made.
+    #[error("the HTTP client cannot be started")]
+    Client(#[from] reqwest::Error),
+    /// The gateway let us go for a reason that does not pass.
+    #[error("Discord's gateway refuses the bot: {0}")]
+    Refused(String),
+    /// The gateway client failed.
+    #[error("the connection to Discord's gateway failed")]
+    Gateway(#[source] Box<serenity::Error>),
+}
+
+/// What the API says about the bot that a token belongs to.
+pub struct Identity {
+    /// The name of its account.
+    pub name: String,
+    /// The id of its application.
+    pub application: String,
+    /// In how many servers it is, about.
+    pub servers: u64,
+}
+
+/// Asks the API who the token belongs to.
+///
+/// # Errors
+/// [`BotError::BadToken`], or an API that does not answer.
+pub async fn examine(connection: &Connection) -> Result<Identity, BotError> {
+    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    who_am_i(&rest, &connection.api).await
+}
+
+async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
+    let failed = |source: RestError| match source {
+        RestError::Refused { status, .. } if status == reqwest::StatusCode::UNAUTHORIZED => {
+            BotError::BadToken
+        }
+        source => BotError::Api {
+            api: api.to_owned(),
+            source,
+        },
+    };
+    let user = rest.get("users/@me").await.map_err(failed)?;
+    let application = rest.get("applications/@me").await.map_err(failed)?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    Ok(Identity {
+        name: text(&user["username"]),
+        application: text(&application["id"]),
+        servers: application["approximate_guild_count"]
+            .as_u64()
+            .unwrap_or_default(),
+    })
+}
+
+/// Runs the bot until it is told to stop, then finishes what is under way.
+///
+/// # Errors
+/// When Discord does not let the bot in, now or later, for a reason that does not pass.
+pub async fn run(
+    connection: Connection,
+    play: Play,
+    stop: CancellationToken,
+) -> Result<(), BotError> {
+    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    let Identity {
+        name, application, ..
+    } = who_am_i(&rest, &connection.api).await?;
+    registration::register(&rest, &application)
+        .await
+        .map_err(|source| BotError::Api {
+            api: connection.api.clone(),
+            source,
+        })?;
+    let bot = Arc::new(Bot::new(play, rest));
+    let guard = GatewayGuard::default();
+    let mut client = build(&connection, &bot, &guard).await?;
+    if let Some(gateway) = &connection.gateway {
+        gateway.clone_into(&mut *client.ws_url.lock().await);
+    }
+
+    let shards = Arc::clone(&client.shard_manager);
+    let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
+    tracing::info!(name, "connecting");
+    let result = tokio::select! {
+        ended = client.start_autosharded() => match ended {
+            Ok(()) => Ok(()),
+            Err(error) => Err(BotError::Gateway(Box::new(error))),
+        },
+        why = guard.tripped() => Err(BotError::Refused(why)),
+        () = stop.cancelled() => Ok(()),
+    };
+    stop.cancel();
+    shards.shutdown_all().await;
+    finish(&bot, delivery).await;
+    result
+}
+
+async fn build(
+    connection: &Connection,
+    bot: &Arc<Bot>,
+    guard: &GatewayGuard,
+) -> Result<Client, BotError> {
+    // `proxy` is honoured only without serenity's own rate limiter, see `rest`.
+    let http = HttpBuilder::new(connection.token.reveal())
+        .proxy(connection.api.clone())
+        .ratelimiter_disabled(true)
+        .build();
+    let user_data = Arc::clone(bot);
+    let framework = poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: commands::all(),
+            on_error: |error| Box::pin(commands::on_error(error)),
+            initialize_owners: false,
+            ..Default::default()
+        })
+        // Everything is made before the client starts: a setup that can fail would leave a
+        // process behind that does nothing.
+        .setup(|_, _, _| Box::pin(async move { Ok(user_data) }))
+        .build();
+    serenity::client::ClientBuilder::new_with_http(http, INTENTS)
+        .framework(framework)
+        .event_handler(Handler {
+            bot: Arc::clone(bot),
+            guard: guard.clone(),
+        })
+        .raw_event_handler(Unknown {
+            bot: Arc::clone(bot),
+        })
+        .await
+        .map_err(|error| BotError::Gateway(Box::new(error)))
+}
+
+/// Lets what is under way end, within the time that a stop may take.
+async fn finish(bot: &Bot, delivery: tokio::task::JoinHandle<()>) {
+    bot.tasks.close();
+    let ended = tokio::time::timeout(STOP_WITHIN, async {
+        bot.tasks.wait().await;
+        let _ = delivery.await;
+        bot.play.finish().await;
+    });
+    if ended.await.is_err() {
+        tracing::warn!("stopping without waiting any longer; what is stored is stored");
+    }
+}
+
+/// Buttons, selects and forms; commands go to the framework.
+struct Handler {
+    bot: Arc<Bot>,
+    guard: GatewayGuard,
+}
+
+#[serenity::async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(
+            name = ready.user.name,
+            servers = ready.guilds.len(),
+            "connected"
+        );
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let bot = Arc::clone(&self.bot);
+        match interaction {
+            Interaction::Component(component) => components::pressed(bot, component).await,
+            Interaction::Modal(form) => components::submitted(bot, form).await,
+            _ => {}
+        }
+    }
+
+    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
+        self.guard.observe(update.shard_id, update.new);
+    }
+}
+
+/// Interactions of a kind that serenity cannot read reach no other handler.
+struct Unknown {
+    bot: Arc<Bot>,
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for Unknown {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let Event::Unknown(unknown) = event else {
+            return;
+        };
+        if unknown.kind != "INTERACTION_CREATE" {
+            return;
+        }
+        let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
+        let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
+        tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
+        let text = "I cannot read this. Please try the command `/help`.";
+        let data: Value = json!(Message::private_text(text).to_json());
+        let (id, kind) = (InteractionId(id), AnswerKind::Message);
+        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
+            tracing::warn!(%id, %error, "an answer did not arrive");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! `/challenge`: proposes a match.
+
+use std::sync::Arc;
+
+use ludotheque_rules::{AnyPosition, GameKind};
+use poise::serenity_prelude as serenity;
+
+use super::options::GameOption;
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::present::card::Card;
+use crate::discord::requests;
+use crate::matches::{Place, Player, Refusal, Terms};
+use crate::play::PlayError;
+
+/// Challenges a member, or anyone in the channel, to a game.
+#[poise::command(slash_command, rename = "challenge")]
+pub async fn challenge(
+    context: Context<'_>,
+    #[description = "The game"] game: GameOption,
+    #[description = "Whom; leave it out to challenge anyone here"]
+    #[rename = "user"]
+    invited: Option<serenity::User>,
+    #[description = "Rule options, if not the usual ones"]
+    #[autocomplete = "variants"]
+    variant: Option<String>,
+    #[description = "Whether it counts for the leaderboard (it does unless you say no)"]
+    rated: Option<bool>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let wanted = Wanted {
+        game: game.0,
+        invited: invited.map(|user| (user.bot, invited_player(context, &user))),
+        variant: variant.unwrap_or_default(),
+        rated: rated.unwrap_or(true),
+    };
+    let work = propose(Arc::clone(&bot), request.clone(), wanted);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// The options of the command.
+struct Wanted {
+    game: GameKind,
+    /// Whether the invited user is a bot, and who it is.
+    invited: Option<(bool, Player)>,
+    variant: String,
+    rated: bool,
+}
+
+async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
+    if matches!(wanted.invited, Some((true, _))) {
+        return Err(Refusal::ChallengeToBot.into());
+    }
+    let variant = wanted.variant.trim();
+    // The start is thrown away: it only shows whether the options are known, and how the rules
+    // spell them.
+    let options = AnyPosition::start(wanted.game, variant, &mut |_| 0)
+        .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?
+        .options_text();
+    let terms = Terms {
+        game: wanted.game,
+        options,
+        challenger: request.player.clone(),
+        invited: wanted.invited.map(|(_, player)| player),
+        place: Place {
+            guild: request.guild,
+            channel: request.channel,
+        },
+        rated: wanted.rated,
+    };
+    let view = bot.play.challenge(request.asker(), terms).await?;
+    Ok(Answer::Card(Card::new(view)))
+}
+
+/// The invited user under the name that the server shows.
+fn invited_player(context: Context<'_>, user: &serenity::User) -> Player {
+    let members = &context.interaction.data.resolved.members;
+    let nick = members
+        .get(&user.id)
+        .and_then(|member| member.nick.as_deref());
+    requests::named(user, nick)
+}
+
+/// The rule options of the chosen game.
+#[expect(clippy::unused_async, reason = "the framework awaits it")]
+async fn variants(_: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+    let _ = typed;
+    serenity::CreateAutocompleteResponse::new()
+}

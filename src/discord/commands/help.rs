@@ -1,0 +1,26 @@
+//! `/help`: one screen that leads to a first match.
+
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, answer};
+use crate::discord::present::v2::Message;
+
+const TEXT: &str = "\
+**Board games in this channel**
+- `/challenge` proposes a match to a member, or to anyone here. Whoever presses **Accept** plays.
+- Roll and move with the buttons under the board, or with `/roll` and `/move`. \
+Everything a button does, a command does too.
+- `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
+- `/leaderboard` shows who wins.
+Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. \
+**Describe** under a board tells it in words.";
+
+/// What this bot does, and how to start a match.
+#[poise::command(slash_command, rename = "help")]
+pub async fn help(context: Context<'_>) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    answer(&bot, request, async {
+        Ok(Answer::Message(Message::private_text(TEXT)))
+    })
+    .await;
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! The slash commands, a file for each kind.
+
+mod challenge;
+mod help;
+mod lists;
+mod options;
+mod turn;
+
+use std::sync::Arc;
+
+use poise::serenity_prelude as serenity;
+
+use super::answer::Request;
+use super::bot::Bot;
+use super::error;
+use super::present::v2::Message;
+use super::requests;
+use super::rest::AnswerKind;
+use crate::play::PlayError;
+
+/// Commands report their mistakes in their answer; nothing is left for the framework.
+pub type NoError = std::convert::Infallible;
+/// What a command is called with.
+pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
+
+/// Every command.
+#[must_use]
+pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
+    vec![
+        challenge::challenge(),
+        turn::roll(),
+        turn::r#move(),
+        turn::resign(),
+        turn::board(),
+        lists::games(),
+        lists::leaderboard(),
+        help::help(),
+    ]
+}
+
+/// The bot and the request of a command, as values that the work can own.
+fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
+    (
+        Arc::clone(context.data()),
+        requests::of_command(context.interaction),
+    )
+}
+
+/// What the framework reports: a command it does not know, an option it cannot read, a panic.
+/// Its own handler would send the raw error to the player.
+pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, NoError>) {
+    use poise::FrameworkError as E;
+    let (bot, interaction, message) = match &error {
+        E::ArgumentParse {
+            ctx: poise::Context::Application(ctx),
+            error: why,
+            ..
+        } => {
+            tracing::debug!(%why, "an option could not be read");
+            (ctx.data(), ctx.interaction, bad_option())
+        }
+        E::CommandStructureMismatch {
+            ctx, description, ..
+        } => {
+            tracing::debug!(description, "a command of another shape");
+            (ctx.data(), ctx.interaction, bad_option())
+        }
+        E::UnknownInteraction {
+            framework,
+            interaction,
+            ..
+        } => (
+            framework.user_data,
+            *interaction,
+            Message::private_text("I do not know this command."),
+        ),
+        E::CommandPanic {
+            ctx: poise::Context::Application(ctx),
+            ..
+        } => (
+            ctx.data(),
+            ctx.interaction,
+            error::fault(&PlayError::Panicked),
+        ),
+        other => {
+            tracing::error!(%other, "the framework reports");
+            return;
+        }
+    };
+    reply(bot, interaction, &message).await;
+}
+
+fn bad_option() -> Message {
+    Message::private_text(
+        "One of the options cannot be read. Please pick from the list that the command offers.",
+    )
+}
+
+async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, message: &Message) {
+    let request = requests::of_command(interaction);
+    let data = message.to_json();
+    let kind = AnswerKind::Message;
+    if let Err(error) = bot
+        .rest
+        .answer(request.id, &request.token, kind, &data, None)
+        .await
+    {
+        tracing::warn!(id = %request.id, %error, "an answer did not arrive");
+    }
+}

@@ -1,0 +1,164 @@
+//! Everything that a button does in a match, as a command.
+
+use std::sync::Arc;
+
+use ludotheque_render::Language;
+use poise::serenity_prelude as serenity;
+
+use super::options::match_meant;
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::present::card::Card;
+use crate::discord::present::v2::Message;
+use crate::matches::{Command, Turn};
+use crate::play::{Ask, PlayError};
+
+/// Rolls the dice in your match.
+#[poise::command(slash_command, rename = "roll")]
+pub async fn roll(
+    context: Context<'_>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    act(context, code, Command::Turn(Turn::Roll)).await
+}
+
+/// Makes a move in your match.
+#[poise::command(slash_command, rename = "move")]
+pub async fn r#move(
+    context: Context<'_>,
+    #[description = "The move in notation, like b2-c3"]
+    #[autocomplete = "legal_moves"]
+    notation: String,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    act(
+        context,
+        code,
+        Command::Turn(Turn::Move(notation.trim().to_owned())),
+    )
+    .await
+}
+
+/// Gives up your match.
+#[poise::command(slash_command, rename = "resign")]
+pub async fn resign(
+    context: Context<'_>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = ask_before_resigning(Arc::clone(&bot), request.clone(), code);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Shows the board of a match here.
+#[poise::command(slash_command, rename = "board")]
+pub async fn board(
+    context: Context<'_>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = show(Arc::clone(&bot), request.clone(), code);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+async fn act(context: Context<'_>, code: Option<String>, command: Command) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = find_and_act(Arc::clone(&bot), request.clone(), code, command);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+async fn find_and_act(
+    bot: Arc<Bot>,
+    request: Request,
+    code: Option<String>,
+    command: Command,
+) -> Result<Answer, PlayError> {
+    let view = match match_meant(&bot, &request, code.as_deref()).await? {
+        Ok(view) => view,
+        Err(which) => return Ok(Answer::Message(Message::private_text(which))),
+    };
+    let ask = Ask {
+        match_id: view.stored.live.id,
+        asker: request.asker(),
+        seen: None,
+        command,
+        shows_card: true,
+    };
+    Ok(Answer::Card(Card::new(bot.play.act(ask).await?)))
+}
+
+async fn ask_before_resigning(
+    bot: Arc<Bot>,
+    request: Request,
+    code: Option<String>,
+) -> Result<Answer, PlayError> {
+    match match_meant(&bot, &request, code.as_deref()).await? {
+        Ok(view) => crate::discord::components::ask_before_resigning(&view, &request),
+        Err(which) => Ok(Answer::Message(Message::private_text(which))),
+    }
+}
+
+/// Shows the board to everyone for its players, and to anyone else alone, so that strangers
+/// cannot move the card around.
+async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
+    Ok(match match_meant(&bot, &request, code.as_deref()).await? {
+        Ok(view) if view.stored.live.seat_of(request.player.user).is_some() => {
+            Answer::Card(Card::new(view))
+        }
+        Ok(view) => Answer::PrivateCard(Card::to_look_at(view, None)),
+        Err(which) => Answer::Message(Message::private_text(which)),
+    })
+}
+
+/// The legal moves whose notation or words hold what has been typed so far.
+async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+    const CHOICES_MAX: usize = 25;
+    let (bot, request) = parts(context);
+    let code = context
+        .args
+        .iter()
+        .find_map(|option| match (option.name, &option.value) {
+            ("match", serenity::ResolvedValue::String(code)) => Some(*code),
+            _ => None,
+        });
+    let none = serenity::CreateAutocompleteResponse::new();
+    let Ok(Ok(view)) = match_meant(&bot, &request, code).await else {
+        return none;
+    };
+    let Some(board) = view.stored.live.board() else {
+        return none;
+    };
+    if board.position.set_up_owed().is_some() {
+        return none.add_string_choice(
+            "Two rows, each with 2 to 6 once, the row nearest your own goal first",
+            "setup 23456/65432",
+        );
+    }
+    let typed = typed.to_lowercase();
+    let choices = board
+        .position
+        .legal_moves()
+        .into_iter()
+        .map(|legal| {
+            let words = ludotheque_render::move_words(&board.position, &legal, Language::default());
+            let notation = legal.to_string();
+            (format!("{notation} · {words}"), notation)
+        })
+        .filter(|(label, _)| label.to_lowercase().contains(&typed))
+        .take(CHOICES_MAX)
+        .map(|(label, notation)| serenity::AutocompleteChoice::new(label, notation))
+        .collect();
+    none.set_choices(choices)
+}

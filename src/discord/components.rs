@@ -1,0 +1,239 @@
+//! What happens when a button, a select or a form is used.
+
+use std::sync::Arc;
+
+use ludotheque_render::Scene;
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
+};
+
+use super::answer::{Answer, Request, answer};
+use super::bot::Bot;
+use super::custom_id::{CustomId, Press};
+use super::present::card::{Card, link};
+use super::present::escape;
+use super::present::v2::{Button, ButtonKind, FORM_LINE, Form, Message, Part};
+use super::{error, requests};
+use crate::ids::MatchId;
+use crate::matches::{self, Command, Refusal, Turn};
+use crate::play::{Ask, PlayError, View};
+
+const UNKNOWN_BUTTON: &str = "This button is not one of mine, or it is older than I can \
+                              remember. `/games` finds your matches, and `/board` shows a board.";
+
+/// Answers a button or a select.
+pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
+    let request = requests::of_component(&interaction);
+    let custom_id = interaction.data.custom_id.parse::<CustomId>();
+    let chosen = match interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.into_iter().next(),
+        _ => None,
+    };
+    let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), chosen);
+    answer(&bot, request, work).await;
+}
+
+/// Answers a form that was sent.
+pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
+    let request = requests::of_form(&interaction);
+    let custom_id = interaction.data.custom_id.parse::<CustomId>();
+    let line = interaction
+        .data
+        .components
+        .iter()
+        .flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == FORM_LINE => {
+                input.value.clone()
+            }
+            _ => None,
+        });
+    // A form that was sent is a move that was chosen; a button of the same name opens it.
+    let custom_id = custom_id.ok().map(|id| match id.press {
+        Press::TypeMove => CustomId {
+            press: Press::ChooseMove,
+            ..id
+        },
+        _ => id,
+    });
+    let work = handle(Arc::clone(&bot), request.clone(), custom_id, line);
+    answer(&bot, request, work).await;
+}
+
+async fn handle(
+    bot: Arc<Bot>,
+    request: Request,
+    custom_id: Option<CustomId>,
+    chosen: Option<String>,
+) -> Result<Answer, PlayError> {
+    let Some(CustomId {
+        match_id,
+        plies,
+        press,
+    }) = custom_id
+    else {
+        return Ok(Answer::Message(Message::private_text(UNKNOWN_BUTTON)));
+    };
+    let seen = Some(plies);
+    let command = match press {
+        Press::Accept => Command::Answer(matches::Answer::Accept),
+        Press::Decline => Command::Answer(matches::Answer::Decline),
+        Press::Cancel => Command::Answer(matches::Answer::Cancel),
+        Press::Roll => Command::Turn(Turn::Roll),
+        Press::Move(notation) => Command::Turn(Turn::Move(notation)),
+        Press::ChooseMove => Command::Turn(Turn::Move(chosen.unwrap_or_default())),
+        Press::RandomSetUp => Command::Turn(Turn::RandomSetUp),
+        Press::ResignForSure => return resign(&bot, &request, match_id).await,
+        Press::TypeMove => return Ok(Answer::Form(move_form(match_id, plies))),
+        Press::ChoosePiece | Press::ShowPieces => {
+            return show_piece(&bot, &request, match_id, plies, chosen).await;
+        }
+        Press::Describe => return describe(&bot, match_id).await,
+        Press::Resign => {
+            return ask_before_resigning(&bot.play.view(match_id).await?, &request);
+        }
+    };
+    let ask = Ask {
+        match_id,
+        asker: request.asker(),
+        seen,
+        command,
+        shows_card: true,
+    };
+    match bot.play.act(ask).await {
+        Ok(view) => Ok(Answer::Card(Card::new(view))),
+        Err(PlayError::Refused(refusal)) => {
+            let view = bot.play.view(match_id).await?;
+            Ok(refused(&request, view, plies, &refusal))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// A refusal, with what helps: whoever clicked on an old board is shown the new one.
+fn refused(request: &Request, view: View, plies: u32, refusal: &Refusal) -> Answer {
+    let stored = &view.stored;
+    let is_old = plies != stored.live.plies;
+    let is_card = stored.card.is_some() && stored.card == request.message;
+    if is_old && is_card {
+        // The message shows an old board because its update was lost: it heals now.
+        let note = Some(format!("-# {refusal}"));
+        return Answer::Card(Card {
+            note,
+            ..Card::new(view)
+        });
+    }
+    if is_old || *refusal == Refusal::NotSeated {
+        let there = stored.card.map_or_else(String::new, |card| {
+            let link = link(stored.live.terms.place.guild, stored.card_channel, card);
+            format!(" [To the board]({link})")
+        });
+        let note = Some(format!("{refusal}{there}"));
+        return Answer::PrivateCard(Card::to_look_at(view, note));
+    }
+    Answer::Message(error::reply(&refusal.clone().into()))
+}
+
+/// The first of two steps of a move, or the way back from it: nothing is stored.
+async fn show_piece(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+    piece: Option<String>,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let live = &view.stored.live;
+    let refusal = match live.to_act() {
+        _ if live.plies != plies => Refusal::BoardMovedOn,
+        Some((_, player)) if player.user == request.player.user => {
+            return Ok(Answer::Card(Card {
+                piece,
+                ..Card::new(view)
+            }));
+        }
+        _ if live.seat_of(request.player.user).is_none() => Refusal::NotSeated,
+        Some(_) => Refusal::NotYourTurn,
+        None => Refusal::Over,
+    };
+    Ok(refused(request, view, plies, &refusal))
+}
+
+async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let Some(board) = view.stored.live.board() else {
+        return Err(Refusal::NotStarted.into());
+    };
+    // Without names the sides are called by their colours.
+    let told = ludotheque_render::describe(&board.position, &Scene::default());
+    let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
+    Ok(Answer::Message(Message::private_text(text)))
+}
+
+/// The question before a player gives up.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    if live.seat_of(request.player.user).is_none() {
+        return Err(Refusal::NotSeated.into());
+    }
+    if live.to_act().is_none() {
+        return Err(Refusal::Over.into());
+    }
+    let press = Press::ResignForSure;
+    let id = CustomId {
+        match_id: live.id,
+        plies: live.plies,
+        press,
+    }
+    .to_string();
+    let button = Button {
+        label: "Yes, resign".into(),
+        kind: ButtonKind::Danger(id),
+    };
+    Ok(Answer::Message(Message {
+        parts: vec![
+            Part::Text(format!(
+                "Do you really want to give up match `{}`?",
+                live.id
+            )),
+            Part::Buttons(vec![button]),
+        ],
+        private: true,
+        ..Message::default()
+    }))
+}
+
+/// Resigns, whatever has been played since the question was asked. The card is updated by the
+/// delivery worker, because the answer takes the place of the question.
+async fn resign(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
+    let (asker, command) = (request.asker(), Command::Resign);
+    bot.play
+        .act(Ask {
+            match_id,
+            asker,
+            seen: None,
+            command,
+            shows_card: false,
+        })
+        .await?;
+    Ok(Answer::Update(Message::private_text(format!(
+        "You have resigned match `{match_id}`."
+    ))))
+}
+
+fn move_form(match_id: MatchId, plies: u32) -> Form {
+    Form {
+        custom_id: CustomId {
+            match_id,
+            plies,
+            press: Press::TypeMove,
+        }
+        .to_string(),
+        title: format!("Match {match_id}"),
+        label: "Your move".into(),
+        placeholder: "setup 23456/65432".into(),
+    }
+}

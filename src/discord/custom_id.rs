@@ -1,0 +1,170 @@
+//! What stands in a button: `version:match:plies:action`, so that any process can answer it,
+//! also months later.
+//!
+//! The list of forms only grows: see `tests/it/custom_ids.txt`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::ids::MatchId;
+
+const VERSION: &str = "1";
+/// Discord's limit for a `custom_id`, in characters.
+pub const LONGEST: usize = 100;
+
+/// A button, select or form of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CustomId {
+    /// The match it belongs to.
+    pub match_id: MatchId,
+    /// How many plies the board had that it was shown with.
+    pub plies: u32,
+    /// What it does.
+    pub press: Press,
+}
+
+/// What a button, select or form does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Takes the challenge.
+    Accept,
+    /// Turns the challenge down.
+    Decline,
+    /// Takes one's own challenge back.
+    Cancel,
+    /// Rolls the dice.
+    Roll,
+    /// Makes this move, in notation.
+    Move(String),
+    /// Makes the move chosen in a select.
+    ChooseMove,
+    /// Shows the moves of the piece chosen in a select.
+    ChoosePiece,
+    /// Goes back to the pieces.
+    ShowPieces,
+    /// Asks for the move in a form; also the form itself.
+    TypeMove,
+    /// Lets chance make the set-up.
+    RandomSetUp,
+    /// Describes the board in words.
+    Describe,
+    /// Asks whether one really wants to resign.
+    Resign,
+    /// Resigns.
+    ResignForSure,
+}
+
+/// The plain words; a move is written `m=` and its notation.
+const WORDS: [(&str, Press); 12] = [
+    ("accept", Press::Accept),
+    ("decline", Press::Decline),
+    ("cancel", Press::Cancel),
+    ("roll", Press::Roll),
+    ("choose", Press::ChooseMove),
+    ("piece", Press::ChoosePiece),
+    ("pieces", Press::ShowPieces),
+    ("type", Press::TypeMove),
+    ("random", Press::RandomSetUp),
+    ("describe", Press::Describe),
+    ("resign", Press::Resign),
+    ("resign-yes", Press::ResignForSure),
+];
+const MOVE_PREFIX: &str = "m=";
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:{}:{}:", self.match_id, self.plies)?;
+        match &self.press {
+            Press::Move(notation) => write!(f, "{MOVE_PREFIX}{notation}"),
+            press => {
+                let word = WORDS
+                    .iter()
+                    .find(|(_, other)| other == press)
+                    .map_or("", |(w, _)| w);
+                f.write_str(word)
+            }
+        }
+    }
+}
+
+/// The text is no button of ours, or one of a version that is unknown here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a custom_id of this program")]
+pub struct BadCustomId;
+
+impl FromStr for CustomId {
+    type Err = BadCustomId;
+
+    fn from_str(text: &str) -> Result<Self, BadCustomId> {
+        if text.chars().count() > LONGEST {
+            return Err(BadCustomId);
+        }
+        let mut fields = text.splitn(4, ':');
+        let (Some(VERSION), Some(match_id), Some(plies), Some(action)) =
+            (fields.next(), fields.next(), fields.next(), fields.next())
+        else {
+            return Err(BadCustomId);
+        };
+        let press = match action.strip_prefix(MOVE_PREFIX) {
+            Some(notation) => Press::Move(notation.to_owned()),
+            None => WORDS
+                .iter()
+                .find(|(word, _)| *word == action)
+                .map(|(_, press)| press.clone())
+                .ok_or(BadCustomId)?,
+        };
+        Ok(Self {
+            match_id: match_id.parse().map_err(|_| BadCustomId)?,
+            plies: plies.parse().map_err(|_| BadCustomId)?,
+            press,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn presses() -> impl Strategy<Value = Press> {
+        prop_oneof![
+            proptest::sample::select(WORDS.map(|(_, press)| press).to_vec()),
+            "[ -~]{0,40}".prop_map(Press::Move),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_id_is_read_back(bits: u64, longer in 0_usize..9, plies: u32, press in presses()) {
+            let id = CustomId { match_id: MatchId::from_random(bits, longer), plies, press };
+            let text = id.to_string();
+            prop_assert!(text.len() <= LONGEST);
+            prop_assert_eq!(text.parse(), Ok(id));
+        }
+
+        #[test]
+        fn no_text_at_all_makes_it_panic(text: String) {
+            let _ = text.parse::<CustomId>();
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        for text in [
+            "",
+            "1",
+            "1:K7Q2:3",
+            "2:K7Q2:3:roll",
+            "1:K7Q2:3:fly",
+            "1:K7Q2:-1:roll",
+            "1:K7Q2:99999999999:roll",
+            "1::3:roll",
+            " 1:K7Q2:3:roll",
+            "1:K7Q2:3:",
+        ] {
+            assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text:?}");
+        }
+        let long = format!("1:K7Q2:3:m={}", "x".repeat(100));
+        assert_eq!(long.parse::<CustomId>(), Err(BadCustomId));
+    }
+}

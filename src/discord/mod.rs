@@ -1,0 +1,21 @@
+//! Discord: the only place that knows serenity and poise.
+//!
+//! An interaction comes in through the gateway ([`client`]), as a command ([`commands`]) or as a
+//! button, select or form ([`components`]); each becomes a use case of [`play`](crate::play) and
+//! is answered through [`answer`]. What no answer has said, [`deliver`] says.
+
+mod answer;
+mod bot;
+mod client;
+mod commands;
+mod components;
+mod custom_id;
+mod deliver;
+mod error;
+mod gateway_guard;
+mod present;
+mod registration;
+mod requests;
+mod rest;
+
+pub use client::{Connection, PERMISSIONS, examine, run};

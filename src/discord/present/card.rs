@@ -1,0 +1,291 @@
+//! The card: the one message that shows a match.
+
+use ludotheque_render::{Language, Scene, Theme, alt_text, card_picture, sentence};
+use ludotheque_rules::{GameKind, Node, Seat};
+
+use super::controls;
+use super::v2::{Message, Part, Picture};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use crate::matches::{Board, EndReason, Ending, Match, Player, State, Withdrawal};
+use crate::play::{PlayError, View};
+
+/// Where no side is to act.
+const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
+
+/// What is to be drawn.
+pub struct Card {
+    /// The match.
+    pub view: View,
+    /// A line above it, for instance that the board has moved on.
+    pub note: Option<String>,
+    /// The piece that was chosen in the first of two steps, as one of its moves in notation.
+    pub piece: Option<String>,
+    /// Whether it can be played on, or only looked at.
+    pub with_buttons: bool,
+}
+
+impl Card {
+    /// The card as players use it.
+    #[must_use]
+    pub const fn new(view: View) -> Self {
+        Self {
+            view,
+            note: None,
+            piece: None,
+            with_buttons: true,
+        }
+    }
+
+    /// The card for somebody who only looks, with a line above it.
+    #[must_use]
+    pub const fn to_look_at(view: View, note: Option<String>) -> Self {
+        Self {
+            view,
+            note,
+            piece: None,
+            with_buttons: false,
+        }
+    }
+}
+
+/// Makes the message, with its picture. Drawing takes a while and is done on a thread of its
+/// own.
+///
+/// # Errors
+/// [`PlayError::Panicked`] if drawing failed.
+pub async fn draw(card: Card) -> Result<Message, PlayError> {
+    tokio::task::spawn_blocking(move || message(&card))
+        .await
+        .map_err(|_| PlayError::Panicked)
+}
+
+/// The line that an older card becomes when the match is shown further down.
+#[must_use]
+pub fn moved_on(
+    match_id: MatchId,
+    guild: Option<GuildId>,
+    channel: ChannelId,
+    message: MessageId,
+) -> Message {
+    let link = link(guild, channel, message);
+    let text = format!("-# Match `{match_id}` goes on [further down]({link}).");
+    Message {
+        parts: vec![Part::Text(text)],
+        ..Message::default()
+    }
+}
+
+/// The address of a message.
+#[must_use]
+pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+fn message(card: &Card) -> Message {
+    let live = &card.view.stored.live;
+    let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
+    match &live.state {
+        State::Open => {
+            let calls = live
+                .terms
+                .invited
+                .iter()
+                .map(|player| player.user)
+                .collect();
+            let parts = note.into_iter().chain([challenge(card)]).collect();
+            Message {
+                parts,
+                calls,
+                ..Message::default()
+            }
+        }
+        State::Withdrawn(how) => {
+            let text = Part::Text(withdrawn(live, *how));
+            let frame = Part::Frame {
+                colour: NEUTRAL_COLOUR,
+                parts: vec![text],
+            };
+            Message {
+                parts: note.into_iter().chain([frame]).collect(),
+                ..Message::default()
+            }
+        }
+        State::Running(board) => with_board(card, board, None),
+        State::Finished(board, ending) => with_board(card, board, Some(ending)),
+    }
+}
+
+fn challenge(card: &Card) -> Part {
+    let live = &card.view.stored.live;
+    let terms = &live.terms;
+    let asked = terms
+        .invited
+        .as_ref()
+        .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
+    let mut parts = vec![Part::Text(format!(
+        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>",
+        terms.game.title(),
+        variant(&terms.options),
+        mention(terms.challenger.user),
+        rated(terms.rated),
+        live.id,
+        card.view.stored.expires_at,
+    ))];
+    if card.with_buttons {
+        parts.push(Part::Buttons(controls::challenge(live)));
+    }
+    Part::Frame {
+        colour: NEUTRAL_COLOUR,
+        parts,
+    }
+}
+
+fn withdrawn(live: &Match, how: Withdrawal) -> String {
+    let challenger = mention(live.terms.challenger.user);
+    let what = match how {
+        Withdrawal::Declined => "was declined",
+        Withdrawal::Cancelled => "was taken back",
+        Withdrawal::Expired => "was not answered in time",
+    };
+    format!(
+        "**{}** · The challenge by {challenger} {what}.",
+        live.terms.game.title()
+    )
+}
+
+fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
+    let live = &card.view.stored.live;
+    let mut parts = vec![Part::Text(headline(live, board)), Part::Picture];
+    parts.push(Part::Text(status(card, board, ending)));
+    if ending.is_none() && card.with_buttons {
+        parts.extend(controls::turn(live, board, card.piece.as_deref()));
+        parts.push(Part::Buttons(controls::always(live)));
+    }
+    let colour = board
+        .to_act()
+        .map_or(NEUTRAL_COLOUR, |seat| Theme::default().side_color(seat));
+    let frame = Part::Frame { colour, parts };
+    let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
+    Message {
+        parts: note.into_iter().chain([frame]).collect(),
+        picture: Some(picture(card, board)),
+        ..Message::default()
+    }
+}
+
+fn picture(card: &Card, board: &Board) -> Picture {
+    let names = board.names();
+    let last_events: Vec<_> = card
+        .view
+        .recap
+        .iter()
+        .flat_map(|step| step.events.iter().cloned())
+        .collect();
+    // A set-up has too many possibilities to show.
+    let targets = match board.position.set_up_owed() {
+        Some(_) => Vec::new(),
+        None => board.position.legal_moves(),
+    };
+    let scene = Scene {
+        names,
+        last_events: &last_events,
+        targets: &targets,
+        ..Scene::default()
+    };
+    Picture {
+        png: card_picture(&board.position, &scene).png,
+        alt: alt_text(&board.position, &scene),
+    }
+}
+
+/// What is played, who plays, for what.
+fn headline(live: &Match, board: &Board) -> String {
+    let game = live.terms.game;
+    let side = |seat: Seat| {
+        let user = mention(board.player(seat).user);
+        format!("{user} ({})", game.seat_name(seat).to_lowercase())
+    };
+    format!(
+        "**{}**{} · {} v {} · {} · match `{}`",
+        game.title(),
+        variant(&live.terms.options),
+        side(Seat::First),
+        side(Seat::Second),
+        rated(live.terms.rated),
+        live.id,
+    )
+}
+
+/// What happened last, and whose turn it is or how it ended.
+fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
+    let live = &card.view.stored.live;
+    let game = live.terms.game;
+    let events: Vec<_> = card
+        .view
+        .recap
+        .iter()
+        .flat_map(|step| step.events.iter().cloned())
+        .collect();
+    // Without names the sides are called by their colours.
+    let told = sentence(game, &events, ["", ""], Language::default());
+    let now = match (ending, board.position.node()) {
+        (Some(ending), _) => result(game, board, ending),
+        (None, Node::Chance(seat)) => {
+            format!(
+                "**{} to roll** · {}",
+                game.seat_name(seat),
+                mention(board.player(seat).user)
+            )
+        }
+        (None, Node::Decision(seat)) => {
+            let what = if board.position.set_up_owed().is_some() {
+                "set up"
+            } else {
+                "move"
+            };
+            let user = mention(board.player(seat).user);
+            format!("**{} to {what}** · {user}", game.seat_name(seat))
+        }
+        (None, Node::Terminal(_)) => String::new(),
+    };
+    if told.is_empty() {
+        now
+    } else {
+        format!("{told}\n{now}")
+    }
+}
+
+fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
+    let Some(winner) = ending.winner else {
+        return "**Drawn.**".to_owned();
+    };
+    let Player { user, .. } = board.player(winner);
+    let how = match ending.reason {
+        EndReason::Rules(_) => String::new(),
+        EndReason::Resigned => format!(" {} resigned.", game.seat_name(winner.other())),
+    };
+    format!(
+        "**{} wins!** · {}{how}",
+        game.seat_name(winner),
+        mention(*user)
+    )
+}
+
+/// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
+#[must_use]
+pub fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+fn rated(rated: bool) -> &'static str {
+    if rated { "rated" } else { "unrated" }
+}
+
+fn variant(options: &str) -> String {
+    if options.is_empty() {
+        String::new()
+    } else {
+        format!(" ({options})")
+    }
+}

@@ -1,0 +1,7 @@
+//! Views as messages.
+
+pub mod card;
+mod controls;
+pub mod escape;
+pub mod lists;
+pub mod v2;

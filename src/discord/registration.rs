@@ -1,0 +1,100 @@
+//! Tells Discord which commands there are, if it does not know yet.
+//!
+//! Discord allows 200 new commands a day and shows them anew to every client, so that nothing
+//! is sent when nothing has changed.
+
+use serde_json::Value;
+
+use super::commands;
+use super::rest::{Rest, RestError};
+
+/// Registers the commands for all servers, if they differ from those that are there.
+///
+/// # Errors
+/// As Discord answers.
+pub async fn register(rest: &Rest, application: &str) -> Result<(), RestError> {
+    let path = format!("applications/{application}/commands");
+    let wanted = serde_json::to_value(poise::builtins::create_application_commands(
+        &commands::all(),
+    ))
+    .unwrap_or_default();
+    let known = rest.get(&path).await?;
+    if same_commands(&wanted, &known) {
+        tracing::debug!("the commands are registered already");
+        return Ok(());
+    }
+    rest.put(&path, &wanted).await?;
+    tracing::info!(
+        count = wanted.as_array().map_or(0, Vec::len),
+        "commands registered"
+    );
+    Ok(())
+}
+
+/// Whether both lists hold the same commands, in any order.
+fn same_commands(wanted: &Value, known: &Value) -> bool {
+    let (Some(wanted), Some(known)) = (wanted.as_array(), known.as_array()) else {
+        return false;
+    };
+    wanted.len() == known.len()
+        && wanted.iter().all(|command| {
+            known
+                .iter()
+                .find(|other| other["name"] == command["name"])
+                .is_some_and(|other| says_the_same(command, other))
+        })
+}
+
+/// Whether everything that we say is said there too. Discord adds fields of its own, and
+/// leaves out what is empty or false.
+fn says_the_same(ours: &Value, theirs: &Value) -> bool {
+    match (ours, theirs) {
+        (Value::Object(ours), Value::Object(theirs)) => ours
+            .iter()
+            .all(|(key, value)| says_the_same(value, theirs.get(key).unwrap_or(&Value::Null))),
+        (Value::Array(ours), Value::Array(theirs)) => {
+            ours.len() == theirs.len()
+                && ours
+                    .iter()
+                    .zip(theirs)
+                    .all(|(ours, theirs)| says_the_same(ours, theirs))
+        }
+        (ours, Value::Null) => is_nothing(ours),
+        (ours, theirs) => ours == theirs,
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.values().all(is_nothing),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_discord_adds_or_leaves_out_is_no_change() {
+        let ours = json!([{"name": "roll", "description": "Rolls.", "nsfw": false,
+                           "options": [{"name": "match", "required": false, "choices": []}]}]);
+        let theirs = json!([{"id": "1", "version": "2", "name": "roll", "description": "Rolls.",
+                             "options": [{"name": "match"}]}]);
+        assert!(same_commands(&ours, &theirs));
+    }
+
+    #[test]
+    fn another_word_or_command_is_a_change() {
+        let ours = json!([{"name": "roll", "description": "Rolls."}]);
+        assert!(!same_commands(
+            &ours,
+            &json!([{"name": "roll", "description": "Throws."}])
+        ));
+        assert!(!same_commands(&ours, &json!([])));
+        assert!(!same_commands(&json!([]), &ours));
+    }
+}

@@ -1,0 +1,75 @@
+//! `ludotheque doctor`: checks what the bot needs, and says what is missing.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+
+use crate::config::Config;
+use crate::database::Database;
+use crate::discord::{self, Connection};
+use crate::store::SchemaState;
+use crate::terminal::say;
+
+/// Checks everything and prints a line for each check.
+///
+/// # Errors
+/// When something is missing that the bot cannot run without.
+pub async fn check(config: Config, data: Option<PathBuf>) -> Result<()> {
+    let mut problems = 0;
+    match check_database(&config, data).await {
+        Ok(said) => say(&format!("ok       {said}")),
+        Err(error) => {
+            problems += 1;
+            say(&format!("problem  {error:#}"));
+        }
+    }
+    match check_discord(config).await {
+        Ok(said) => say(&format!("ok       {said}")),
+        Err(error) => {
+            problems += 1;
+            say(&format!("problem  {error:#}"));
+        }
+    }
+    if problems > 0 {
+        bail!("{problems} of 2 checks found a problem");
+    }
+    Ok(())
+}
+
+async fn check_database(config: &Config, data: Option<PathBuf>) -> Result<String> {
+    let database = Database::open(config.database.as_ref(), data).await?;
+    let state = database.store.schema_state().await;
+    let place = match database.data_folder() {
+        Some(folder) => format!("a private PostgreSQL in {}", folder.display()),
+        None => "the PostgreSQL that DATABASE_URL names".to_owned(),
+    };
+    database.close().await;
+    match state? {
+        SchemaState::Current => Ok(format!("Database: {place}, schema up to date")),
+        SchemaState::Behind(missing) => Ok(format!(
+            "Database: {place}; {missing} migrations will be made when the bot starts"
+        )),
+        SchemaState::Ahead => bail!("Database: {place} was made by a newer version of the program"),
+    }
+}
+
+async fn check_discord(config: Config) -> Result<String> {
+    let Some(token) = config.token else {
+        return Ok("Discord: no DISCORD_TOKEN, the local try-out will run".to_owned());
+    };
+    let connection = Connection {
+        api: config.api,
+        gateway: config.gateway,
+        token,
+    };
+    let found = discord::examine(&connection).await?;
+    Ok(format!(
+        "Discord: the token is {}'s, in {} servers. To invite it, with the permissions it needs: \
+         https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands\
+         &permissions={}",
+        found.name,
+        found.servers,
+        found.application,
+        discord::PERMISSIONS
+    ))
+}

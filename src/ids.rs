@@ -1,0 +1,157 @@
+//! Names for the numbers that Discord and we ourselves give to things.
+//!
+//! Discord's ids are unsigned 64-bit numbers whose top bit is never set; the database keeps
+//! them as signed ones, hence [`from_row`](UserId::from_row) and [`to_row`](UserId::to_row).
+
+use std::fmt;
+use std::str::FromStr;
+
+macro_rules! discord_ids {
+    ($($(#[$doc:meta])* $name:ident,)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u64);
+
+        impl $name {
+            /// The id as the database keeps it.
+            #[must_use]
+            pub const fn to_row(self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            /// The id out of a row.
+            #[must_use]
+            pub const fn from_row(row: i64) -> Self {
+                Self(row.cast_unsigned())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )*};
+}
+
+discord_ids! {
+    /// A person on Discord.
+    UserId,
+    /// A server.
+    GuildId,
+    /// A channel, thread or direct message.
+    ChannelId,
+    /// A message.
+    MessageId,
+    /// One click, command or other event to which Discord wants an answer.
+    InteractionId,
+}
+
+/// A match. Shown as a short code of Crockford's base 32 digits (`K7Q2`), at least four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(u64);
+
+/// Crockford's base 32: no I, L, O or U, which are mistaken for 1, 1, 0 and V.
+const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BITS_PER_DIGIT: u32 = 5;
+const SHORTEST: usize = 4;
+/// Twelve digits are 60 bits: always a valid bigint.
+const LONGEST: usize = 12;
+
+impl MatchId {
+    /// A new id out of random bits. The first try has four digits; every id that turns out
+    /// to be taken asks for one digit more, so that codes stay short while there is room.
+    #[must_use]
+    pub fn from_random(bits: u64, try_number: usize) -> Self {
+        let digits = (SHORTEST + try_number).min(LONGEST);
+        let mask = (1_u64 << (BITS_PER_DIGIT as usize * digits)) - 1;
+        Self(bits & mask)
+    }
+
+    /// The id as the database keeps it.
+    #[must_use]
+    pub const fn to_row(self) -> i64 {
+        self.0.cast_signed()
+    }
+
+    /// The id out of a row.
+    #[must_use]
+    pub const fn from_row(row: i64) -> Self {
+        Self(row.cast_unsigned())
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let used = (u64::BITS - self.0.leading_zeros()).div_ceil(BITS_PER_DIGIT) as usize;
+        for place in (0..used.max(SHORTEST)).rev() {
+            let digit = (self.0 >> (BITS_PER_DIGIT as usize * place)) & 31;
+            fmt::Write::write_char(f, char::from(DIGITS[digit as usize]))?;
+        }
+        Ok(())
+    }
+}
+
+/// The text is not the code of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a match has a code of {SHORTEST} to {LONGEST} letters and digits, like K7Q2")]
+pub struct BadMatchId;
+
+impl FromStr for MatchId {
+    type Err = BadMatchId;
+
+    fn from_str(text: &str) -> Result<Self, BadMatchId> {
+        if !(SHORTEST..=LONGEST).contains(&text.len()) {
+            return Err(BadMatchId);
+        }
+        let mut value = 0_u64;
+        for letter in text.bytes() {
+            let digit = match letter.to_ascii_uppercase() {
+                b'O' => 0,
+                b'I' | b'L' => 1,
+                letter => DIGITS.iter().position(|d| *d == letter).ok_or(BadMatchId)?,
+            };
+            value = value << BITS_PER_DIGIT | digit as u64;
+        }
+        Ok(Self(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn first_try_has_four_digits_and_each_further_one_more() {
+        for (try_number, length) in [(0, 4), (1, 5), (2, 6), (8, 12), (100, 12)] {
+            assert_eq!(
+                MatchId::from_random(u64::MAX, try_number).to_string(),
+                "Z".repeat(length)
+            );
+        }
+    }
+
+    #[test]
+    fn look_alikes_are_read_as_what_was_meant() {
+        assert_eq!("oil0".parse::<MatchId>(), "0110".parse());
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in ["", "K7Q", "K7Q2K7Q2K7Q2K", "K7U2", "K7 2", "ÄÖÜ", "K7Q2\0"] {
+            assert_eq!(text.parse::<MatchId>(), Err(BadMatchId), "{text:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_code_and_the_row_lead_back_to_the_id(bits: u64, try_number in 0_usize..9) {
+            let id = MatchId::from_random(bits, try_number);
+            prop_assert_eq!(id.to_string().parse(), Ok(id));
+            prop_assert_eq!(id.to_string().to_lowercase().parse(), Ok(id));
+            prop_assert_eq!(MatchId::from_row(id.to_row()), id);
+            prop_assert!(id.to_row() >= 0);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Ludotheque: a Discord bot on which the members of a server play classic board games.
+//!
+//! The program is a thin `main` over this library, so that the tests can use its parts. Which
+//! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
+
+pub mod cli;
+pub mod config;
+pub mod database;
+pub mod discord;
+pub mod doctor;
+pub mod ids;
+pub mod matches;
+pub mod play;
+pub mod rules_interface;
+pub mod run;
+pub mod store;
+pub mod telemetry;
+pub mod terminal;

@@ -1,0 +1,131 @@
+//! The text form of what stands in the log.
+//!
+//! | action | text |
+//! | --- | --- |
+//! | a challenge is accepted | `accept SEAT USER START NAME`, the seat and the start of whoever accepts |
+//! | a challenge comes to nothing | `declined`, `cancelled`, `expired` |
+//! | the dice | `roll 5` |
+//! | a move | `move b2-c3` |
+//! | giving up | `resign blue`, by the colour's name in the game |
+
+use std::fmt;
+
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
+
+use super::{Player, Terms, Withdrawal};
+use crate::ids::UserId;
+
+/// One entry of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The challenge is taken and the pieces are set up.
+    Accept {
+        /// Who takes it.
+        player: Player,
+        /// The seat that this player gets.
+        seat: Seat,
+        /// The start of the game.
+        start: AnyPosition,
+    },
+    /// The challenge comes to nothing.
+    Withdraw(Withdrawal),
+    /// The dice fell like this (the game's own text for a roll).
+    Roll(String),
+    /// A move in the game's notation.
+    Move(String),
+    /// A seat gives up.
+    Resign(Seat),
+}
+
+/// The text is no action of this match; says why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadAction(pub String);
+
+/// Written where a space would end a field.
+const SPACE_IN_FIELD: &str = "_";
+
+impl Action {
+    /// The text for the log, which [`parse`](Self::parse) reads back.
+    #[must_use]
+    pub fn to_text(&self, game: GameKind) -> String {
+        match self {
+            Self::Accept {
+                player,
+                seat,
+                start,
+            } => {
+                let start = start.to_string().replace(' ', SPACE_IN_FIELD);
+                let seat = game.seat_slug(*seat);
+                format!("accept {seat} {} {start} {}", player.user, player.name)
+            }
+            Self::Withdraw(how) => how.word().to_owned(),
+            Self::Roll(roll) => format!("roll {roll}"),
+            Self::Move(notation) => format!("move {notation}"),
+            Self::Resign(seat) => format!("resign {}", game.seat_slug(*seat)),
+        }
+    }
+
+    /// Reads an entry of the log of a match with these terms.
+    ///
+    /// # Errors
+    /// [`BadAction`] for any text that [`to_text`](Self::to_text) does not write.
+    pub fn parse(terms: &Terms, text: &str) -> Result<Self, BadAction> {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match verb {
+            "accept" => parse_accept(terms, rest),
+            "roll" => Ok(Self::Roll(rest.to_owned())),
+            "move" => Ok(Self::Move(rest.to_owned())),
+            "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
+            word => Withdrawal::from_word(word)
+                .filter(|_| rest.is_empty())
+                .map(Self::Withdraw)
+                .ok_or_else(|| BadAction("no such action".into())),
+        }
+    }
+}
+
+fn parse_accept(terms: &Terms, rest: &str) -> Result<Action, BadAction> {
+    let mut fields = rest.splitn(4, ' ');
+    let (Some(seat), Some(user), Some(start), Some(name)) =
+        (fields.next(), fields.next(), fields.next(), fields.next())
+    else {
+        return Err(BadAction(
+            "accept needs a seat, a user, a start and a name".into(),
+        ));
+    };
+    let user = user
+        .parse()
+        .map_err(|_| BadAction(format!("{user:?} is no user id")))?;
+    let start = start.replace(SPACE_IN_FIELD, " ");
+    let start = AnyPosition::parse(terms.game, &terms.options, &start)
+        .map_err(|error| BadAction(error.to_string()))?;
+    Ok(Action::Accept {
+        player: Player {
+            user: UserId(user),
+            name: name.to_owned(),
+        },
+        seat: parse_seat(terms.game, seat)?,
+        start,
+    })
+}
+
+fn parse_seat(game: GameKind, text: &str) -> Result<Seat, BadAction> {
+    [Seat::First, Seat::Second]
+        .into_iter()
+        .find(|seat| game.seat_slug(*seat) == text)
+        .ok_or_else(|| BadAction(format!("{text:?} is no colour of the game")))
+}
+
+impl fmt::Display for Action {
+    /// A short form for messages to the operator; the log's own is [`to_text`](Self::to_text).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Accept { player, .. } => write!(f, "accept by {}", player.user),
+            Self::Withdraw(how) => f.write_str(how.word()),
+            Self::Roll(roll) => write!(f, "roll {roll}"),
+            Self::Move(notation) => write!(f, "move {notation}"),
+            Self::Resign(seat) => write!(f, "resign {seat:?}"),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! A match as a value: what it is, what may be done with it, and what that does.
+//!
+//! Everything here is pure. [`decide`] looks at a [`Match`] and a [`Command`] and answers with
+//! the one [`Action`] that goes into the log, or with a [`Refusal`]; [`Match::apply`] carries an
+//! action out. Reading a log back is applying its actions again.
+
+mod action;
+mod decide;
+mod dice;
+mod model;
+mod refusal;
+
+pub use action::{Action, BadAction};
+pub use decide::{Answer, Command, Sight, Turn, decide};
+pub use dice::{DiceSecret, DiceStream};
+pub use model::{
+    BadLog, Board, EndReason, Ending, Happened, Match, Place, Player, State, Terms, Withdrawal,
+};
+pub use refusal::Refusal;
+
+/// The version of the rules that matches started now are played by.
+pub const RULES_VERSION: i16 = 1;

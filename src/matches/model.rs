@@ -1,0 +1,325 @@
+//! The parts of a match and how an action changes them.
+
+use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat};
+
+use super::{Action, BadAction};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+
+/// One playthrough of a game, from the challenge to the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// Its id.
+    pub id: MatchId,
+    /// What was agreed (or is offered).
+    pub terms: Terms,
+    /// How many actions the log holds, which is also the number of the next one.
+    pub plies: u32,
+    /// How far it is.
+    pub state: State,
+}
+
+/// What a challenge proposes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The game.
+    pub game: GameKind,
+    /// The rule options in their canonical text, empty for the defaults.
+    pub options: String,
+    /// Who asks.
+    pub challenger: Player,
+    /// Who is asked; nobody means anyone in the channel.
+    pub invited: Option<Player>,
+    /// Where it is played.
+    pub place: Place,
+    /// Whether it counts for the leaderboard.
+    pub rated: bool,
+}
+
+/// A person and the name to draw on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who it is.
+    pub user: UserId,
+    /// The name at the time of sitting down; hostile text.
+    pub name: String,
+}
+
+/// A channel, and its server unless it is a direct message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The server.
+    pub guild: Option<GuildId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+}
+
+/// How far a match is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// A challenge that waits for an answer.
+    Open,
+    /// A challenge that came to nothing.
+    Withdrawn(Withdrawal),
+    /// Being played.
+    Running(Board),
+    /// Over.
+    Finished(Board, Ending),
+}
+
+/// Why a challenge came to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Withdrawal {
+    /// The invited player said no.
+    Declined,
+    /// The challenger took it back.
+    Cancelled,
+    /// Nobody answered in time.
+    Expired,
+}
+
+/// Who plays and where the pieces stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// The players by seat.
+    pub players: [Player; 2],
+    /// Where the pieces stand.
+    pub position: AnyPosition,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The kind of end.
+    pub reason: EndReason,
+    /// Who won; nobody in a draw.
+    pub winner: Option<Seat>,
+}
+
+/// The kinds of end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EndReason {
+    /// The rules of the game say so, and this is their word for it (`goal`, `blocked` …).
+    Rules(&'static str),
+    /// A player resigned.
+    Resigned,
+}
+
+/// What an action did, for telling it to people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// Who acted.
+    pub seat: Seat,
+    /// What the rules say happened; empty for a resignation.
+    pub events: Vec<Event>,
+}
+
+/// The log of a match contradicts itself or the rules: it was damaged or written by another
+/// version of the program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("action {ply} ({action:?}) does not fit the match: {why}")]
+pub struct BadLog {
+    /// Which action, from 0.
+    pub ply: u32,
+    /// Its text.
+    pub action: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl Match {
+    /// The board, once there is one.
+    #[must_use]
+    pub fn board(&self) -> Option<&Board> {
+        match &self.state {
+            State::Running(board) | State::Finished(board, _) => Some(board),
+            State::Open | State::Withdrawn(_) => None,
+        }
+    }
+
+    /// The seat of a user in a match that has started.
+    #[must_use]
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        self.board()?.seat_of(user)
+    }
+
+    /// Whose turn it is, while the match runs.
+    #[must_use]
+    pub fn to_act(&self) -> Option<(Seat, &Player)> {
+        let State::Running(board) = &self.state else {
+            return None;
+        };
+        let seat = board.to_act()?;
+        Some((seat, board.player(seat)))
+    }
+
+    /// Carries out an action of the log and says what happened on the board.
+    ///
+    /// # Errors
+    /// [`BadLog`] when the action does not fit the match. The match is then unchanged.
+    pub fn apply(&mut self, action: &Action) -> Result<Option<Happened>, BadLog> {
+        let bad = |why: String| BadLog {
+            ply: self.plies,
+            action: action.to_string(),
+            why,
+        };
+        let (state, happened) = match (&self.state, action) {
+            (
+                State::Open,
+                Action::Accept {
+                    player,
+                    seat,
+                    start,
+                },
+            ) => {
+                let players = match seat {
+                    Seat::First => [player.clone(), self.terms.challenger.clone()],
+                    Seat::Second => [self.terms.challenger.clone(), player.clone()],
+                };
+                (
+                    State::Running(Board {
+                        players,
+                        position: start.clone(),
+                    }),
+                    None,
+                )
+            }
+            (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
+            (State::Running(board), Action::Resign(seat)) => {
+                let ending = Ending {
+                    reason: EndReason::Resigned,
+                    winner: Some(seat.other()),
+                };
+                let happened = Happened {
+                    seat: *seat,
+                    events: Vec::new(),
+                };
+                (State::Finished(board.clone(), ending), Some(happened))
+            }
+            (State::Running(board), Action::Roll(roll)) => {
+                let mut board = board.clone();
+                let seat = board
+                    .to_act()
+                    .ok_or_else(|| bad("the game is over".into()))?;
+                let roll = board
+                    .position
+                    .parse_roll(roll)
+                    .map_err(|error| bad(error.to_string()))?;
+                let events = board
+                    .position
+                    .roll(roll)
+                    .map_err(|error| bad(error.to_string()))?;
+                (board.settle(), Some(Happened { seat, events }))
+            }
+            (State::Running(board), Action::Move(text)) => {
+                let mut board = board.clone();
+                let seat = board
+                    .to_act()
+                    .ok_or_else(|| bad("the game is over".into()))?;
+                let chosen = board
+                    .position
+                    .parse_move(text)
+                    .map_err(|error| bad(error.to_string()))?;
+                let events = board
+                    .position
+                    .play(&chosen)
+                    .map_err(|error| bad(error.to_string()))?;
+                (board.settle(), Some(Happened { seat, events }))
+            }
+            (state, _) => return Err(bad(format!("the match is {}", state.name()))),
+        };
+        self.state = state;
+        self.plies += 1;
+        Ok(happened)
+    }
+
+    /// Carries out an action as the log spells it.
+    ///
+    /// # Errors
+    /// As [`apply`](Self::apply), and for a text that is no action.
+    pub fn apply_text(&mut self, text: &str) -> Result<Option<Happened>, BadLog> {
+        let action = Action::parse(&self.terms, text).map_err(|BadAction(why)| BadLog {
+            ply: self.plies,
+            action: text.to_owned(),
+            why,
+        })?;
+        self.apply(&action)
+    }
+}
+
+impl Board {
+    /// The player in a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The players' names by seat.
+    #[must_use]
+    pub fn names(&self) -> [&str; 2] {
+        [&self.players[0].name, &self.players[1].name]
+    }
+
+    /// The seat of a user.
+    #[must_use]
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        [Seat::First, Seat::Second]
+            .into_iter()
+            .find(|seat| self.player(*seat).user == user)
+    }
+
+    /// Who has to roll or move; nobody once the rules say that the game is over.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.position.node() {
+            Node::Decision(seat) | Node::Chance(seat) => Some(seat),
+            Node::Terminal(_) => None,
+        }
+    }
+
+    /// Running, or finished if the rules say so.
+    fn settle(self) -> State {
+        match self.position.node() {
+            Node::Terminal(Outcome { winner, by }) => State::Finished(
+                self,
+                Ending {
+                    reason: EndReason::Rules(by),
+                    winner,
+                },
+            ),
+            Node::Decision(_) | Node::Chance(_) => State::Running(self),
+        }
+    }
+}
+
+impl State {
+    /// The state in one word, as the database keeps it.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Withdrawn(_) => "withdrawn",
+            Self::Running(_) => "running",
+            Self::Finished(..) => "finished",
+        }
+    }
+}
+
+impl Withdrawal {
+    /// The word for it in the log and the database.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Declined => "declined",
+            Self::Cancelled => "cancelled",
+            Self::Expired => "expired",
+        }
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Declined, Self::Cancelled, Self::Expired]
+            .into_iter()
+            .find(|w| w.word() == word)
+    }
+}

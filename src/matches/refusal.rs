@@ -1,0 +1,62 @@
+//! What a player may not do, each with the sentence that tells them why.
+
+/// A player's mistake. Nothing has changed; the text is what the player reads.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The button belongs to a board that others have moved on from.
+    #[error("The board has moved on since that button was shown.")]
+    BoardMovedOn,
+    /// The challenge is no longer there to be answered.
+    #[error("This challenge has already been answered.")]
+    ChallengeAnswered,
+    /// Only the invited player may accept or decline.
+    #[error("This challenge is for somebody else.")]
+    NotInvited,
+    /// Nobody plays against themselves.
+    #[error("You cannot accept your own challenge. Somebody else in the channel can.")]
+    OwnChallenge,
+    /// An invitation to oneself.
+    #[error("You cannot challenge yourself.")]
+    ChallengeToOneself,
+    /// Rule options that the game does not have.
+    #[error("The game has no such variant. {0}.")]
+    NoSuchVariant(String),
+    /// Bots do not press buttons.
+    #[error("Bots cannot be challenged.")]
+    ChallengeToBot,
+    /// Only the challenger may take a challenge back.
+    #[error("Only the player who made this challenge can cancel it.")]
+    NotChallenger,
+    /// The match has not begun.
+    #[error("This match has not started yet: the challenge is still open.")]
+    NotStarted,
+    /// The match is over.
+    #[error("This match is over.")]
+    Over,
+    /// A stranger.
+    #[error("You are not playing in this match.")]
+    NotSeated,
+    /// The other player is to act.
+    #[error("It is not your turn.")]
+    NotYourTurn,
+    /// A move before the dice.
+    #[error("Roll the dice first.")]
+    RollFirst,
+    /// Dice before the move.
+    #[error("The dice have been rolled already: choose your move.")]
+    MoveFirst,
+    /// There is no random choice to be made now.
+    #[error("There is no set-up to be made now.")]
+    NoSetUp,
+    /// The text is no move; says what is wrong with it.
+    #[error("{0}")]
+    BadNotation(String),
+    /// The rules forbid the move.
+    #[error("{sentence} ({ruling})")]
+    Illegal {
+        /// The ruling's id, as in `docs/rules`.
+        ruling: String,
+        /// The reason in a sentence.
+        sentence: String,
+    },
+}

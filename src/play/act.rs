@@ -1,0 +1,110 @@
+//! A player acts in a match: answers the challenge, rolls, moves, resigns.
+
+use super::{Asker, Play, PlayError, View};
+use crate::ids::{MatchId, UserId};
+use crate::matches::{self, Command, Match, Refusal, Sight};
+use crate::store::{Store, StoreError};
+
+/// What a player asks of a match.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// The match.
+    pub match_id: MatchId,
+    /// Who asks.
+    pub asker: Asker,
+    /// How many plies the board had that the player saw; none for a typed command.
+    pub seen: Option<u32>,
+    /// What is asked.
+    pub command: Command,
+    /// Whether the answer will show the card. If not, the delivery worker does it at once.
+    pub shows_card: bool,
+}
+
+impl Play {
+    /// Carries out what a player asks, stores it together with what must be said of it, and
+    /// shows the match as it is then. Asking again with the same interaction does nothing
+    /// and shows the match.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if the player may not; nothing has changed then.
+    pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
+        self.run(async move |store| {
+            act_once(&store, &ask).await?;
+            View::load(&store, ask.match_id).await
+        })
+        .await
+    }
+}
+
+/// A typed command that lost a race is decided once more, on the new board.
+async fn act_once(store: &Store, ask: &Ask) -> Result<(), PlayError> {
+    let first_try = try_to_act(store, ask).await;
+    match first_try {
+        Err(PlayError::Refused(Refusal::BoardMovedOn)) if ask.seen.is_none() => {
+            try_to_act(store, ask).await
+        }
+        result => result,
+    }
+}
+
+async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
+    let asker = &ask.asker;
+    let mut unit = store.begin().await?;
+    let stored = unit
+        .find_match(ask.match_id)
+        .await?
+        .ok_or(PlayError::NoSuchMatch(ask.match_id))?;
+    let sight = Sight {
+        seen: ask.seen,
+        expired: stored.expired,
+    };
+    let decision = matches::decide(
+        &stored.live,
+        &asker.player,
+        sight,
+        &ask.command,
+        &stored.dice,
+    );
+    let action = match decision {
+        Ok(action) => action,
+        // The same click may come twice: what it asked for is done.
+        Err(_) if unit.is_done(ask.match_id, asker.interaction).await? => return Ok(()),
+        Err(refusal) => return Err(refusal.into()),
+    };
+    let mut after = stored.live.clone();
+    after.apply(&action).map_err(|source| StoreError::BadLog {
+        match_id: after.id,
+        source,
+    })?;
+
+    let appended = unit
+        .append_ply(&stored.live, asker.player.user, &action, asker.interaction)
+        .await;
+    if matches!(appended, Err(StoreError::AlreadyDone)) {
+        return Ok(());
+    }
+    appended?;
+    unit.update_match(&after).await?;
+    unit.want_card(after.id, after.plies, ask.shows_card)
+        .await?;
+    unit.drop_pings(after.id).await?;
+    if let Some(called) = to_be_called(&after, asker) {
+        unit.want_ping(after.id, after.plies, stored.card_channel, called)
+            .await?;
+    }
+    match unit.commit().await {
+        // The connection broke while committing: only the log knows whether it is stored.
+        Err(StoreError::Unreachable(_) | StoreError::Database(_))
+            if store.is_done(ask.match_id, asker.interaction).await? =>
+        {
+            Ok(())
+        }
+        result => Ok(result?),
+    }
+}
+
+/// The player whose turn it has become through somebody else's action.
+fn to_be_called(after: &Match, asker: &Asker) -> Option<UserId> {
+    let (_, next) = after.to_act()?;
+    (next.user != asker.player.user).then_some(next.user)
+}

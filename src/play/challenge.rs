@@ -1,0 +1,71 @@
+//! A player proposes a match.
+
+use sha2::{Digest, Sha256};
+
+use super::{Asker, Play, PlayError, View};
+use crate::ids::{InteractionId, MatchId};
+use crate::matches::{DiceSecret, Refusal, Terms};
+use crate::store::{NewMatch, Store};
+
+/// How long a challenge waits for an answer: a day, in seconds.
+const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
+
+impl Play {
+    /// Stores a challenge and shows it. Asking again with the same interaction shows the same
+    /// challenge.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] for a challenge that cannot be.
+    pub async fn challenge(&self, asker: Asker, terms: Terms) -> Result<View, PlayError> {
+        if terms
+            .invited
+            .as_ref()
+            .is_some_and(|invited| invited.user == asker.player.user)
+        {
+            return Err(Refusal::ChallengeToOneself.into());
+        }
+        self.run(async move |store| {
+            let id = store_challenge(&store, asker.interaction, &terms).await?;
+            View::load(&store, id).await
+        })
+        .await
+    }
+}
+
+async fn store_challenge(
+    store: &Store,
+    interaction: InteractionId,
+    terms: &Terms,
+) -> Result<MatchId, PlayError> {
+    let dice = DiceSecret(rand::random());
+    let mut unit = store.begin().await?;
+    for try_number in 0.. {
+        let id = MatchId::from_random(scatter(interaction), try_number);
+        let new = NewMatch {
+            id,
+            interaction,
+            terms,
+            dice: &dice,
+            open_for_s: OPEN_FOR_S,
+        };
+        if unit.insert_match(&new).await? {
+            unit.insert_card(id, terms.place.channel).await?;
+            unit.commit().await?;
+            return Ok(id);
+        }
+        if unit.is_challenge_of(id, interaction).await? {
+            return Ok(id);
+        }
+    }
+    unreachable!("the loop has no other end")
+}
+
+/// The id comes from the interaction, so that the same interaction finds its challenge again.
+/// It is no secret; hashing only spreads the ids evenly.
+fn scatter(interaction: InteractionId) -> u64 {
+    let hash = Sha256::digest(interaction.0.to_be_bytes());
+    let (words, _) = hash.as_chunks::<8>();
+    words
+        .first()
+        .map_or(interaction.0, |word| u64::from_be_bytes(*word))
+}

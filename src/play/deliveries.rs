@@ -1,0 +1,64 @@
+//! What the delivery worker asks for and reports: the outbox, as tasks that are never cancelled.
+
+use super::{Play, PlayError};
+use crate::ids::{MatchId, MessageId};
+use crate::store::{DueCard, DuePing, Retry};
+
+/// How much is taken at once.
+const BATCH: i64 = 20;
+
+impl Play {
+    /// The cards that are due to be shown; they are the caller's for half a minute.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_cards(&self) -> Result<Vec<DueCard>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_cards(BATCH).await?))
+            .await
+    }
+
+    /// Reports a card that could not be shown.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn card_failed(&self, id: MatchId, retry: Retry) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.card_failed(id, &retry).await?))
+            .await
+    }
+
+    /// The calls that are due to be posted or removed; they are the caller's for half a minute.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_pings(&self) -> Result<Vec<DuePing>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_pings(BATCH).await?))
+            .await
+    }
+
+    /// Reports a call that has been posted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_sent(&self, ping: DuePing, message: MessageId) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.ping_sent(&ping, message).await?))
+            .await
+    }
+
+    /// Reports a call about which nothing more is to be done.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_done(&self, ping: DuePing) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.ping_done(&ping).await?))
+            .await
+    }
+
+    /// Reports a call that could not be posted or removed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_failed(&self, ping: DuePing, retry: Retry) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.ping_failed(&ping, &retry).await?))
+            .await
+    }
+}

@@ -1,0 +1,144 @@
+//! What can be done with matches: load, decide, save, in one transaction each.
+//!
+//! Every use case runs as a task of its own that is never cancelled: a database future that is
+//! dropped half-way can leave its connection in a broken state, and a player who waits no
+//! longer must not undo a move that is being stored.
+
+mod act;
+mod challenge;
+mod deliveries;
+mod view;
+
+use std::future::Future;
+
+use tokio_util::task::TaskTracker;
+
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::matches::{Player, Refusal};
+use crate::store::{GameLine, Standing, Store, StoreError};
+use ludotheque_rules::GameKind;
+
+pub use act::Ask;
+pub use view::View;
+
+/// The use cases, over one database.
+#[derive(Clone)]
+pub struct Play {
+    store: Store,
+    tasks: TaskTracker,
+}
+
+/// Why a use case did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The player may not do this; the text is for them. Nothing has changed.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    /// There is no such match.
+    #[error("There is no match {0}.")]
+    NoSuchMatch(MatchId),
+    /// Ours: the database, a damaged row, a bug. Not for players' eyes.
+    #[error(transparent)]
+    Store(StoreError),
+    /// A bug: the use case panicked.
+    #[error("a use case panicked")]
+    Panicked,
+}
+
+/// Who asks, and in answer to which interaction, so that it is carried out only once.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// The player.
+    pub player: Player,
+    /// The interaction.
+    pub interaction: InteractionId,
+}
+
+impl Play {
+    /// Use cases over this database.
+    #[must_use]
+    pub fn new(store: Store) -> Self {
+        Self {
+            store,
+            tasks: TaskTracker::new(),
+        }
+    }
+
+    /// Waits until everything that was begun is stored.
+    pub async fn finish(&self) {
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    /// A player's matches that are not over, those that wait for the player first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameLine>, PlayError> {
+        const LIMIT: i64 = 20;
+        self.run(async move |store| Ok(store.games_of(user, LIMIT).await?))
+            .await
+    }
+
+    /// The running matches of a channel in which the user plays, the latest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn running_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Vec<MatchId>, PlayError> {
+        self.run(async move |store| Ok(store.running_in(channel, user).await?))
+            .await
+    }
+
+    /// The best players of a game, on one server or everywhere.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leaderboard(
+        &self,
+        game: GameKind,
+        guild: Option<GuildId>,
+    ) -> Result<Vec<Standing>, PlayError> {
+        const LIMIT: i64 = 20;
+        self.run(async move |store| Ok(store.leaderboard(game, guild, LIMIT).await?))
+            .await
+    }
+
+    /// Notes that a message shows the match as of `plies`, and is its card from now on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn card_shown(
+        &self,
+        id: MatchId,
+        channel: ChannelId,
+        message: MessageId,
+        plies: u32,
+    ) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.card_shown(id, channel, message, plies).await?))
+            .await
+    }
+
+    /// Runs a use case to its end, also when nobody waits for it any longer.
+    async fn run<T, F>(&self, use_case: impl FnOnce(Store) -> F) -> Result<T, PlayError>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, PlayError>> + Send + 'static,
+    {
+        let task = self.tasks.spawn(use_case(self.store.clone()));
+        task.await.unwrap_or(Err(PlayError::Panicked))
+    }
+}
+
+impl From<StoreError> for PlayError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            // Whoever was slower sees the board that the faster one left behind.
+            StoreError::PlyTaken { .. } => Self::Refused(Refusal::BoardMovedOn),
+            error => Self::Store(error),
+        }
+    }
+}

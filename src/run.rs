@@ -1,0 +1,128 @@
+//! The long-running commands: the bot, the try-out, the stand-in alone.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use ludotheque_standin::{Settings, Standin};
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+
+use crate::config::{Config, Token};
+use crate::database::Database;
+use crate::discord::{self, Connection};
+use crate::play::Play;
+use crate::terminal;
+
+/// Runs the bot on Discord, or in the try-out if there is no token, until it is interrupted.
+///
+/// # Errors
+/// One sentence for the user, with its causes.
+pub async fn bot(config: Config, data: Option<PathBuf>, port: u16) -> Result<()> {
+    let stop = stop_on_signals()?;
+    let database = Database::open(config.database.as_ref(), data).await?;
+    let result = match database.migrate().await {
+        Ok(()) => play(config, &database, port, stop).await,
+        Err(error) => Err(error),
+    };
+    database.close().await;
+    result
+}
+
+async fn play(
+    config: Config,
+    database: &Database,
+    port: u16,
+    stop: CancellationToken,
+) -> Result<()> {
+    let play = Play::new(database.store.clone());
+    let Some(token) = config.token else {
+        return try_out(database, play, port, stop).await;
+    };
+    let connection = Connection {
+        api: config.api,
+        gateway: config.gateway,
+        token,
+    };
+    Ok(discord::run(connection, play, stop).await?)
+}
+
+/// A stand-in for Discord, with the bot in it.
+async fn try_out(
+    database: &Database,
+    play: Play,
+    port: u16,
+    stop: CancellationToken,
+) -> Result<()> {
+    let standin = start_standin(port).await?;
+    let connection = Connection {
+        api: standin.api_url().to_owned(),
+        gateway: Some(standin.gateway_url()),
+        token: Token::new(standin.token()),
+    };
+    let page = standin.page_url();
+    terminal::say(&format!(
+        "The try-out is at {page}\nOpen it, type /challenge, and play both sides in two tabs. \
+         Ctrl-C stops it."
+    ));
+    if let Some(folder) = database.data_folder() {
+        terminal::say(&format!("Matches are kept in {}", folder.display()));
+    }
+    let result = discord::run(connection, play, stop).await;
+    standin.stop().await;
+    Ok(result?)
+}
+
+/// Runs the stand-in alone until it is interrupted.
+///
+/// # Errors
+/// One sentence for the user, with its causes.
+pub async fn standin(port: u16) -> Result<()> {
+    let stop = stop_on_signals()?;
+    let standin = start_standin(port).await?;
+    terminal::say(&format!(
+        "A local Discord is at {}\nFor a bot: DISCORD_API={} DISCORD_GATEWAY={} DISCORD_TOKEN={}",
+        standin.page_url(),
+        standin.api_url(),
+        standin.gateway_url(),
+        standin.token(),
+    ));
+    stop.cancelled().await;
+    standin.stop().await;
+    Ok(())
+}
+
+async fn start_standin(port: u16) -> Result<Standin> {
+    // In a checkout that has Discord's own description at hand, bodies are checked against it.
+    let description = Path::new("../shared/discord/openapi.json");
+    let settings = Settings {
+        address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
+        openapi: description.exists().then(|| description.to_owned()),
+        ..Settings::default()
+    };
+    Standin::start(settings).await.with_context(|| {
+        format!("The page cannot use port {port}; choose another one with --port, or 0 for any")
+    })
+}
+
+/// Interrupting once asks everything to stop; a second time ends the program at once.
+fn stop_on_signals() -> Result<CancellationToken> {
+    let stop = CancellationToken::new();
+    let mut interrupt = signal(SignalKind::interrupt()).context("signals cannot be read")?;
+    let mut terminate = signal(SignalKind::terminate()).context("signals cannot be read")?;
+    let asked = stop.clone();
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+            if asked.is_cancelled() {
+                std::process::exit(130);
+            }
+            tracing::info!("stopping");
+            asked.cancel();
+        }
+    });
+    Ok(stop)
+}

@@ -1,0 +1,69 @@
+//! What can go wrong between us and the database.
+
+use crate::ids::MatchId;
+use crate::matches::BadLog;
+
+/// A failed read or write. Never shown to players as it is: see `discord::error`.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database cannot be reached or did not answer in time.
+    #[error("the database cannot be reached")]
+    Unreachable(#[source] sqlx::Error),
+    /// All connections were busy for too long.
+    #[error("every database connection is busy")]
+    Busy,
+    /// Another click was faster: this ply of the match is taken.
+    #[error("ply {ply} of match {match_id} is taken")]
+    PlyTaken {
+        /// The match.
+        match_id: MatchId,
+        /// The ply.
+        ply: u32,
+    },
+    /// This very interaction has been carried out before.
+    #[error("the interaction has already been carried out")]
+    AlreadyDone,
+    /// A row cannot be read as a match: it was changed by hand or by another program.
+    #[error("match {match_id} cannot be read: {what}")]
+    Corrupt {
+        /// The match.
+        match_id: MatchId,
+        /// The column or rule that is broken.
+        what: String,
+    },
+    /// The log of a match does not replay.
+    #[error("match {match_id} does not replay")]
+    BadLog {
+        /// The match.
+        match_id: MatchId,
+        /// Where it breaks.
+        #[source]
+        source: BadLog,
+    },
+    /// The migrations could not be carried out.
+    #[error("the database schema cannot be brought up to date")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// An earlier statement of this transaction failed, so it must not be committed.
+    #[error("the transaction has failed and was rolled back")]
+    Poisoned,
+    /// Anything else that the database refuses.
+    #[error("the database refused a statement")]
+    Database(#[source] sqlx::Error),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolTimedOut => Self::Busy,
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
+                Self::Unreachable(error)
+            }
+            error => Self::Database(error),
+        }
+    }
+}
+
+/// The constraint that a statement broke, if that is why it failed.
+pub(super) fn broken_constraint(error: &sqlx::Error) -> Option<&str> {
+    error.as_database_error()?.constraint()
+}

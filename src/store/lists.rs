@@ -1,0 +1,160 @@
+//! Reads over many matches: my matches, the match of a channel, the leaderboard.
+
+use ludotheque_rules::{GameKind, Seat};
+
+use super::{Store, StoreError};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+
+/// A line of "my matches".
+#[derive(Clone, Debug)]
+pub struct GameLine {
+    /// The match.
+    pub match_id: MatchId,
+    /// The game.
+    pub game: GameKind,
+    /// Whether it is still an open challenge.
+    pub open: bool,
+    /// Whether it waits for the player who asked for the list.
+    pub my_turn: bool,
+    /// The other player; nobody yet in an open challenge to anyone.
+    pub opponent: Option<UserId>,
+    /// The server, for the link.
+    pub guild: Option<GuildId>,
+    /// The channel of the card.
+    pub channel: ChannelId,
+    /// The card, once known.
+    pub card: Option<MessageId>,
+}
+
+/// A line of the leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The player.
+    pub user: UserId,
+    /// Rated matches won.
+    pub wins: i64,
+    /// Rated matches lost.
+    pub losses: i64,
+    /// Rated matches drawn.
+    pub draws: i64,
+}
+
+impl Store {
+    /// The matches and challenges of a player that are not over, those that wait for the
+    /// player first, at most `limit`.
+    ///
+    /// # Errors
+    /// When the database fails or names a game that does not exist.
+    pub async fn games_of(&self, user: UserId, limit: i64) -> Result<Vec<GameLine>, StoreError> {
+        let rows = sqlx::query!(
+            r#"SELECT m.match_id, m.game, m.status, m.guild_id,
+                      m.first_id, m.second_id, m.challenger_id, m.invited_id,
+                      CASE WHEN m.status = 'open' THEN m.invited_id IS NOT DISTINCT FROM $1
+                           WHEN m.first_id = $1 THEN m.to_move = 0
+                           ELSE m.to_move = 1 END AS "my_turn!",
+                      c.channel_id, c.message_id AS "message_id?"
+               FROM matches m
+               JOIN cards c ON c.match_id = m.match_id
+               WHERE m.status IN ('open', 'running')
+                 AND (m.status = 'running' OR m.expires_at > now())
+                 AND (m.first_id = $1 OR m.second_id = $1
+                      OR (m.status = 'open' AND (m.challenger_id = $1 OR m.invited_id = $1)))
+               ORDER BY "my_turn!" DESC, m.moved_at
+               LIMIT $2"#,
+            user.to_row(),
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        rows.into_iter()
+            .map(|row| {
+                let match_id = MatchId::from_row(row.match_id);
+                let others = if row.status == "open" {
+                    [Some(row.challenger_id), row.invited_id]
+                } else {
+                    [row.first_id, row.second_id]
+                };
+                Ok(GameLine {
+                    match_id,
+                    game: row.game.parse().map_err(|_| StoreError::Corrupt {
+                        match_id,
+                        what: format!("game {:?}", row.game),
+                    })?,
+                    open: row.status == "open",
+                    my_turn: row.my_turn,
+                    opponent: others
+                        .into_iter()
+                        .flatten()
+                        .map(UserId::from_row)
+                        .find(|other| *other != user),
+                    guild: row.guild_id.map(GuildId::from_row),
+                    channel: ChannelId::from_row(row.channel_id),
+                    card: row.message_id.map(MessageId::from_row),
+                })
+            })
+            .collect()
+    }
+
+    /// The running matches of a channel in which a user sits, the one last moved in first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn running_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        let rows = sqlx::query_scalar!(
+            "SELECT match_id FROM matches
+             WHERE channel_id = $1 AND status = 'running' AND (first_id = $2 OR second_id = $2)
+             ORDER BY moved_at DESC",
+            channel.to_row(),
+            user.to_row(),
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.into_iter().map(MatchId::from_row).collect())
+    }
+
+    /// The players of a game by rated wins, then by fewest losses; of one server, or of all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leaderboard(
+        &self,
+        game: GameKind,
+        guild: Option<GuildId>,
+        limit: i64,
+    ) -> Result<Vec<Standing>, StoreError> {
+        let rows = sqlx::query!(
+            r#"SELECT s.user_id AS "user_id!",
+                      count(*) FILTER (WHERE m.winner = s.seat) AS "wins!",
+                      count(*) FILTER (WHERE m.winner <> s.seat) AS "losses!",
+                      count(*) FILTER (WHERE m.winner IS NULL) AS "draws!"
+               FROM matches m
+               CROSS JOIN LATERAL (VALUES (m.first_id, $3::smallint), (m.second_id, $4::smallint))
+                   AS s (user_id, seat)
+               WHERE m.status = 'finished' AND m.rated AND m.game = $1
+                 AND ($2::bigint IS NULL OR m.guild_id = $2)
+               GROUP BY s.user_id
+               ORDER BY "wins!" DESC, "losses!", s.user_id
+               LIMIT $5"#,
+            game.slug(),
+            guild.map(GuildId::to_row),
+            super::matches::seat_to_row(Seat::First),
+            super::matches::seat_to_row(Seat::Second),
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|row| Standing {
+                user: UserId::from_row(row.user_id),
+                wins: row.wins,
+                losses: row.losses,
+                draws: row.draws,
+            })
+            .collect())
+    }
+}

@@ -1,0 +1,313 @@
+//! What must still be said, as desired state: cards that show too old a board, and calls to
+//! players. The delivery worker (`discord::deliver`) takes rows from here.
+
+use super::{Store, StoreError, Unit};
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+
+/// How long an answer to a click may take to show the new board before the worker does it.
+const ANSWER_GRACE_S: f64 = 4.0;
+
+/// A card that shows less than it should.
+#[derive(Clone, Copy, Debug)]
+pub struct DueCard {
+    /// The match.
+    pub match_id: MatchId,
+    /// Where the card is.
+    pub channel: ChannelId,
+    /// The message, if there is one yet.
+    pub message: Option<MessageId>,
+    /// How often it has been tried.
+    pub tries: i32,
+}
+
+/// A call that must be posted, or one that must be taken away again.
+#[derive(Clone, Copy, Debug)]
+pub struct DuePing {
+    /// The match.
+    pub match_id: MatchId,
+    /// The ply after which the player was called.
+    pub ply: u32,
+    /// Where.
+    pub channel: ChannelId,
+    /// Whom.
+    pub user: UserId,
+    /// The message, once posted.
+    pub message: Option<MessageId>,
+    /// Whether the player has moved since, so that the call is to be removed.
+    pub stale: bool,
+    /// How often it has been tried.
+    pub tries: i32,
+}
+
+/// What to do with something that could not be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Retry {
+    /// Try again after so many seconds.
+    After(u32),
+    /// Never: the reason.
+    Never(String),
+}
+
+impl Unit {
+    /// Makes room for the card of a new match in its channel.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn insert_card(&mut self, id: MatchId, channel: ChannelId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO cards (match_id, channel_id, wanted, shown, due_at)
+                 VALUES ($1, $2, 0, 0, now())",
+                id.to_row(),
+                channel.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Asks for the card to show the board after `plies` plies. If the answer to the click is
+    /// going to do it, it gets a few seconds before the delivery worker does.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn want_card(
+        &mut self,
+        id: MatchId,
+        plies: u32,
+        answer_shows_it: bool,
+    ) -> Result<(), StoreError> {
+        let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE cards
+                 SET wanted = $2, tries = 0, due_at = now() + make_interval(secs => $3)
+                 WHERE match_id = $1",
+                id.to_row(),
+                plies.cast_signed(),
+                grace_s,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Asks for a player to be called to the board after ply `plies`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn want_ping(
+        &mut self,
+        id: MatchId,
+        plies: u32,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+                 VALUES ($1, $2, $3, $4, 'owed', now())",
+                id.to_row(),
+                plies.cast_signed(),
+                channel.to_row(),
+                user.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Asks for the calls of a match to be taken away: whoever was called has acted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn drop_pings(&mut self, id: MatchId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE pings
+                 SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
+                     tries = 0, due_at = now()
+                 WHERE match_id = $1 AND state IN ('owed', 'sent')",
+                id.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Notes that a message shows the board after `plies` plies, and that it is the card now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn card_shown(
+        &self,
+        id: MatchId,
+        channel: ChannelId,
+        message: MessageId,
+        plies: u32,
+    ) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE cards
+             SET channel_id = $2, message_id = $3, shown = greatest(shown, $4), given_up = NULL
+             WHERE match_id = $1",
+            id.to_row(),
+            channel.to_row(),
+            message.to_row(),
+            plies.cast_signed(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by
+    /// half a minute, so that another process does not take it at the same time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_cards(&self, limit: i64) -> Result<Vec<DueCard>, StoreError> {
+        let rows = sqlx::query!(
+            "UPDATE cards SET due_at = now() + interval '30 seconds', tries = tries + 1
+             WHERE match_id IN (
+                 SELECT match_id FROM cards
+                 WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
+                 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+             RETURNING match_id, channel_id, message_id, tries",
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|row| DueCard {
+                match_id: MatchId::from_row(row.match_id),
+                channel: ChannelId::from_row(row.channel_id),
+                message: row.message_id.map(MessageId::from_row),
+                tries: row.tries,
+            })
+            .collect())
+    }
+
+    /// Decides about a card that could not be shown.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn card_failed(&self, id: MatchId, retry: &Retry) -> Result<(), StoreError> {
+        let (after_s, given_up) = retry.columns();
+        sqlx::query!(
+            "UPDATE cards SET due_at = now() + make_interval(secs => $2), given_up = $3
+             WHERE match_id = $1",
+            id.to_row(),
+            after_s,
+            given_up,
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// The calls that are due to be posted or removed, oldest first, at most `limit`; put off
+    /// like [`take_due_cards`](Self::take_due_cards).
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_pings(&self, limit: i64) -> Result<Vec<DuePing>, StoreError> {
+        let rows = sqlx::query!(
+            "UPDATE pings SET due_at = now() + interval '30 seconds', tries = tries + 1
+             WHERE (match_id, ply) IN (
+                 SELECT match_id, ply FROM pings
+                 WHERE state IN ('owed', 'stale') AND due_at <= now()
+                 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+             RETURNING match_id, ply, channel_id, user_id, message_id, state, tries",
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|row| DuePing {
+                match_id: MatchId::from_row(row.match_id),
+                ply: row.ply.cast_unsigned(),
+                channel: ChannelId::from_row(row.channel_id),
+                user: UserId::from_row(row.user_id),
+                message: row.message_id.map(MessageId::from_row),
+                stale: row.state == "stale",
+                tries: row.tries,
+            })
+            .collect())
+    }
+
+    /// Notes the message of a call. If the player has moved meanwhile, it is due for removal.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_sent(&self, ping: &DuePing, message: MessageId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE pings
+             SET message_id = $3, tries = 0, due_at = now(),
+                 state = CASE WHEN state = 'owed' THEN 'sent' ELSE 'stale' END
+             WHERE match_id = $1 AND ply = $2",
+            ping.match_id.to_row(),
+            ping.ply.cast_signed(),
+            message.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that nothing more is to be done about a call.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_done(&self, ping: &DuePing) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE pings SET state = 'done' WHERE match_id = $1 AND ply = $2",
+            ping.match_id.to_row(),
+            ping.ply.cast_signed(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Decides about a call that could not be posted or removed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ping_failed(&self, ping: &DuePing, retry: &Retry) -> Result<(), StoreError> {
+        let (after_s, given_up) = retry.columns();
+        sqlx::query!(
+            "UPDATE pings
+             SET due_at = now() + make_interval(secs => $3),
+                 state = CASE WHEN $4::text IS NULL THEN state ELSE 'done' END
+             WHERE match_id = $1 AND ply = $2",
+            ping.match_id.to_row(),
+            ping.ply.cast_signed(),
+            after_s,
+            given_up,
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Retry {
+    fn columns(&self) -> (f64, Option<&str>) {
+        match self {
+            Self::After(seconds) => (f64::from(*seconds), None),
+            Self::Never(why) => (0.0, Some(why)),
+        }
+    }
+}
