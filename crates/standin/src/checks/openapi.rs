@@ -5,7 +5,8 @@ use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jsonschema::{Draft, Registry, Resource, Validator};
+use jsonschema::error::ValidationErrorKind;
+use jsonschema::{Draft, Registry, Resource, ValidationError, Validator};
 use serde_json::{Value, json};
 
 use super::Breach;
@@ -59,18 +60,7 @@ impl Description {
         };
         validator
             .iter_errors(body)
-            .map(|error| Breach {
-                path: error
-                    .instance_path()
-                    .to_string()
-                    .split('/')
-                    .filter(|step| !step.is_empty())
-                    .map(str::to_owned)
-                    .collect(),
-                code: "OPENAPI",
-                message: shortened(&error.to_string()),
-                refused: true,
-            })
+            .flat_map(|error| innermost(&error))
             .collect()
     }
 
@@ -98,6 +88,43 @@ impl Description {
         validators.insert(key, Arc::clone(&validator));
         Some(validator)
     }
+}
+
+/// What an error comes down to. "Matches none of these" helps nobody: of alternatives, the one
+/// meant is that whose `type` fits, and its errors are told instead.
+fn innermost(error: &ValidationError<'_>) -> Vec<Breach> {
+    if let ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } =
+        error.kind()
+    {
+        let here = error.instance_path().to_string();
+        let its_type = format!("{here}/type");
+        let meant = context.iter().find(|errors| {
+            errors.iter().all(|error| {
+                let at = error.instance_path().to_string();
+                at != its_type && (at != here || !is_type_error(error))
+            })
+        });
+        if let Some(errors) = meant {
+            return errors.iter().flat_map(innermost).collect();
+        }
+    }
+    vec![Breach {
+        path: error
+            .instance_path()
+            .to_string()
+            .split('/')
+            .filter(|step| !step.is_empty())
+            .map(str::to_owned)
+            .collect(),
+        code: "OPENAPI",
+        message: shortened(&error.to_string()),
+        refused: true,
+    }]
+}
+
+/// Whether the value is of another kind altogether, as null is where an object is meant.
+fn is_type_error(error: &ValidationError<'_>) -> bool {
+    matches!(error.kind(), ValidationErrorKind::Type { .. })
 }
 
 /// Braces may not stand in the fragment of an address.

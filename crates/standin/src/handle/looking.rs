@@ -160,10 +160,11 @@ impl Standin {
             .change(|world| std::mem::take(&mut world.objections))
     }
 
-    /// All requests the bot has made, oldest first.
+    /// The requests the bot has made, oldest first (the last 100,000).
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
-        self.server.look(|world| world.requests.clone())
+        self.server
+            .look(|world| world.requests.iter().cloned().collect())
     }
 
     /// The ids of the bot's sessions, connected or waiting to be resumed.

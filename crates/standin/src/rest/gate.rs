@@ -15,6 +15,10 @@ use crate::limits::{self, GLOBAL, Verdict};
 use crate::server::Server;
 use crate::wire::Scissors;
 
+/// How many requests are remembered: more than any test makes, little enough for a try-out that
+/// runs for days.
+const REQUESTS_KEPT: usize = 100_000;
+
 pub(super) async fn pass(
     State(server): State<Arc<Server>>,
     ConnectInfo(scissors): ConnectInfo<Scissors>,
@@ -30,7 +34,10 @@ pub(super) async fn pass(
         .unwrap_or_default();
     let response = answer(&server, &scissors, &method, &path, &template, request, next).await;
     server.change(|world| {
-        world.requests.push(Logged {
+        if world.requests.len() == REQUESTS_KEPT {
+            world.requests.pop_front();
+        }
+        world.requests.push_back(Logged {
             method,
             path,
             status: response.status().as_u16(),

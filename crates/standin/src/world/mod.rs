@@ -9,7 +9,7 @@ pub(crate) mod messages;
 pub(crate) mod sessions;
 pub(crate) mod users;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -66,7 +66,7 @@ pub(crate) struct World {
     pub(crate) nonces: Vec<compose::UsedNonce>,
     pub(crate) limits: Limits,
     pub(crate) faults: Planned,
-    pub(crate) requests: Vec<Request>,
+    pub(crate) requests: VecDeque<Request>,
     /// How often a bot has identified itself.
     pub(crate) identifies: u64,
     snowflakes: Snowflakes,
@@ -112,7 +112,7 @@ impl World {
             nonces: Vec::new(),
             limits: Limits::default(),
             faults: Planned::default(),
-            requests: Vec::new(),
+            requests: VecDeque::new(),
             identifies: 0,
             snowflakes: Snowflakes::default(),
         };

@@ -55,6 +55,38 @@ async fn bodies_are_held_against_the_description() {
 }
 
 #[tokio::test]
+async fn of_alternatives_the_errors_of_the_one_meant_are_told() {
+    let kind = |number: u64, field: &str| {
+        json!({"type": "object", "required": ["type", field], "properties": {
+            "type": {"enum": [number]},
+            field: {"type": "string", "maxLength": 3},
+        }})
+    };
+    let described = json!({"openapi": "3.1.0", "paths": {"/channels/{channel_id}/messages": {"post": {
+        "requestBody": {"content": {"application/json": {"schema": {"properties": {
+            "components": {"oneOf": [{"type": "null"}, {"type": "array", "items": {
+                "oneOf": [kind(1, "label"), kind(10, "content")],
+            }}]},
+        }}}}},
+    }}}});
+    let settings = Settings {
+        openapi: Some(description("alternatives.json", &described.to_string())),
+        ..quick()
+    };
+    let (discord, bot) = scene_with(settings, pong()).await;
+    let path = format!("/channels/{}/messages", discord.channel());
+    let body = crate::bot::v2(json!([{"type": 10, "content": "long"}]));
+    let refused = bot.post(&path, body).await;
+    let at_fault = &refused.body["errors"]["components"]["0"]["content"]["_errors"];
+    assert_eq!(
+        at_fault.as_array().map(Vec::len),
+        Some(1),
+        "{:#}",
+        refused.body
+    );
+}
+
+#[tokio::test]
 async fn a_description_that_cannot_be_read_is_one_clear_error() {
     for path in [
         PathBuf::from("/nowhere/openapi.json"),
