@@ -130,3 +130,23 @@ fn a_server_started_by_hand_is_named_and_left_alone() {
     assert!(sentence.contains(&expected), "{sentence}");
     assert_eq!(sql(&by_hand.connection_url(), "select 1"), "1");
 }
+
+#[test]
+fn a_program_can_be_run_with_a_server_of_its_own() {
+    let folder = open_folder();
+    let run = |program: &[&str]| {
+        let mut command = Holder::command(folder.path());
+        command.args(program).output().unwrap()
+    };
+    let output = run(&["sh", "-c", "echo $DATABASE_URL; exit 7"]);
+    assert_eq!(output.status.code(), Some(7), "{output:?}");
+    assert!(
+        output.stdout.starts_with(b"postgres:///ludotheque?"),
+        "{output:?}"
+    );
+    let output = run(&["/no/such/program"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("cannot run \"/no/such/program\""), "{said}");
+    start(folder.path()).unwrap();
+}
