@@ -120,6 +120,16 @@ impl Faults<'_> {
         }
     }
 
+    /// How many requests are still to fail.
+    #[must_use]
+    pub fn pending(&self) -> u32 {
+        let planned = |world: &crate::world::World| {
+            let planned = world.faults.requests.iter();
+            planned.map(|(_, times, _)| times).sum()
+        };
+        self.standin.server.look(planned)
+    }
+
     /// Forgets all faults that have not happened yet.
     pub fn clear(&self) {
         self.standin

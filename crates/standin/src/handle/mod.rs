@@ -26,6 +26,9 @@ use crate::settings::Settings;
 use crate::wire::{Scissors, Wires};
 use crate::{gateway, page, rest};
 
+/// How long requests that run may take when the stand-in stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
 /// A running local Discord. Dropping it stops it at once; [`Standin::stop`] does so in good order.
 #[derive(Debug)]
 pub struct Standin {
@@ -85,8 +88,9 @@ impl Standin {
     /// Stops: tells the bot and the pages, finishes the requests that run, frees the address.
     pub async fn stop(mut self) {
         self.server.stopping.send_replace(true);
-        // A task that has panicked has stopped as well.
-        let _ = (&mut self.task).await;
+        // Whoever has not finished by then (a client that sends half a request) is cut off when
+        // the handle is dropped. A task that has panicked has stopped as well.
+        let _ = tokio::time::timeout(FAREWELL, &mut self.task).await;
     }
 
     /// Faults on request.

@@ -80,16 +80,18 @@ pub(super) async fn autocomplete(
     let used = body.used(true)?;
     let new = server.look(|world| world.use_command(used))?;
     let id = server.interact(new);
-    let choices = server
-        .until(|world| {
-            let interaction = world.interactions.get(&id);
-            let over = |interaction: &Interaction| match &interaction.answer {
-                Some(answer) => Some(answer.data["choices"].clone()),
-                None => interaction.failed.then(|| json!([])),
-            };
-            interaction.map_or_else(|| Some(json!([])), over)
-        })
-        .await;
+    let choices = server.until(|world| {
+        let interaction = world.interactions.get(&id);
+        let over = |interaction: &Interaction| match &interaction.answer {
+            Some(answer) => Some(answer.data["choices"].clone()),
+            None => interaction.failed.then(|| json!([])),
+        };
+        interaction.map_or_else(|| Some(json!([])), over)
+    });
+    let choices = tokio::select! {
+        choices = choices => choices,
+        () = server.stops() => json!([]),
+    };
     Ok(Json(json!({"choices": choices})))
 }
 

@@ -72,7 +72,10 @@ async fn answer(
             scissors.cut();
             return StatusCode::BAD_GATEWAY.into_response();
         }
-        Some(Fault::Late(by)) => server.clock.reaches(server.clock.now().after(*by)).await,
+        Some(Fault::Late(by)) => tokio::select! {
+            () = server.clock.reaches(server.clock.now().after(*by)) => {}
+            () = server.stops() => {}
+        },
         Some(Fault::CutAfter) | None => {}
     }
     let (bucket, verdict) = match limit(server, method, template, path) {

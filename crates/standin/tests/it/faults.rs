@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ludotheque_standin::Fault;
+use ludotheque_standin::{Fault, Standin};
 use reqwest::Method;
 use serde_json::json;
 
@@ -117,6 +117,25 @@ async fn a_late_request_waits_for_the_clock() {
         discord.set_clock_ahead(Duration::from_secs(3601));
     });
     answer.ok();
+}
+
+#[tokio::test]
+async fn stopping_does_not_wait_for_what_was_made_late() {
+    let (discord, bot) = scene(pong()).await;
+    let path = format!("/channels/{}/messages", discord.channel());
+    let hour = Fault::Late(Duration::from_secs(3600));
+    discord.faults().on("POST /**", 1, hour);
+    let (answer, ()) = tokio::join!(
+        bot.try_call(Method::POST, &path, Some(message("x"))),
+        async {
+            let held = |discord: &Standin| discord.faults().pending() == 0;
+            discord.wait_for(held, PATIENCE).await.expect("held");
+            tokio::time::timeout(PATIENCE, discord.stop())
+                .await
+                .expect("stops");
+        }
+    );
+    answer.expect("what runs is finished").ok();
 }
 
 #[tokio::test]
