@@ -1,6 +1,7 @@
 //! The first answer to an interaction.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -216,7 +217,7 @@ impl Interaction {
             } else {
                 TYPE_REPLY
             },
-            metadata: Some(self.metadata.clone()),
+            metadata: Some(Arc::clone(&self.metadata)),
             reference: self.source,
             only_for: (flags & EPHEMERAL != 0).then_some(self.user),
             flags,

@@ -1,5 +1,6 @@
 //! Making and changing messages out of bodies that have passed the checks.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ pub(crate) struct Envelope {
     pub(crate) author: UserId,
     /// Discord's message type: 0 plain, 19 reply, 20 answer to a slash command.
     pub(crate) kind: u8,
-    pub(crate) metadata: Option<Value>,
+    pub(crate) metadata: Option<Arc<Value>>,
     pub(crate) reference: Option<MessageId>,
     pub(crate) only_for: Option<UserId>,
     pub(crate) flags: u64,

@@ -1,5 +1,6 @@
 //! Uses of commands, components and modals, and what the bot answered.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -50,7 +51,7 @@ pub(crate) struct Interaction {
     /// The message whose component was used, or from which the modal came.
     pub(crate) source: Option<MessageId>,
     /// The `interaction_metadata` of messages it brings forth.
-    pub(crate) metadata: Value,
+    pub(crate) metadata: Arc<Value>,
     pub(crate) answer: Option<Answer>,
     /// Nobody answered in time: the client shows "This interaction failed".
     pub(crate) failed: bool,
@@ -119,7 +120,7 @@ impl World {
         let id = InteractionId(self.next_id());
         // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
         let token = format!("interaction-{id}-{:016x}", id.0.rotate_left(17));
-        let metadata = self.metadata(id, &new);
+        let metadata = Arc::new(self.metadata(id, &new));
         let event = self.interaction_event(id, &token, &new);
         let delivered = self.dispatch_interaction(&event, new.channel);
         self.interactions.insert(

@@ -1,5 +1,7 @@
 //! Messages and their attachments.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use crate::ids::{ChannelId, GUILD, MessageId, UserId};
@@ -33,7 +35,7 @@ pub(crate) struct Message {
     /// When it was sent, milliseconds since 1970: edits of old messages have their own limit.
     pub(crate) sent_ms: u64,
     pub(crate) edited_timestamp: Option<String>,
-    pub(crate) interaction_metadata: Option<Value>,
+    pub(crate) interaction_metadata: Option<Arc<Value>>,
     pub(crate) nonce: Option<Value>,
     /// The message this one answers.
     pub(crate) reference: Option<MessageId>,
@@ -109,7 +111,7 @@ impl Message {
             "pinned": false,
         });
         if let Some(metadata) = &self.interaction_metadata {
-            json["interaction_metadata"] = metadata.clone();
+            json["interaction_metadata"] = Value::clone(metadata);
             json["webhook_id"] = json!(crate::ids::APPLICATION.to_string());
             json["application_id"] = json!(crate::ids::APPLICATION.to_string());
         }
