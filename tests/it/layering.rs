@@ -1,0 +1,435 @@
+//! Who may know whom: the crates by their dependencies, the modules of the bot by their paths.
+//!
+//! The tables are the map that `ARCHITECTURE.md` draws. They are compared with what is there in both
+//! directions, so that a new edge, and one that has gone, is a change that somebody made on purpose.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::tidy::source::{Code, Texts, Tree, place, places_of};
+
+/// What a crate depends on when it runs (or is built).
+struct Crate {
+    name: &'static str,
+    /// Our own crates.
+    ours: &'static [&'static str],
+    /// All others; nothing if they are its own affair.
+    others: Option<&'static [&'static str]>,
+}
+
+/// In tests no crate knows more of ours than this.
+const CRATES: [Crate; 6] = [
+    Crate {
+        name: "ludotheque",
+        ours: &[
+            "ludotheque-private-postgres",
+            "ludotheque-render",
+            "ludotheque-rules",
+            "ludotheque-standin",
+        ],
+        others: None,
+    },
+    Crate {
+        name: "ludotheque-engine",
+        ours: &[],
+        others: Some(&[]),
+    },
+    Crate {
+        name: "ludotheque-private-postgres",
+        ours: &[],
+        others: None,
+    },
+    Crate {
+        name: "ludotheque-render",
+        ours: &["ludotheque-rules"],
+        others: Some(&["image", "png", "swash", "unicode-normalization"]),
+    },
+    Crate {
+        name: "ludotheque-rules",
+        ours: &[],
+        others: Some(&[]),
+    },
+    // It knows nothing of the bot: it could not find fault with what it shares.
+    Crate {
+        name: "ludotheque-standin",
+        ours: &[],
+        others: None,
+    },
+];
+
+/// Which modules of the bot, and which crates of ours, a module of the bot names.
+struct Module {
+    name: &'static str,
+    knows: &'static [&'static str],
+}
+
+const MODULES: [Module; 14] = [
+    // The bot itself, from the inside to the outside.
+    Module {
+        name: "ids",
+        knows: &[],
+    },
+    Module {
+        name: "matches",
+        knows: &["ids", "ludotheque_rules"],
+    },
+    Module {
+        name: "store",
+        knows: &["ids", "ludotheque_rules", "matches"],
+    },
+    Module {
+        name: "play",
+        knows: &["ids", "ludotheque_rules", "matches", "store"],
+    },
+    Module {
+        name: "discord",
+        knows: &[
+            "config",
+            "ids",
+            "ludotheque_render",
+            "ludotheque_rules",
+            "matches",
+            "play",
+            "store",
+        ],
+    },
+    // The program around it.
+    Module {
+        name: "config",
+        knows: &[],
+    },
+    Module {
+        name: "telemetry",
+        knows: &[],
+    },
+    Module {
+        name: "terminal",
+        knows: &[],
+    },
+    Module {
+        name: "rules_interface",
+        knows: &["ludotheque_rules"],
+    },
+    Module {
+        name: "cli",
+        knows: &["rules_interface"],
+    },
+    Module {
+        name: "database",
+        knows: &["config", "ludotheque_private_postgres", "store", "terminal"],
+    },
+    Module {
+        name: "doctor",
+        knows: &["config", "database", "discord", "store", "terminal"],
+    },
+    Module {
+        name: "run",
+        knows: &[
+            "config",
+            "database",
+            "discord",
+            "ludotheque_standin",
+            "play",
+            "terminal",
+        ],
+    },
+    Module {
+        name: "main",
+        knows: &[
+            "cli",
+            "config",
+            "doctor",
+            "rules_interface",
+            "run",
+            "telemetry",
+            "terminal",
+        ],
+    },
+];
+
+/// `discord` gets these values through `play` and names their types, but cannot read or write.
+const STORE_TYPES_OF_DISCORD: [&str; 6] = [
+    "DueCard",
+    "DuePing",
+    "GameLine",
+    "Retry",
+    "Standing",
+    "StoreError",
+];
+
+#[test]
+fn crates_depend_on_what_they_may() {
+    let workspace = cargo_metadata();
+    let names: BTreeSet<&str> = workspace.keys().map(String::as_str).collect();
+    let mut offences = differences("the workspace", &names, &CRATES.map(|known| known.name));
+    for known in &CRATES {
+        let Some(dependencies) = workspace.get(known.name) else {
+            continue;
+        };
+        let of_kind = |dev: bool, ours: bool| -> BTreeSet<&str> {
+            dependencies
+                .iter()
+                .filter(|(name, is_dev)| *is_dev == dev && names.contains(name.as_str()) == ours)
+                .map(|(name, _)| name.as_str())
+                .collect()
+        };
+        offences.extend(differences(known.name, &of_kind(false, true), known.ours));
+        if let Some(others) = known.others {
+            offences.extend(differences(known.name, &of_kind(false, false), others));
+        }
+        let in_tests = of_kind(true, true);
+        let new = in_tests.iter().filter(|name| !known.ours.contains(name));
+        offences.extend(new.map(|name| format!("the tests of {}: {name} is new", known.name)));
+    }
+    assert!(
+        offences.is_empty(),
+        "dependencies:\n{}",
+        offences.join("\n")
+    );
+}
+
+/// What is there and not in the table, and what is in the table and not there.
+fn differences(what: &str, found: &BTreeSet<&str>, table: &[&str]) -> Vec<String> {
+    let new = found
+        .iter()
+        .filter(|name| !table.contains(name))
+        .map(|name| (name, "new"));
+    let gone = table
+        .iter()
+        .filter(|name| !found.contains(*name))
+        .map(|name| (name, "gone"));
+    new.chain(gone)
+        .map(|(name, how)| format!("{what}: {name} is {how}"))
+        .collect()
+}
+
+/// The crates of the workspace, each with the names of its dependencies and whether only its
+/// tests have them.
+fn cargo_metadata() -> BTreeMap<String, Vec<(String, bool)>> {
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "metadata",
+            "--no-deps",
+            "--format-version",
+            "1",
+            "--offline",
+            "--locked",
+        ])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    list(&metadata["packages"])
+        .iter()
+        .map(|package| {
+            let dependencies = list(&package["dependencies"]);
+            let named = dependencies
+                .iter()
+                .map(|one| (text(&one["name"]), one["kind"] == "dev"));
+            (text(&package["name"]), named.collect())
+        })
+        .collect()
+}
+
+#[test]
+fn modules_know_what_they_may() {
+    let mut edges: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    for (module, path, place) in paths_in_the_bot(&Tree::read()) {
+        let target = path.split("::").next().unwrap_or_default().to_owned();
+        let known = edges.entry(module.clone()).or_default();
+        if target != module {
+            known.entry(target).or_insert(place);
+        }
+    }
+    let mut offences = Vec::new();
+    for (module, targets) in &edges {
+        let Some(allowed) = MODULES.iter().find(|known| known.name == module) else {
+            offences.push(format!("src/{module} is not in the table"));
+            continue;
+        };
+        let new = targets
+            .iter()
+            .filter(|(target, _)| !allowed.knows.contains(&target.as_str()));
+        offences.extend(new.map(|(target, place)| format!("{place}: {module} names {target}")));
+        let gone = allowed
+            .knows
+            .iter()
+            .filter(|target| !targets.contains_key(**target));
+        offences.extend(gone.map(|target| format!("{module} no longer names {target}")));
+    }
+    let missing = MODULES
+        .iter()
+        .filter(|known| !edges.contains_key(known.name));
+    offences
+        .extend(missing.map(|known| format!("src/{} is in the table but not there", known.name)));
+    assert!(
+        offences.is_empty(),
+        "edges between modules:\n{}",
+        offences.join("\n")
+    );
+}
+
+#[test]
+fn discord_takes_only_values_from_the_store() {
+    let named: BTreeSet<String> = paths_in_the_bot(&Tree::read())
+        .into_iter()
+        .filter(|(module, _, _)| module == "discord")
+        .filter_map(|(_, path, _)| {
+            let mut parts = path.split("::");
+            (parts.next() == Some("store")).then(|| parts.next().unwrap_or("*").to_owned())
+        })
+        .collect();
+    assert_eq!(named, STORE_TYPES_OF_DISCORD.map(str::to_owned).into());
+}
+
+/// Every path from a module of the bot to the root of the bot or to a crate of ours: the module,
+/// the path from there (`store::Retry`), and where it stands. Each module has at least one, to
+/// itself.
+fn paths_in_the_bot(tree: &Tree) -> Vec<(String, String, String)> {
+    let mut paths = Vec::new();
+    for code in tree.program(Texts::Emptied) {
+        let Some(modules) = modules_of(&code.path).filter(|modules| modules[0] != "lib") else {
+            continue;
+        };
+        let module = modules[0].to_owned();
+        let mut found = vec![(module.clone(), 0)];
+        for root in ["crate", "ludotheque"] {
+            expand_all(&code, root, 1, &mut found);
+        }
+        // So many times `super` leads out of the module.
+        expand_all(&code, "super", modules.len(), &mut found);
+        for our_crate in CRATES
+            .iter()
+            .map(|known| known.name.replace('-', "_"))
+            .skip(1)
+        {
+            let places = places_of(&code.text, &our_crate);
+            found.extend(places.map(|at| (our_crate.clone(), at)));
+        }
+        let placed = |(path, at)| (module.clone(), path, place(&code.path, &code.text, at));
+        paths.extend(found.into_iter().map(placed));
+    }
+    paths
+}
+
+/// The modules that a file of the bot is, the outermost first.
+fn modules_of(path: &str) -> Option<Vec<&str>> {
+    let mut modules: Vec<&str> = path
+        .strip_prefix("src/")?
+        .strip_suffix(".rs")?
+        .split('/')
+        .collect();
+    modules.pop_if(|last| *last == "mod");
+    Some(modules)
+}
+
+/// Finds the paths that begin with a word so many times in a row, and spells out their groups.
+fn expand_all(code: &Code, word: &str, times: usize, found: &mut Vec<(String, usize)>) {
+    let start = format!("{word}::").repeat(times);
+    let names: Vec<usize> = places_of(&code.text, word).collect();
+    for at in names {
+        let before = code.text[..at].trim_end();
+        if let Some(rest) = code.text[at..].strip_prefix(&start)
+            && !before.ends_with("::")
+        {
+            let mut paths = Vec::new();
+            expand(rest, "", &mut paths);
+            found.extend(paths.into_iter().map(|path| (path, at)));
+        }
+    }
+}
+
+/// Spells out `a::{b, c::d}` and gives what comes after it.
+fn expand<'a>(code: &'a str, prefix: &str, paths: &mut Vec<String>) -> &'a str {
+    let code = code.trim_start();
+    if let Some(mut group) = code.strip_prefix('{') {
+        loop {
+            group = group.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+            if group.is_empty() || group.starts_with('}') {
+                return group.strip_prefix('}').unwrap_or(group);
+            }
+            let rest = expand(group, prefix, paths);
+            // What is no path is no group of imports either.
+            if rest.len() == group.len() {
+                return rest;
+            }
+            group = rest;
+        }
+    }
+    let end = code
+        .find(|c: char| !c.is_alphanumeric() && c != '_')
+        .unwrap_or(code.len());
+    let (name, rest) = code.split_at(end);
+    match rest.strip_prefix("::") {
+        Some(further) => expand(further, &format!("{prefix}{name}::"), paths),
+        None => {
+            paths.push(format!("{prefix}{name}"));
+            rest
+        }
+    }
+}
+
+#[test]
+fn paths_are_found_in_every_spelling() {
+    let spellings = [
+        (
+            "src/play/act.rs",
+            "use crate::store::Retry;",
+            "store::Retry",
+        ),
+        (
+            "src/play/mod.rs",
+            "use crate::{\n ids::UserId, store::{Store, Retry},\n};",
+            "store::Retry",
+        ),
+        (
+            "src/play/act.rs",
+            "fn f() { crate::store::Retry::Never }",
+            "store::Retry::Never",
+        ),
+        (
+            "src/play/act.rs",
+            "use super::super::store::Retry;",
+            "store::Retry",
+        ),
+        (
+            "src/play/mod.rs",
+            "use super::store::Retry;",
+            "store::Retry",
+        ),
+        (
+            "src/main.rs",
+            "use ludotheque::{run, store::Retry};",
+            "store::Retry",
+        ),
+        (
+            "src/play/act.rs",
+            "use ludotheque_render::Scene;",
+            "ludotheque_render",
+        ),
+    ];
+    for (path, text, expected) in spellings {
+        let found = paths_in_the_bot(&Tree::of(path, text));
+        assert!(
+            found.iter().any(|(_, path, _)| path == expected),
+            "{text}: {found:?}"
+        );
+    }
+    for nothing in [
+        "use super::store::Retry;",
+        "// crate::store",
+        "const T: &str = \"crate::store\";",
+    ] {
+        let found = paths_in_the_bot(&Tree::of("src/play/act.rs", nothing));
+        assert_eq!(found.len(), 1, "{nothing}: {found:?}");
+    }
+}

@@ -1,0 +1,438 @@
+//! What holds for every file and is checked by no tool: which words stand where, that everything
+//! that belongs to a game is there, that names and numbers in the documents are those of the
+//! program. Each check names all offenders.
+
+pub mod source;
+
+use std::collections::BTreeSet;
+
+use ludotheque::discord::PERMISSIONS;
+use ludotheque_rules::GameKind;
+use source::{Texts, Tree, place, places_of};
+
+/// Words that may stand in program code only in some places.
+struct WordRule {
+    words: &'static [&'static str],
+    /// Where the rule holds.
+    within: &'static [&'static str],
+    /// Where the words are at home.
+    except: &'static [&'static str],
+    why: &'static str,
+}
+
+const EVERYWHERE: &[&str] = &["src/", "crates/"];
+/// What gives the same answer to the same question, always.
+const PURE: &[&str] = &[
+    "crates/engine/",
+    "crates/render/",
+    "crates/rules/",
+    "src/ids.rs",
+    "src/matches/",
+];
+
+const WORD_RULES: [WordRule; 5] = [
+    WordRule {
+        words: &["sqlx"],
+        within: EVERYWHERE,
+        except: &["src/store/"],
+        why: "only src/store speaks with the database",
+    },
+    WordRule {
+        words: &["poise", "serenity"],
+        within: EVERYWHERE,
+        except: &["src/discord/"],
+        why: "only src/discord speaks with Discord",
+    },
+    WordRule {
+        words: &[
+            "Instant",
+            "SystemTime",
+            "env",
+            "fs",
+            "getrandom",
+            "rand",
+            "thread",
+            "thread_rng",
+        ],
+        within: PURE,
+        except: &[],
+        why: "pure code has no clock, no chance and no surroundings: they are arguments",
+    },
+    WordRule {
+        words: &["async", "await", "tokio"],
+        within: PURE,
+        except: &[],
+        why: "pure code waits for nothing",
+    },
+    WordRule {
+        words: &["unwrap"],
+        within: EVERYWHERE,
+        except: &[],
+        why: "only tests may fail like this",
+    },
+];
+
+const LINES_MAX: usize = 500;
+/// Names that say nothing about what is inside.
+const EMPTY_NAMES: [&str; 6] = ["common", "helper", "helpers", "models", "util", "utils"];
+/// Names in capitals that stand where the environment is read and are no variables of ours: they
+/// belong to the system, or to PostgreSQL's files.
+const NOT_OUR_VARIABLES: [&str; 4] = ["LC_ALL", "NOTIFY_SOCKET", "PG_VERSION", "XDG_DATA_HOME"];
+
+fn words_out_of_place(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for code in tree.program(Texts::Emptied) {
+        let is_in = |places: &[&str]| places.iter().any(|place| code.path.starts_with(place));
+        for rule in &WORD_RULES {
+            if !is_in(rule.within) || is_in(rule.except) {
+                continue;
+            }
+            for word in rule.words {
+                for at in places_of(&code.text, word) {
+                    // `env!` asks the compiler, not the machine.
+                    if !code.text[at + word.len()..].starts_with('!') {
+                        let place = place(&code.path, &code.text, at);
+                        offences.push(format!("{place}: `{word}`: {}", rule.why));
+                    }
+                }
+            }
+        }
+    }
+    offences
+}
+
+fn long_files(tree: &Tree) -> Vec<String> {
+    tree.texts_ending(".rs")
+        .map(|(path, text)| (path, text.lines().count()))
+        .filter(|(_, lines)| *lines > LINES_MAX)
+        .map(|(path, lines)| format!("{path}:{lines}: more than {LINES_MAX} lines"))
+        .collect()
+}
+
+fn empty_names(tree: &Tree) -> Vec<String> {
+    tree.texts_ending(".rs")
+        .filter(|(path, _)| {
+            path.trim_end_matches(".rs")
+                .split('/')
+                .any(|part| EMPTY_NAMES.contains(&part))
+        })
+        .map(|(path, _)| format!("{path}:1: the name does not say what is inside"))
+        .collect()
+}
+
+fn untidy_lines(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for (path, text) in tree.texts().filter(|(_, text)| !text.is_empty()) {
+        for (index, line) in text.split('\n').enumerate() {
+            if line.ends_with([' ', '\t', '\r']) {
+                offences.push(format!(
+                    "{path}:{}: blanks at the end of the line",
+                    index + 1
+                ));
+            }
+        }
+        if !text.ends_with('\n') || text.ends_with("\n\n") {
+            let last = text.lines().count();
+            offences.push(format!(
+                "{path}:{last}: the file should end with one line end"
+            ));
+        }
+    }
+    offences
+}
+
+/// Every game has its rules for people, reference counts, and pictures that were looked at.
+fn games_without_their_things(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for slug in GameKind::ALL.iter().map(|game| game.slug()) {
+        let rules = format!("docs/rules/{slug}.md");
+        let counts = format!("crates/rules/tests/data/{slug}-perft.jsonl");
+        for wanted in [rules, counts] {
+            if !tree.has(&wanted) {
+                offences.push(format!("{wanted}:1: is missing"));
+            }
+        }
+        let golden = format!("crates/render/tests/golden/{slug}-");
+        if !tree.files.iter().any(|file| file.path.starts_with(&golden)) {
+            offences.push(format!("{golden}*.png:1: there is no golden picture"));
+        }
+    }
+    offences
+}
+
+/// Every variable that is read is in `.env.example`, and every variable there is read.
+fn variables_without_a_word(tree: &Tree) -> Vec<String> {
+    const EXAMPLE: &str = ".env.example";
+    let mut described = Vec::new();
+    for (path, text) in tree.texts().filter(|(path, _)| *path == EXAMPLE) {
+        for (index, line) in text.lines().enumerate() {
+            let name = line
+                .trim_start_matches("# ")
+                .split('=')
+                .next()
+                .unwrap_or_default();
+            if line.contains('=') && is_variable(name) {
+                described.push((name.to_owned(), format!("{path}:{}", index + 1)));
+            }
+        }
+    }
+    let mut offences = Vec::new();
+    let mut read = BTreeSet::new();
+    for code in tree.program(Texts::Kept) {
+        let reads = code.text.contains("env::var") || code.text.contains("env = \"");
+        for (at, _) in code.text.match_indices('"').filter(|_| reads) {
+            let name = code.text[at + 1..].split('"').next().unwrap_or_default();
+            if !is_variable(name) || NOT_OUR_VARIABLES.contains(&name) {
+                continue;
+            }
+            read.insert(name.to_owned());
+            if !described.iter().any(|(other, _)| other == name) {
+                let place = place(&code.path, &code.text, at);
+                offences.push(format!("{place}: {name} is not in {EXAMPLE}"));
+            }
+        }
+    }
+    let unread = described.iter().filter(|(name, _)| !read.contains(name));
+    offences.extend(unread.map(|(name, place)| format!("{place}: nothing reads {name}")));
+    offences
+}
+
+fn is_variable(name: &str) -> bool {
+    name.contains('_')
+        && name
+            .bytes()
+            .all(|byte| byte.is_ascii_uppercase() || byte == b'_')
+}
+
+/// Migrations go forward only and are numbered without gaps.
+fn migrations_out_of_order(tree: &Tree) -> Vec<String> {
+    let files: Vec<&str> = tree
+        .files
+        .iter()
+        .filter_map(|file| file.path.strip_prefix("migrations/"))
+        .collect();
+    let mut offences = Vec::new();
+    for (index, file) in files.iter().enumerate() {
+        let number = format!("{:04}_", index + 1);
+        // sqlx takes `.up.sql` and `.down.sql` for a pair that can be taken back.
+        let name = file
+            .strip_prefix(&number)
+            .and_then(|rest| rest.strip_suffix(".sql"));
+        if name.is_none_or(|name| name.is_empty() || name.contains('.')) {
+            offences.push(format!(
+                "migrations/{file}:1: expected {number}what_it_does.sql"
+            ));
+        }
+    }
+    offences
+}
+
+/// Links between documents lead somewhere.
+fn broken_links(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for (path, text) in tree.texts_ending(".md") {
+        for (mark, end) in [("](", ')'), ("src=\"", '"')] {
+            for (at, _) in text.match_indices(mark) {
+                let target = text[at + mark.len()..]
+                    .split([end, '#'])
+                    .next()
+                    .unwrap_or_default();
+                if target.is_empty() || target.contains("://") {
+                    continue;
+                }
+                if !tree.has(&beside(path, target)) {
+                    let place = place(path, text, at);
+                    offences.push(format!("{place}: {target} is not there"));
+                }
+            }
+        }
+    }
+    offences
+}
+
+/// A path as seen from a file, as seen from the repository.
+fn beside(file: &str, target: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in target.split('/') {
+        match part {
+            "." | "" => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// The README invites the bot with the permissions that the program wants.
+fn other_permissions(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for (path, text) in tree.texts_ending(".md") {
+        const MARK: &str = "permissions=";
+        for (at, _) in text.match_indices(MARK) {
+            let number: String = text[at + MARK.len()..]
+                .chars()
+                .take_while(char::is_ascii_digit)
+                .collect();
+            if number != PERMISSIONS.to_string() {
+                let place = place(path, text, at);
+                offences.push(format!(
+                    "{place}: the program wants permissions={PERMISSIONS}"
+                ));
+            }
+        }
+    }
+    offences
+}
+
+type Check = fn(&Tree) -> Vec<String>;
+
+fn assert_clean(check: Check) {
+    let offences = check(&Tree::read());
+    assert!(
+        offences.is_empty(),
+        "{} offences:\n{}",
+        offences.len(),
+        offences.join("\n")
+    );
+}
+
+#[test]
+fn words_stand_where_they_belong() {
+    assert_clean(words_out_of_place);
+}
+
+#[test]
+fn files_are_short() {
+    assert_clean(long_files);
+}
+
+#[test]
+fn modules_have_names_that_say_something() {
+    assert_clean(empty_names);
+}
+
+#[test]
+fn lines_are_tidy() {
+    assert_clean(untidy_lines);
+}
+
+#[test]
+fn every_game_has_all_that_belongs_to_it() {
+    assert_clean(games_without_their_things);
+}
+
+#[test]
+fn every_variable_is_described() {
+    assert_clean(variables_without_a_word);
+}
+
+#[test]
+fn migrations_are_numbered() {
+    assert_clean(migrations_out_of_order);
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    assert_clean(broken_links);
+}
+
+#[test]
+fn the_readme_invites_with_the_right_permissions() {
+    assert_clean(other_permissions);
+}
+
+#[test]
+fn every_check_notices_an_offence() {
+    let long = "\n".repeat(LINES_MAX + 1);
+    let planted: [(Check, &str, &str, &str); 16] = [
+        (
+            words_out_of_place,
+            "src/play/mod.rs",
+            "\nuse sqlx::Row;\n",
+            "src/play/mod.rs:2:",
+        ),
+        (
+            words_out_of_place,
+            "src/main.rs",
+            "fn f() { poise::f() }",
+            "src/main.rs:1:",
+        ),
+        (
+            words_out_of_place,
+            "crates/rules/src/a.rs",
+            "fn f() { rand::random() }",
+            "`rand`",
+        ),
+        (
+            words_out_of_place,
+            "src/matches/a.rs",
+            "\n\nInstant::now()",
+            "src/matches/a.rs:3:",
+        ),
+        (
+            words_out_of_place,
+            "crates/render/src/a.rs",
+            "async fn f() {}",
+            "`async`",
+        ),
+        (
+            words_out_of_place,
+            "crates/standin/src/a.rs",
+            "f().unwrap()",
+            "`unwrap`",
+        ),
+        (long_files, "tests/it/a.rs", &long, "tests/it/a.rs:501:"),
+        (
+            empty_names,
+            "src/discord/utils/a.rs",
+            "",
+            "src/discord/utils/a.rs",
+        ),
+        (untidy_lines, "docs/a.md", "a\nb \n", "docs/a.md:2:"),
+        (untidy_lines, "src/a.rs", "a\r\n", "src/a.rs:1:"),
+        (
+            games_without_their_things,
+            "docs/rules/finale.md",
+            "",
+            "finale-perft.jsonl:1:",
+        ),
+        (
+            variables_without_a_word,
+            "src/a.rs",
+            "env::var(\"A_B\")",
+            "src/a.rs:1: A_B",
+        ),
+        (
+            variables_without_a_word,
+            ".env.example",
+            "# OLD_ONE=1",
+            ".env.example:1: nothing",
+        ),
+        (
+            migrations_out_of_order,
+            "migrations/0002_b.sql",
+            "",
+            "expected 0001_",
+        ),
+        (
+            broken_links,
+            "docs/a.md",
+            "\n[x](../no.md#part)",
+            "docs/a.md:2: ../no.md",
+        ),
+        (
+            other_permissions,
+            "README.md",
+            "permissions=8&",
+            "README.md:1:",
+        ),
+    ];
+    for (check, path, text, expected) in planted {
+        let offences = check(&Tree::of(path, text));
+        assert!(
+            offences.iter().any(|offence| offence.contains(expected)),
+            "{path} with {text:?}: {expected:?} is not in {offences:?}"
+        );
+    }
+}
