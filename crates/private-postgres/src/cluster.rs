@@ -166,7 +166,7 @@ fn run(
     }
     Err(StartError::NotMade {
         folder: folder.root().to_owned(),
-        last_line: telling_line(&all_text(&output)),
+        telling_line: telling_line(&all_text(&output)),
     })
 }
 

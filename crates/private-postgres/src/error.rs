@@ -144,14 +144,14 @@ pub enum StartError {
 
     /// Making new data failed.
     #[error(
-        "PostgreSQL could not make its data in {} ({last_line}): correct that and start again, or choose another folder with --data",
+        "PostgreSQL could not make its data in {} ({telling_line}): correct that and start again, or choose another folder with --data",
         .folder.display()
     )]
     NotMade {
         /// The data folder.
         folder: PathBuf,
         /// The line in which the program said why.
-        last_line: String,
+        telling_line: String,
     },
 
     /// The data is there, but its version cannot be read.
@@ -166,21 +166,21 @@ pub enum StartError {
 
     /// The server ended instead of starting, most often because its data is damaged.
     #[error(
-        "PostgreSQL does not start on {} (its last words: {last_line}; all of them are in {}): correct that, restore the folder from a copy, or move it away to begin anew",
+        "PostgreSQL does not start on {} (it says: {telling_line}; all of them are in {}): correct that, restore the folder from a copy, or move it away to begin anew",
         .cluster.display(), .log.display()
     )]
     DidNotStart {
         /// PostgreSQL's own folder.
         cluster: PathBuf,
         /// The line of the log in which the server said why.
-        last_line: String,
+        telling_line: String,
         /// The whole log.
         log: PathBuf,
     },
 
     /// The server runs but does not become ready.
     #[error(
-        "PostgreSQL did not become ready in {} s on {} (its last words: {last_line}): see {} and start again",
+        "PostgreSQL did not become ready in {} s on {} (it says: {telling_line}): see {} and start again",
         .waited_s, .cluster.display(), .log.display()
     )]
     NotReady {
@@ -188,21 +188,21 @@ pub enum StartError {
         cluster: PathBuf,
         /// How long it was waited for, in seconds.
         waited_s: u64,
-        /// The last line of the log.
-        last_line: String,
+        /// The line of the log that tells most.
+        telling_line: String,
         /// The whole log.
         log: PathBuf,
     },
 
     /// The system refused something about a file or folder.
-    #[error("cannot {action} {} ({source}): correct that, or choose another folder with --data", .path.display())]
+    #[error("cannot {action} {} ({reason}): correct that, or choose another folder with --data", .path.display())]
     Io {
         /// What was tried, as a verb: "create".
         action: &'static str,
         /// On what.
         path: PathBuf,
-        /// What the system said.
-        source: io::Error,
+        /// What the system said. Part of the sentence, and therefore not a source of its own.
+        reason: io::Error,
     },
 }
 
@@ -214,10 +214,10 @@ pub(crate) trait AtPath<T> {
 
 impl<T> AtPath<T> for io::Result<T> {
     fn at_path(self, action: &'static str, path: &std::path::Path) -> Result<T, StartError> {
-        self.map_err(|source| StartError::Io {
+        self.map_err(|reason| StartError::Io {
             action,
             path: path.to_owned(),
-            source,
+            reason,
         })
     }
 }

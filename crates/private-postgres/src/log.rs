@@ -22,7 +22,7 @@ pub(crate) fn begin(path: &Path) -> Result<File, StartError> {
     File::create(path).at_path("create", path)
 }
 
-/// The line at the end of the log in which the server says why it ended.
+/// The line in the log in which the server says why it ended.
 pub(crate) fn telling_line_of(path: &Path) -> String {
     let tail = File::open(path).and_then(|mut file| {
         let length = file.metadata()?.len();
@@ -37,25 +37,22 @@ pub(crate) fn telling_line_of(path: &Path) -> String {
     )
 }
 
-/// The last line of `text` that tells of an error, from where it does, or else the last line.
+/// The first line of `text` that tells of an error, from where it does, or else the last line.
 ///
-/// After the reason PostgreSQL goes on to say that it shuts down or tidies up, so the very last line
-/// is seldom the one that helps.
+/// After the reason PostgreSQL goes on with what follows from it, and in the end says that it shuts
+/// down or tidies up, so the very last line is seldom the one that helps.
 pub(crate) fn telling_line(text: &str) -> String {
-    const SIGNS: [&str; 3] = ["PANIC:", "FATAL:", "error:"];
-    let lines = || {
-        text.lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty())
-            .rev()
-    };
-    lines()
+    const SIGNS: [&str; 4] = ["PANIC:", "FATAL:", "ERROR:", "error:"];
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines
+        .clone()
         .find_map(|line| {
             let start = SIGNS.iter().filter_map(|sign| line.find(sign)).min()?;
             line.get(start..)
         })
-        .or_else(|| lines().next())
-        .unwrap_or("it said nothing")
+        .or_else(|| lines.next_back())
+        // Even a server that fails at once says why, if there is room for it.
+        .unwrap_or("nothing, as when the disk is full")
         .to_owned()
 }
 
@@ -76,7 +73,9 @@ mod tests {
             telling_line("initdb: error: no space left\ninitdb: removing contents\n"),
             "error: no space left"
         );
+        let full = "x ... [7] FATAL:  No space left\n[7] PANIC:  cannot abort transaction 1\n";
+        assert_eq!(telling_line(full), "FATAL:  No space left");
         assert_eq!(telling_line("one\ntwo\n\n"), "two");
-        assert_eq!(telling_line(""), "it said nothing");
+        assert_eq!(telling_line(""), "nothing, as when the disk is full");
     }
 }

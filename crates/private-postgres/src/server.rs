@@ -128,7 +128,7 @@ impl PrivatePostgres {
         loop {
             if self.has_ended() {
                 return Err(StartError::DidNotStart {
-                    last_line: log::telling_line_of(&log),
+                    telling_line: log::telling_line_of(&log),
                     cluster,
                     log,
                 });
@@ -141,7 +141,7 @@ impl PrivatePostgres {
             if begun.elapsed() > READY_WITHIN {
                 return Err(StartError::NotReady {
                     waited_s: READY_WITHIN.as_secs(),
-                    last_line: log::telling_line_of(&log),
+                    telling_line: log::telling_line_of(&log),
                     cluster,
                     log,
                 });
