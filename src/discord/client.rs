@@ -6,15 +6,14 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use serenity::all::{
     Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
-    RawEventHandler, Ready, ShardStageUpdateEvent,
+    RawEventHandler, Ready,
 };
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
-use super::gateway_guard::GatewayGuard;
 use super::present::v2::Message;
 use super::rest::{AnswerKind, Rest, RestError};
-use super::{commands, components, deliver, registration};
+use super::{commands, components, deliver, gateway_watch, registration};
 use crate::config::Token;
 use crate::ids::InteractionId;
 use crate::play::Play;
@@ -66,9 +65,12 @@ pub enum BotError {
     /// Our HTTP client could not be made.
     #[error("the HTTP client cannot be started")]
     Client(#[from] reqwest::Error),
-    /// The gateway let us go for a reason that does not pass.
-    #[error("Discord's gateway refuses the bot: {0}")]
-    Refused(String),
+    /// The gateway does not let us in.
+    #[error(
+        "Discord's gateway does not let the bot in, although the API answers. Is the token right, \
+         and does the application still exist? The lines above may say more"
+    )]
+    KeptOut,
     /// The gateway client failed.
     #[error("the connection to Discord's gateway failed")]
     Gateway(#[source] Box<serenity::Error>),
@@ -135,8 +137,7 @@ pub async fn run(
             source,
         })?;
     let bot = Arc::new(Bot::new(play, rest));
-    let guard = GatewayGuard::default();
-    let mut client = build(&connection, &bot, &guard).await?;
+    let mut client = build(&connection, &bot).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);
     }
@@ -149,7 +150,9 @@ pub async fn run(
             Ok(()) => Ok(()),
             Err(error) => Err(BotError::Gateway(Box::new(error))),
         },
-        why = guard.tripped() => Err(BotError::Refused(why)),
+        () = gateway_watch::kept_out(Arc::clone(&shards), bot.rest.clone()) => {
+            Err(BotError::KeptOut)
+        }
         () = stop.cancelled() => Ok(()),
     };
     stop.cancel();
@@ -158,11 +161,7 @@ pub async fn run(
     result
 }
 
-async fn build(
-    connection: &Connection,
-    bot: &Arc<Bot>,
-    guard: &GatewayGuard,
-) -> Result<Client, BotError> {
+async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotError> {
     // `proxy` is honoured only without serenity's own rate limiter, see `rest`.
     let http = HttpBuilder::new(connection.token.reveal())
         .proxy(connection.api.clone())
@@ -184,7 +183,6 @@ async fn build(
         .framework(framework)
         .event_handler(Handler {
             bot: Arc::clone(bot),
-            guard: guard.clone(),
         })
         .raw_event_handler(Unknown {
             bot: Arc::clone(bot),
@@ -209,7 +207,6 @@ async fn finish(bot: &Bot, delivery: tokio::task::JoinHandle<()>) {
 /// Buttons, selects and forms; commands go to the framework.
 struct Handler {
     bot: Arc<Bot>,
-    guard: GatewayGuard,
 }
 
 #[serenity::async_trait]
@@ -229,10 +226,6 @@ impl EventHandler for Handler {
             Interaction::Modal(form) => components::submitted(bot, form).await,
             _ => {}
         }
-    }
-
-    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
-        self.guard.observe(update.shard_id, update.new);
     }
 }
 

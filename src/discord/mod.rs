@@ -12,7 +12,7 @@ mod components;
 mod custom_id;
 mod deliver;
 mod error;
-mod gateway_guard;
+mod gateway_watch;
 mod present;
 mod registration;
 mod requests;

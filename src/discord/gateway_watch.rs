@@ -1,0 +1,44 @@
+//! Notices when the gateway does not let us in.
+//!
+//! serenity tries again for ever, every five seconds, after close codes that are final (intents
+//! that are not allowed, a shard that does not exist, a version of the gateway that is gone), and
+//! Discord resets the token of a bot that identifies a thousand times a day. The library does not
+//! tell us the code; but where the API answers and the gateway lets nobody in, something is wrong
+//! that waiting does not mend.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ConnectionStage, ShardManager};
+use tokio::time::{Instant, sleep};
+
+use super::rest::Rest;
+
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// About six tries. An ordinary reconnection takes one or two.
+const LET_IN_WITHIN: Duration = Duration::from_secs(30);
+
+/// Ends when some shard has been kept out for too long although the API answers. While the API
+/// does not answer either, it is the network that is gone, and that comes back.
+pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
+    let mut connected_at = Instant::now();
+    loop {
+        sleep(LOOK_EVERY).await;
+        if all_connected(&shards).await {
+            connected_at = Instant::now();
+        } else if connected_at.elapsed() > LET_IN_WITHIN {
+            if rest.get("users/@me").await.is_ok() {
+                return;
+            }
+            connected_at = Instant::now();
+        }
+    }
+}
+
+async fn all_connected(shards: &ShardManager) -> bool {
+    let runners = shards.runners.lock().await;
+    !runners.is_empty()
+        && runners
+            .values()
+            .all(|runner| runner.stage == ConnectionStage::Connected)
+}

@@ -1,0 +1,41 @@
+//! The contract of the buttons: what was issued once is answered for ever.
+
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+const ISSUED: &str = include_str!("custom_ids.txt");
+
+#[tokio::test]
+async fn every_form_ever_issued_gets_a_useful_answer() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let forms: Vec<&str> = ISSUED
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    assert!(forms.len() >= 13, "lines are only ever added");
+    for form in forms {
+        let reply = world
+            .press_raw("Ada", &card, &form.replace("MATCH", &code))
+            .await;
+        let text = reply.text();
+        let answered = reply.kind == 9 || !text.is_empty();
+        assert!(
+            answered && !text.contains("not one of mine"),
+            "{form}: {text}"
+        );
+    }
+    let over = |discord: &ludotheque_standin::Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).is_over())
+    };
+    world
+        .discord
+        .wait_for(over, PATIENCE)
+        .await
+        .expect("the last one has resigned");
+    world.end().await;
+}

@@ -1,0 +1,103 @@
+//! Challenges: who may answer them, and what becomes of them.
+
+use serde_json::json;
+use sqlx::Connection;
+
+use crate::world::{CardView, World};
+
+#[tokio::test]
+async fn only_the_invited_player_can_answer() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    let own = world.press("Ada", &challenge, "accept").await;
+    assert!(
+        own.ephemeral && own.text().contains("your own challenge"),
+        "{}",
+        own.text()
+    );
+    for action in ["accept", "decline"] {
+        let other = world.press("Chloé", &challenge, action).await;
+        assert!(
+            other.ephemeral && other.text().contains("somebody else"),
+            "{}",
+            other.text()
+        );
+    }
+    let cancel = world.press("Bela", &challenge, "cancel").await;
+    assert!(
+        cancel.ephemeral && cancel.text().contains("Only the player"),
+        "{}",
+        cancel.text()
+    );
+    let declined = CardView::of(&world.press("Bela", &challenge, "decline").await);
+    assert!(declined.text.contains("was declined"), "{}", declined.text);
+    assert!(declined.buttons.is_empty());
+    let late = world
+        .press_raw("Bela", &challenge, &challenge.button("accept"))
+        .await;
+    assert!(
+        late.text().contains("already been answered"),
+        "{}",
+        late.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one() {
+    let world = World::start().await;
+    let game = json!([{"name": "game", "value": 0}]);
+    let open = CardView::of(&world.command("Ada", "challenge", game.clone()).await);
+    assert!(!open.has_button("decline"), "nobody in particular is asked");
+    let card = CardView::of(&world.press("Dmitri", &open, "accept").await);
+    assert!(card.alt.is_some(), "the match has begun");
+
+    let second = CardView::of(&world.command("Ada", "challenge", game).await);
+    assert_ne!(card.match_code(), second.match_code());
+    let cancelled = CardView::of(&world.press("Ada", &second, "cancel").await);
+    assert!(
+        cancelled.text.contains("was taken back"),
+        "{}",
+        cancelled.text
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn nobody_plays_against_themselves_or_a_bot() {
+    let world = World::start().await;
+    for (user, why) in [
+        (world.member("Ada"), "yourself"),
+        (world.discord.bot(), "Bots"),
+    ] {
+        let options = json!([
+            {"name": "game", "value": 0}, {"name": "user", "value": user.to_string()}
+        ]);
+        let reply = world.command("Ada", "challenge", options).await;
+        assert!(
+            reply.ephemeral && reply.text().contains(why),
+            "{}",
+            reply.text()
+        );
+    }
+    assert_eq!(
+        world.database.number("SELECT count(*) FROM matches").await,
+        0
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_challenge_that_stood_too_long_cannot_be_accepted() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    let mut connection = world.database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
+        .execute(&mut connection)
+        .await
+        .expect("a day passes");
+    connection.close().await.expect("the connection closes");
+    let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
+    assert!(late.text.contains("not answered in time"), "{}", late.text);
+    world.end().await;
+}

@@ -1,0 +1,180 @@
+//! Everything that a button does, a command does too.
+
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+#[tokio::test]
+async fn a_turn_by_commands_moves_the_card_down() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let mover = card.to_act().expect("somebody begins");
+    let reply = world.command(mover, "roll", json!([])).await;
+    let mut rolled = CardView::of(&reply);
+    assert_eq!(reply.kind, 4, "a command posts the card anew");
+    assert_ne!(rolled.message, card.message);
+    let link = format!("/{}", rolled.message);
+    let old_card_points_down = |discord: &ludotheque_standin::Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|old| old.to_string().contains(&link))
+    };
+    world
+        .discord
+        .wait_for(old_card_points_down, PATIENCE)
+        .await
+        .expect("the old card is a link");
+
+    // A roll that allows nothing passes the turn; somebody will get a move.
+    while rolled.has_button("roll") {
+        rolled = CardView::of(&world.play_on(&rolled).await);
+    }
+    let mover = rolled.to_act().expect("somebody is to move");
+    let options = json!([{"name": "notation", "value": "", "focused": true}]);
+    let choices = world
+        .discord
+        .autocomplete(world.member(mover), world.channel(), "move", options)
+        .await
+        .expect("suggestions");
+    assert!(!choices.is_empty());
+    let notation = choices[0].value.clone();
+    let moved = world
+        .command(
+            mover,
+            "move",
+            json!([{"name": "notation", "value": notation}]),
+        )
+        .await;
+    let moved = CardView::of(&moved);
+    assert_eq!(moved.plies(), rolled.plies() + 1);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_move_that_is_none_is_refused_with_the_reason() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    while card.has_button("roll") {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let mover = card.to_act().expect("somebody is to move");
+    for (notation, why) in [
+        ("a1-a9", "expected"),
+        ("sideways", "expected"),
+        ("c3-c2", "F"),
+    ] {
+        let options = json!([{"name": "notation", "value": notation}]);
+        let reply = world.command(mover, "move", options).await;
+        assert!(
+            reply.ephemeral && reply.text().contains(why),
+            "{notation}: {}",
+            reply.text()
+        );
+    }
+    let options = json!([{"name": "notation", "value": "a1-a2"}]);
+    let reply = world.command(card.waiting(), "move", options).await;
+    assert!(reply.text().contains("not your turn"), "{}", reply.text());
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_board_can_be_shown_again_and_strangers_only_look() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let again = world.command("Ada", "board", json!([])).await;
+    assert!(!again.ephemeral);
+    assert_eq!(CardView::of(&again).plies(), card.plies());
+    let options = json!([{"name": "match", "value": code.to_lowercase()}]);
+    let stranger = world.command("Chloé", "board", options).await;
+    assert!(stranger.ephemeral && CardView::of(&stranger).buttons.is_empty());
+    let nothing = world.command("Chloé", "board", json!([])).await;
+    assert!(
+        nothing.text().contains("no match in this channel"),
+        "{}",
+        nothing.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn who_has_two_matches_here_is_asked_which() {
+    let world = World::start().await;
+    let one = world.finale(json!([])).await;
+    let other = world.finale(json!([])).await;
+    let listed = world.command("Ada", "games", json!([])).await;
+    for card in [&one, &other] {
+        assert!(
+            listed.text().contains(&card.match_code()),
+            "{}",
+            listed.text()
+        );
+    }
+    let shown = world.command("Ada", "board", json!([])).await;
+    let waiting_for_ada = [&one, &other]
+        .iter()
+        .filter(|c| c.to_act() == Some("Ada"))
+        .count();
+    if waiting_for_ada == 1 {
+        assert!(!shown.ephemeral, "only one of them waits for Ada");
+    } else {
+        assert!(
+            shown.ephemeral && shown.text().contains("several matches"),
+            "{}",
+            shown.text()
+        );
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn resigning_asks_first_and_then_ends_the_match() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let asked = world.press("Bela", &card, "resign").await;
+    assert!(asked.ephemeral);
+    let question = CardView::of(&asked);
+    let done = world.press("Bela", &question, "resign-yes").await;
+    assert!(done.text().contains("You have resigned"), "{}", done.text());
+    let is_over = |discord: &ludotheque_standin::Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).is_over())
+    };
+    world
+        .discord
+        .wait_for(is_over, PATIENCE)
+        .await
+        .expect("the card shows the end");
+    let winner = format!("wins!** · <@{}>", world.member("Ada"));
+    let text = world.now(&card).text;
+    assert!(
+        text.contains(&winner) && text.contains("resigned"),
+        "{text}"
+    );
+    let again = world
+        .press_raw("Bela", &question, &question.button("resign-yes"))
+        .await;
+    assert!(again.text().contains("is over"), "{}", again.text());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_board_is_described_in_words() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let reply = world.press("Chloé", &card, "describe").await;
+    assert!(
+        reply.ephemeral && reply.text().contains("Blue"),
+        "{}",
+        reply.text()
+    );
+    let help = world.command("Chloé", "help", json!([])).await;
+    assert!(
+        help.ephemeral && help.text().contains("/challenge"),
+        "{}",
+        help.text()
+    );
+    world.end().await;
+}

@@ -1,0 +1,150 @@
+//! The real program, killed without warning in the middle of a match.
+
+use std::process::Stdio;
+
+use serde_json::json;
+use tokio::io::AsyncReadExt;
+use tokio::process::{Child, Command};
+
+use crate::world::{CardView, World};
+
+/// The program as an operator runs it, connected to this world.
+fn start_program(world: &World) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .env("DISCORD_TOKEN", world.discord.token())
+        .env("DISCORD_API", world.discord.api_url())
+        .env("DISCORD_GATEWAY", world.discord.gateway_url())
+        .env("DATABASE_URL", world.database.url())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::inherit())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("the program starts")
+}
+
+#[tokio::test]
+async fn after_a_kill_the_old_buttons_go_on() {
+    let world = World::without_bot().await;
+    let mut program = start_program(&world);
+    world.discord.bot_ready().await;
+    let mut card = world.finale(json!([])).await;
+    for _ in 0..6 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+
+    program.kill().await.expect("the program is killed");
+    world.discord.bot_gone().await;
+    let mover = card.to_act().expect("the match goes on");
+    let lost = match card.list() {
+        Some(list) => {
+            let (member, id) = (world.member(mover), &list.custom_id);
+            world
+                .discord
+                .select(member, card.message, id, &[&list.values[0]])
+                .await
+        }
+        None => {
+            let id = card.button(card.first_action());
+            world
+                .discord
+                .click(world.member(mover), card.message, &id)
+                .await
+        }
+    };
+    assert!(lost.is_err(), "nobody answers while no bot is there");
+
+    let mut program = start_program(&world);
+    world.discord.bot_ready().await;
+    let before = card.plies();
+    let mut card = CardView::of(&world.play_on(&card).await);
+    assert_eq!(
+        card.plies(),
+        before + 1,
+        "the old button works, and nothing was played twice"
+    );
+    while !card.is_over() {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+
+    stop_in_good_order(&mut program).await;
+    let errors = drain(&mut program).await;
+    assert!(
+        !errors.contains(world.discord.token()),
+        "the token is in the log"
+    );
+    world.end().await;
+}
+
+/// As a service manager does it.
+async fn stop_in_good_order(program: &mut Child) {
+    let id = program.id().expect("the program runs").to_string();
+    let asked = Command::new("kill")
+        .args(["-TERM", &id])
+        .status()
+        .await
+        .expect("kill runs");
+    assert!(asked.success());
+    let status = program.wait().await.expect("the program ends");
+    assert!(status.success(), "it ended with {status}");
+}
+
+async fn drain(program: &mut Child) -> String {
+    let mut text = String::new();
+    let errors = program.stderr.as_mut().expect("its errors are read");
+    errors
+        .read_to_string(&mut text)
+        .await
+        .expect("they are text");
+    text
+}
+
+#[tokio::test]
+async fn what_cannot_run_says_why_and_ends() {
+    let world = World::without_bot().await;
+    let nowhere = "postgres://nobody@127.0.0.1:1/nothing";
+    for (variable, value, expected) in [
+        ("DISCORD_TOKEN", "wrong", "does not accept the token"),
+        ("DISCORD_API", "http://127.0.0.1:1", "cannot be reached"),
+        ("DATABASE_URL", nowhere, "DATABASE_URL names cannot be used"),
+        (
+            "DATABASE_URL",
+            "mysql://x",
+            "DATABASE_URL is no postgres:// address",
+        ),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+            .env("DISCORD_TOKEN", world.discord.token())
+            .env("DISCORD_API", world.discord.api_url())
+            .env("DISCORD_GATEWAY", world.discord.gateway_url())
+            .env("DATABASE_URL", world.database.url())
+            .env(variable, value)
+            .output()
+            .await
+            .expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{variable}={value}: {said}");
+        let last = said.lines().last().unwrap_or_default();
+        assert!(last.contains(expected), "{variable}={value}: {said}");
+        assert!(!said.contains("panicked"), "{said}");
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_close_code_that_is_final_ends_the_program() {
+    for code in [4004, 4012] {
+        let world = World::without_bot().await;
+        for _ in 0..100 {
+            world.discord.faults().refuse_identify(code);
+        }
+        let mut program = start_program(&world);
+        let status = program.wait().await.expect("the program ends");
+        assert_eq!(status.code(), Some(1), "close code {code}");
+        assert!(
+            world.discord.identifies() <= 8,
+            "it must not identify for ever"
+        );
+        world.end().await;
+    }
+}

@@ -1,0 +1,201 @@
+//! Clicks and options that nobody should send: each gets a useful answer and changes nothing.
+
+use futures_util::future::join_all;
+use serde_json::json;
+
+use crate::world::{CardView, World};
+
+#[tokio::test]
+async fn a_stranger_gets_a_watchers_view() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let reply = world.press("Chloé", &card, "roll").await;
+    assert!(reply.ephemeral);
+    let view = CardView::of(&reply);
+    assert!(
+        view.text.contains("You are not playing in this match"),
+        "{}",
+        view.text
+    );
+    assert!(view.alt.is_some() && view.buttons.is_empty());
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_other_player_has_to_wait() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let reply = world.press(card.waiting(), &card, "roll").await;
+    assert!(
+        reply.ephemeral && reply.text().contains("not your turn"),
+        "{}",
+        reply.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_double_click_rolls_once() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let (name, roll) = (card.to_act().expect("somebody begins"), card.button("roll"));
+    let replies = join_all((0..8).map(|_| world.press_raw(name, &card, &roll))).await;
+    let rolled = replies
+        .iter()
+        .filter(|reply| reply.kind == 7 && !reply.text().contains("moved on"));
+    assert_eq!(rolled.count(), 1, "one of the clicks rolls");
+    assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 2);
+    assert_eq!(world.now(&card).plies(), 2);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_event_that_comes_twice_is_carried_out_once() {
+    let mut world = World::start().await;
+    let card = world.finale(json!([])).await;
+    world.discord.faults().duplicate_events(1);
+    let reply = world.play_on(&card).await;
+    assert_eq!(CardView::of(&reply).plies(), 2);
+    let next = CardView::of(&world.play_on(&world.now(&card)).await);
+    assert_eq!(next.plies(), 3, "the second event has done nothing");
+    // A second answer is refused by Discord; the bot cannot know that there was a first one.
+    world.stop_bot().await;
+    let objections = world.discord.take_objections();
+    assert!(
+        objections
+            .iter()
+            .all(|objection| objection.contains("answered twice")),
+        "{objections:?}"
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_old_board_says_so_and_shows_the_new_one() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let old_roll = card.button("roll");
+    let mover = card.to_act().expect("somebody begins");
+    world.play_on(&card).await;
+    let reply = world.press_raw(mover, &card, &old_roll).await;
+    let shown = CardView::of(&reply);
+    assert!(shown.text.contains("moved on"), "{}", shown.text);
+    assert_eq!(shown.plies(), 2, "the newest board is shown");
+
+    // The same on a message that is not the card any more.
+    world.command("Ada", "board", json!([])).await;
+    let reply = world.press_raw(mover, &card, &old_roll).await;
+    let shown = CardView::of(&reply);
+    assert!(
+        reply.ephemeral && shown.text.contains("moved on"),
+        "{}",
+        shown.text
+    );
+    assert!(shown.text.contains("To the board") && shown.alt.is_some());
+    assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 2);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_malformed_button_gets_an_answer() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let longest = "x".repeat(100);
+    let custom_ids = [
+        "",
+        "x",
+        ":::",
+        "1",
+        "1:K7Q2",
+        "9:K7Q2:1:roll",
+        "1:K7Q2:1:roll:more",
+        "1:!!!!:1:roll",
+        "1:K7Q2:99999999999999999999:roll",
+        "1:K7Q2:1:m=",
+        "🎲",
+        "1\0:K7Q2:1:roll",
+        &longest,
+    ];
+    for custom_id in custom_ids.map(str::to_owned).into_iter().chain([
+        format!("1:{code}:1:m=b2-c3'; DROP TABLE plies; --"),
+        format!("1:{code}:4294967295:roll"),
+        format!("1:{code}:1:accept"),
+        format!("1:{code}:1:choose"),
+    ]) {
+        let reply = world.press_raw("Ada", &card, &custom_id).await;
+        assert!(!reply.text().is_empty(), "{custom_id:?} gets no answer");
+    }
+    assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 1);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_option_of_two_thousand_characters_gets_an_answer() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    while card.has_button("roll") {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let mover = world.member(card.to_act().expect("somebody is to move"));
+    let long = "@everyone <@1> **x** ".repeat(100);
+    for (command, options) in [
+        (
+            "move",
+            json!([{"name": "notation", "type": 3, "value": long}]),
+        ),
+        (
+            "board",
+            json!([{"name": "match", "type": 3, "value": long}]),
+        ),
+        ("roll", json!([{"name": "match", "type": 3, "value": long}])),
+        (
+            "challenge",
+            json!([{"name": "game", "type": 4, "value": 0},
+                             {"name": "variant", "type": 3, "value": long}]),
+        ),
+        (
+            "challenge",
+            json!([{"name": "game", "type": 4, "value": 99}]),
+        ),
+        (
+            "challenge",
+            json!([{"name": "game", "type": 3, "value": long}]),
+        ),
+        ("challenge", json!([])),
+    ] {
+        let reply = world
+            .discord
+            .command_raw(mover, world.channel(), command, options.clone())
+            .await
+            .unwrap_or_else(|trouble| panic!("/{command} {options}: {trouble}"));
+        let text = reply.text();
+        assert!(
+            reply.ephemeral && !text.is_empty() && text.len() < 1000,
+            "/{command}: {text}"
+        );
+    }
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_component_that_the_library_cannot_read_gets_an_answer() {
+    const USER_SELECT: u64 = 5;
+    const NO_SUCH_COMPONENT: u64 = 77;
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let id = card.button("roll");
+    let stranger = world.member("Chloé");
+    for (kind, values) in [(USER_SELECT, ["no id"]), (NO_SUCH_COMPONENT, ["x"])] {
+        let reply = world
+            .discord
+            .component_raw(stranger, card.message, &id, kind, &values)
+            .await
+            .unwrap_or_else(|trouble| panic!("kind {kind}: {trouble}"));
+        assert!(reply.ephemeral && !reply.text().is_empty(), "kind {kind}");
+    }
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}

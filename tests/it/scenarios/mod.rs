@@ -1,0 +1,9 @@
+//! The whole bot against the local Discord, over real HTTP and WebSocket.
+
+mod challenges;
+mod commands;
+mod crashes;
+mod hostile;
+mod set_up;
+mod trouble;
+mod whole_match;

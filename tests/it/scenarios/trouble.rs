@@ -1,0 +1,183 @@
+//! Bad days: lost answers, deleted cards, missing permissions, a gateway that goes away, a
+//! database that is gone. The match can be played on after each.
+
+use std::time::Duration;
+
+use ludotheque_standin::{Fault, Permissions, Standin};
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+const ANSWERS: &str = "POST /interactions/*/*/callback";
+
+#[tokio::test]
+async fn an_answer_that_is_lost_is_made_good() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    world.discord.faults().on(ANSWERS, 1, Fault::Status(502));
+    let mover = world.member(card.to_act().expect("somebody begins"));
+    // The stand-in's clock runs ahead, so that the lost answer is known at once.
+    let roll = card.button("roll");
+    let lost = world.discord.click(mover, card.message, &roll);
+    let (lost, ()) = tokio::join!(lost, async {
+        let used_up = |discord: &Standin| discord.faults().pending() == 0;
+        world
+            .discord
+            .wait_for(used_up, PATIENCE)
+            .await
+            .expect("the answer is lost");
+        world.discord.set_clock_ahead(Duration::from_secs(4));
+    });
+    assert!(lost.is_err());
+    let healed = |discord: &Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).plies() == 2)
+    };
+    world
+        .discord
+        .wait_for(healed, PATIENCE)
+        .await
+        .expect("the card shows the roll");
+    CardView::of(&world.play_on(&world.now(&card)).await);
+    let objections = world.discord.take_objections();
+    assert!(objections.iter().all(|objection| objection.contains("not answered within")));
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_deleted_card_is_posted_anew() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let question = CardView::of(&world.press("Ada", &card, "resign").await);
+    assert!(world.discord.delete_message(card.message));
+    world.press("Ada", &question, "resign-yes").await;
+    let posted = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        messages
+            .iter()
+            .any(|message| CardView::read(message).is_over())
+    };
+    world
+        .discord
+        .wait_for(posted, PATIENCE)
+        .await
+        .expect("a new card shows the end");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn without_permission_to_speak_the_match_goes_on_by_clicks() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    world
+        .discord
+        .set_bot_permissions(world.channel(), Permissions::VIEW_CHANNEL);
+    for _ in 0..12 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let given_up = "SELECT count(*) FROM pings WHERE state = 'owed' AND tries > 1";
+    assert_eq!(
+        world.database.number(given_up).await,
+        0,
+        "what is refused is not tried again"
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_gateway_may_go_away_and_come_back() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    let faults = world.discord.faults();
+    for leave in [
+        &(|| faults.cut_gateway()) as &dyn Fn(),
+        &|| faults.close_gateway(4000),
+        &|| faults.ask_to_reconnect(),
+        &|| faults.invalidate_sessions(false),
+    ] {
+        leave();
+        world.discord.bot_ready().await;
+        card = play_until_answered(&world, card).await;
+    }
+    world.end().await;
+}
+
+/// A click while the bot is away may get no answer; pressing again is always harmless.
+async fn play_until_answered(world: &World, card: CardView) -> CardView {
+    const TRIES: u32 = 5;
+    for _ in 0..TRIES {
+        let now = world.now(&card);
+        let mover = world.member(now.to_act().expect("the match goes on"));
+        let pressed = match now.list() {
+            Some(list) => {
+                let values = [list.values[0].as_str()];
+                world
+                    .discord
+                    .select(mover, now.message, &list.custom_id, &values)
+                    .await
+            }
+            None => {
+                let id = now.button(now.first_action());
+                world.discord.click(mover, now.message, &id).await
+            }
+        };
+        if let Ok(reply) = pressed {
+            return CardView::of(&reply);
+        }
+        world.discord.bot_ready().await;
+    }
+    panic!("no click in {TRIES} was answered");
+}
+
+#[tokio::test]
+async fn rate_limits_delay_what_is_owed_and_lose_nothing() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    let limited = Fault::RateLimited {
+        retry_after: Duration::from_millis(200),
+        global: true,
+    };
+    world
+        .discord
+        .faults()
+        .on("POST /channels/*/messages", 2, limited);
+    let before = card.to_act();
+    while card.to_act() == before {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let called = world.member(card.to_act().expect("the match goes on"));
+    let earlier = world.discord.pings(called).len();
+    let limit_is_over = |discord: &Standin| {
+        discord.faults().pending() == 0
+            && discord.messages(discord.channel()).iter().any(|message| {
+                message["mentions"][0]["id"] == json!(called.to_string())
+                    && message["id"] != json!(card.message.to_string())
+            })
+    };
+    world
+        .discord
+        .wait_for(limit_is_over, PATIENCE)
+        .await
+        .expect("the call arrives");
+    assert!(
+        world.discord.pings(called).len() <= earlier + 1,
+        "it arrives once"
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn without_a_database_every_click_is_answered_honestly() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    world.database.lock_out().await;
+    let mover = card.to_act().expect("somebody begins");
+    let reply = world.press(mover, &card, "roll").await;
+    assert!(reply.ephemeral, "{}", reply.text());
+    assert!(reply.text().contains("match is kept") || reply.text().contains("Nothing is lost"));
+    world.database.let_in().await;
+    let rolled = CardView::of(&world.play_on(&card).await);
+    assert_eq!(rolled.plies(), 2, "it goes on by itself");
+    world.end().await;
+}

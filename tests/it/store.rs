@@ -1,0 +1,290 @@
+//! The store on a real server: what its constraints and its transaction promise.
+
+use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
+use ludotheque::matches::{self, Answer, Command, EndReason, Place, Player, State, Terms, Turn};
+use ludotheque::play::{Ask, Asker, Play, PlayError};
+use ludotheque::store::{SchemaState, Store, StoreError};
+use ludotheque_rules::{GameKind, Node};
+use sqlx::Connection;
+
+use crate::world::TestDatabase;
+
+fn player(number: u64) -> Player {
+    Player {
+        user: UserId(number),
+        name: format!("Player {number}"),
+    }
+}
+
+fn asker(number: u64, interaction: u64) -> Asker {
+    Asker {
+        player: player(number),
+        interaction: InteractionId(interaction),
+    }
+}
+
+fn terms() -> Terms {
+    Terms {
+        game: GameKind::Finale,
+        options: String::new(),
+        challenger: player(1),
+        invited: Some(player(2)),
+        place: Place {
+            guild: None,
+            channel: ChannelId(50),
+        },
+        rated: true,
+    }
+}
+
+async fn open(database: &TestDatabase) -> (Store, Play) {
+    let store = Store::connect(database.url())
+        .await
+        .expect("the database answers");
+    (store.clone(), Play::new(store))
+}
+
+fn ask(id: MatchId, asker: Asker, seen: Option<u32>, command: Command) -> Ask {
+    Ask {
+        match_id: id,
+        asker,
+        seen,
+        command,
+        shows_card: true,
+    }
+}
+
+/// A running match between the players 1 and 2.
+async fn running(play: &Play) -> MatchId {
+    let id = play
+        .challenge(asker(1, 10), terms())
+        .await
+        .expect("a challenge")
+        .stored
+        .live
+        .id;
+    let accept = Command::Answer(Answer::Accept);
+    play.act(ask(id, asker(2, 11), Some(0), accept))
+        .await
+        .expect("accepted");
+    id
+}
+
+async fn to_act(play: &Play, id: MatchId) -> u64 {
+    let live = play.view(id).await.expect("the match is there").stored.live;
+    live.to_act().expect("the match goes on").1.user.0
+}
+
+#[tokio::test]
+async fn the_schema_of_a_migrated_database_is_current() {
+    let database = TestDatabase::new().await;
+    let (store, _) = open(&database).await;
+    assert_eq!(
+        store.schema_state().await.expect("it answers"),
+        SchemaState::Current
+    );
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 99999999999999")
+        .execute(&mut connection)
+        .await
+        .expect("the table is there");
+    assert_eq!(
+        store.schema_state().await.expect("it answers"),
+        SchemaState::Behind(1)
+    );
+    sqlx::raw_sql("DROP TABLE _sqlx_migrations")
+        .execute(&mut connection)
+        .await
+        .expect("dropped");
+    assert_eq!(
+        store.schema_state().await.expect("it answers"),
+        SchemaState::Behind(1)
+    );
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn the_same_command_twice_makes_one_challenge() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let first = play
+        .challenge(asker(1, 10), terms())
+        .await
+        .expect("a challenge");
+    let again = play
+        .challenge(asker(1, 10), terms())
+        .await
+        .expect("the same challenge");
+    assert_eq!(first.stored.live.id, again.stored.live.id);
+    let other = play
+        .challenge(asker(1, 12), terms())
+        .await
+        .expect("another challenge");
+    assert_ne!(first.stored.live.id, other.stored.live.id);
+    assert_eq!(database.number("SELECT count(*) FROM matches").await, 2);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn the_same_click_twice_is_carried_out_once() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    let roll = || ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let once = play.act(roll()).await.expect("rolled").stored.live;
+    let twice = play.act(roll()).await.expect("already rolled").stored.live;
+    assert_eq!(once, twice);
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn of_two_hundred_clicks_at_once_one_is_accepted() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    let clicks = (0..200).map(|number| {
+        play.act(ask(
+            id,
+            asker(mover, 1000 + number),
+            Some(1),
+            Command::Turn(Turn::Roll),
+        ))
+    });
+    let answers = futures_util::future::join_all(clicks).await;
+    let accepted = answers.iter().filter(|answer| answer.is_ok()).count();
+    let answered = answers.iter().all(|answer| {
+        matches!(
+            answer,
+            Ok(_)
+                | Err(PlayError::Refused(matches::Refusal::BoardMovedOn))
+                | Err(PlayError::Store(StoreError::Busy))
+        )
+    });
+    assert!(answered, "the others are told why");
+    assert_eq!(accepted, 1);
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_whole_match_replays_from_its_log() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    for interaction in 100.. {
+        let live = play.view(id).await.expect("it replays").stored.live;
+        let Some((_, next)) = live.to_act() else {
+            let State::Finished(_, ending) = live.state else {
+                panic!("{live:?}")
+            };
+            assert_eq!(ending.reason, EndReason::Rules("goal"));
+            break;
+        };
+        let board = live.board().expect("it runs");
+        let turn = match board.position.node() {
+            Node::Chance(_) => Turn::Roll,
+            _ => Turn::Move(board.position.legal_moves()[0].to_string()),
+        };
+        let asker = Asker {
+            player: next.clone(),
+            interaction: InteractionId(interaction),
+        };
+        play.act(ask(id, asker, Some(live.plies), Command::Turn(turn)))
+            .await
+            .expect("legal");
+    }
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let healthy = play
+        .challenge(asker(1, 12), terms())
+        .await
+        .expect("a challenge")
+        .stored
+        .live
+        .id;
+    let mut connection = database.connect().await;
+    for damage in [
+        "UPDATE matches SET position = '.' || substr(position, 2) WHERE status = 'running'",
+        "UPDATE matches SET position = 'nonsense' WHERE status = 'running'",
+        "UPDATE matches SET rules_version = 77 WHERE status = 'running'",
+    ] {
+        sqlx::raw_sql(damage)
+            .execute(&mut connection)
+            .await
+            .expect("damaged");
+        let seen = play.view(id).await;
+        assert!(
+            matches!(seen, Err(PlayError::Store(StoreError::Corrupt { .. }))),
+            "{damage}"
+        );
+    }
+    play.view(healthy)
+        .await
+        .expect("other matches are not touched");
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn nothing_is_stored_after_a_statement_has_failed() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let stored = play.view(id).await.expect("it is there").stored;
+    let action = matches::Action::Roll("1".to_owned());
+    let mut unit = store.begin().await.expect("a transaction");
+    unit.append_ply(&stored.live, UserId(1), &action, InteractionId(30))
+        .await
+        .expect("appended");
+    let twice = unit
+        .append_ply(&stored.live, UserId(1), &action, InteractionId(31))
+        .await;
+    assert!(
+        matches!(twice, Err(StoreError::PlyTaken { ply: 1, .. })),
+        "{twice:?}"
+    );
+    assert!(matches!(unit.commit().await, Err(StoreError::Poisoned)));
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    // Polled once, which begins it, and dropped.
+    let mut act = Box::pin(play.act(roll));
+    assert!(futures_util::poll!(act.as_mut()).is_pending());
+    drop(act);
+    play.finish().await;
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
+    // Every connection is usable: what is written through it is there.
+    for number in 0..32 {
+        store
+            .leaderboard(GameKind::Finale, None, i64::from(number) + 1)
+            .await
+            .expect("it answers");
+    }
+    store.close().await;
+    database.drop_it().await;
+}

@@ -1,0 +1,155 @@
+//! A card as a player sees it.
+
+use ludotheque_standin::{MessageId, Reply};
+use serde_json::Value;
+
+/// What stands on a card.
+#[derive(Clone, Debug)]
+pub struct CardView {
+    pub message: MessageId,
+    /// All its text, a line for each part.
+    pub text: String,
+    /// The picture's alternative text.
+    pub alt: Option<String>,
+    /// The address of the picture.
+    pub picture: Option<String>,
+    /// The buttons: label and `custom_id`.
+    pub buttons: Vec<(String, String)>,
+    list: Option<List>,
+}
+
+/// The list on a card.
+#[derive(Clone, Debug)]
+pub struct List {
+    pub custom_id: String,
+    pub values: Vec<String>,
+}
+
+impl CardView {
+    /// The card in an answer.
+    pub fn of(reply: &Reply) -> Self {
+        Self::read(reply.message.as_ref().expect("the answer is a message"))
+    }
+
+    /// The card in a message object.
+    pub fn read(message: &Value) -> Self {
+        let id = message["id"].as_str().and_then(|id| id.parse().ok());
+        let mut card = Self {
+            message: id.expect("a message has an id"),
+            text: String::new(),
+            alt: None,
+            picture: None,
+            buttons: Vec::new(),
+            list: None,
+        };
+        card.collect(&message["components"]);
+        card
+    }
+
+    fn collect(&mut self, components: &Value) {
+        for component in components.as_array().into_iter().flatten() {
+            let text = |key: &str| component[key].as_str().unwrap_or_default().to_owned();
+            match component["type"].as_u64() {
+                Some(2) => self.buttons.push((text("label"), text("custom_id"))),
+                Some(3) => {
+                    let options = component["options"].as_array().into_iter().flatten();
+                    let values = options.filter_map(|option| option["value"].as_str());
+                    let values = values.map(str::to_owned).collect();
+                    self.list = Some(List {
+                        custom_id: text("custom_id"),
+                        values,
+                    });
+                }
+                Some(10) => {
+                    self.text.push_str(&text("content"));
+                    self.text.push('\n');
+                }
+                Some(12) => {
+                    let item = &component["items"][0];
+                    self.alt = item["description"].as_str().map(str::to_owned);
+                    self.picture = item["media"]["url"].as_str().map(str::to_owned);
+                }
+                _ => self.collect(&component["components"]),
+            }
+        }
+    }
+
+    /// The `custom_id` of the button with this action.
+    pub fn button(&self, action: &str) -> String {
+        let found = self
+            .buttons
+            .iter()
+            .find(|(_, id)| id.rsplit(':').next() == Some(action));
+        found
+            .unwrap_or_else(|| panic!("no button {action} on {self:#?}"))
+            .1
+            .clone()
+    }
+
+    pub fn has_button(&self, action: &str) -> bool {
+        self.buttons
+            .iter()
+            .any(|(_, id)| id.rsplit(':').next() == Some(action))
+    }
+
+    pub fn list(&self) -> Option<List> {
+        self.list.clone()
+    }
+
+    /// What the first button does.
+    pub fn first_action(&self) -> &str {
+        self.buttons[0]
+            .1
+            .rsplit(':')
+            .next()
+            .expect("an id has an action")
+    }
+
+    /// The code of the match.
+    pub fn match_code(&self) -> String {
+        let id = self
+            .buttons
+            .first()
+            .map(|(_, id)| id.clone())
+            .expect("the card has buttons");
+        id.split(':')
+            .nth(1)
+            .expect("an id names its match")
+            .to_owned()
+    }
+
+    /// How many plies the board has.
+    pub fn plies(&self) -> u32 {
+        let id = self
+            .buttons
+            .first()
+            .map(|(_, id)| id.clone())
+            .expect("the card has buttons");
+        id.split(':')
+            .nth(2)
+            .and_then(|plies| plies.parse().ok())
+            .expect("an id counts plies")
+    }
+
+    /// Who is to act, by the alternative text, which names the players.
+    pub fn to_act(&self) -> Option<&'static str> {
+        let alt = self.alt.as_ref()?;
+        let sentence = alt.strip_prefix("Finale. ")?;
+        ["Ada", "Bela", "Chloé", "Dmitri"]
+            .into_iter()
+            .find(|name| sentence.starts_with(name))
+    }
+
+    /// The other one of the two players.
+    pub fn waiting(&self) -> &'static str {
+        if self.to_act() == Some("Ada") {
+            "Bela"
+        } else {
+            "Ada"
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.text.contains("wins!") || self.text.contains("Drawn.")
+    }
+}

@@ -1,0 +1,147 @@
+//! A database for each test, cloned from a template on one private server.
+//!
+//! The server lives as long as any test uses it and goes with the last one, so that nothing is
+//! left behind when the test process ends.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Weak};
+
+use ludotheque::store::Store;
+use ludotheque_private_postgres::{PrivatePostgres, Settings};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tempfile::TempDir;
+use tokio::sync::Mutex;
+
+static SERVER: Mutex<Weak<Server>> = Mutex::const_new(Weak::new());
+static NEXT: AtomicU32 = AtomicU32::new(1);
+
+const TEMPLATE: &str = "template_ludotheque";
+
+/// A private server with a template database. The order of the fields is the order in which
+/// they go: first the server, then its folder.
+struct Server {
+    postgres: PrivatePostgres,
+    _folder: TempDir,
+}
+
+/// A database that only one test uses.
+pub struct TestDatabase {
+    name: String,
+    url: String,
+    server: Arc<Server>,
+}
+
+impl Server {
+    async fn shared() -> Arc<Self> {
+        let mut shared = SERVER.lock().await;
+        if let Some(server) = shared.upgrade() {
+            return server;
+        }
+        let server = Arc::new(
+            tokio::task::spawn_blocking(Self::start)
+                .await
+                .expect("no panic"),
+        );
+        server.run(&format!("CREATE DATABASE {TEMPLATE}")).await;
+        let template = Store::connect(&server.url_of(TEMPLATE))
+            .await
+            .expect("it answers");
+        template.migrate().await.expect("the migrations work");
+        template.close().await;
+        *shared = Arc::downgrade(&server);
+        server
+    }
+
+    fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let settings = Settings {
+            data_folder: folder.path().join("data"),
+            progress: &mut |_| {},
+        };
+        // No PostgreSQL is a failure, not a reason to test less; the error says how to get it.
+        let postgres = PrivatePostgres::start(settings).unwrap_or_else(|error| panic!("{error}"));
+        Self {
+            postgres,
+            _folder: folder,
+        }
+    }
+
+    fn url_of(&self, database: &str) -> String {
+        let url = self.postgres.connection_url();
+        url.replacen(
+            &format!("///{}?", self.postgres.database()),
+            &format!("///{database}?"),
+            1,
+        )
+    }
+
+    async fn run(&self, sql: &str) {
+        let mut connection = PgConnection::connect(&self.postgres.connection_url())
+            .await
+            .expect("it answers");
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()))
+            .execute(&mut connection)
+            .await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        connection.close().await.expect("the connection closes");
+    }
+}
+
+impl TestDatabase {
+    pub async fn new() -> Self {
+        let server = Server::shared().await;
+        let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
+        server
+            .run(&format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))
+            .await;
+        Self {
+            url: server.url_of(&name),
+            name,
+            server,
+        }
+    }
+
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// A connection for looking at rows, or for damaging them.
+    pub async fn connect(&self) -> PgConnection {
+        PgConnection::connect(&self.url)
+            .await
+            .expect("the database answers")
+    }
+
+    /// One number out of the database.
+    pub async fn number(&self, sql: &'static str) -> i64 {
+        let mut connection = self.connect().await;
+        sqlx::query_scalar(sql)
+            .fetch_one(&mut connection)
+            .await
+            .expect("a number")
+    }
+
+    /// Ends every connection and lets none in, as a database does that goes away.
+    pub async fn lock_out(&self) {
+        let name = &self.name;
+        self.server
+            .run(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+            .await;
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname =";
+        self.server.run(&format!("{end} '{name}'")).await;
+    }
+
+    /// Takes connections again.
+    pub async fn let_in(&self) {
+        let name = &self.name;
+        self.server
+            .run(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+            .await;
+    }
+
+    pub async fn drop_it(self) {
+        self.server
+            .run(&format!("DROP DATABASE {} WITH (FORCE)", self.name))
+            .await;
+    }
+}

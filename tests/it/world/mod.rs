@@ -1,0 +1,192 @@
+//! What a test plays in: a database of its own, a local Discord, and the bot.
+
+mod card;
+mod database;
+
+use std::path::Path;
+use std::time::Duration;
+
+use ludotheque::config::Token;
+use ludotheque::discord::{self, Connection};
+use ludotheque::play::Play;
+use ludotheque::store::Store;
+use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use card::CardView;
+pub use database::TestDatabase;
+
+/// How long anything may take that has to happen: generous, because machines are busy.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A local Discord with the bot in it.
+pub struct World {
+    pub discord: Standin,
+    pub database: TestDatabase,
+    bot: Option<RunningBot>,
+}
+
+struct RunningBot {
+    stop: CancellationToken,
+    task: JoinHandle<Result<(), String>>,
+}
+
+impl World {
+    /// A new database, a new Discord, and the bot connected to both.
+    pub async fn start() -> Self {
+        let mut world = Self::without_bot().await;
+        world.start_bot().await;
+        world
+    }
+
+    /// The same without the bot.
+    pub async fn without_bot() -> Self {
+        let description = Path::new("../shared/discord/openapi.json");
+        let settings = Settings {
+            openapi: description.exists().then(|| description.to_owned()),
+            // Tests play faster than people; the limits themselves are tested elsewhere.
+            message_limit: RateLimit {
+                requests: 1000,
+                window: Duration::from_secs(1),
+            },
+            ..Settings::default()
+        };
+        let discord = Standin::start(settings)
+            .await
+            .expect("the local Discord starts");
+        Self {
+            discord,
+            database: TestDatabase::new().await,
+            bot: None,
+        }
+    }
+
+    /// Where the bot finds this Discord.
+    pub fn connection(&self) -> Connection {
+        Connection {
+            api: self.discord.api_url().to_owned(),
+            gateway: Some(self.discord.gateway_url()),
+            token: Token::new(self.discord.token()),
+        }
+    }
+
+    /// Connects the bot, in this process.
+    pub async fn start_bot(&mut self) {
+        let store = Store::connect(self.database.url())
+            .await
+            .expect("the database answers");
+        let stop = CancellationToken::new();
+        let running = discord::run(self.connection(), Play::new(store.clone()), stop.clone());
+        let task = tokio::spawn(async move {
+            let result = running.await.map_err(|error| error.to_string());
+            store.close().await;
+            result
+        });
+        self.bot = Some(RunningBot { stop, task });
+        self.discord.bot_ready().await;
+    }
+
+    /// Stops the bot in good order.
+    pub async fn stop_bot(&mut self) {
+        if let Some(bot) = self.bot.take() {
+            bot.stop.cancel();
+            bot.task
+                .await
+                .expect("the bot does not panic")
+                .expect("the bot stops in good order");
+            self.discord.bot_gone().await;
+        }
+    }
+
+    /// Ends the test: nothing may have been objected to, and nothing may still be owed.
+    pub async fn end(mut self) {
+        self.stop_bot().await;
+        assert_eq!(self.discord.objections(), Vec::<String>::new());
+        self.discord.stop().await;
+        self.database.drop_it().await;
+    }
+
+    pub fn member(&self, name: &str) -> UserId {
+        self.discord.member(name)
+    }
+
+    pub fn channel(&self) -> ChannelId {
+        self.discord.channel()
+    }
+
+    /// A slash command, answered.
+    pub async fn command(&self, name: &str, command: &str, options: Value) -> Reply {
+        self.discord
+            .command(self.member(name), self.channel(), command, options)
+            .await
+            .unwrap_or_else(|trouble| panic!("/{command} by {name}: {trouble}"))
+    }
+
+    /// A button, answered.
+    pub async fn press(&self, name: &str, card: &CardView, action: &str) -> Reply {
+        let id = card.button(action);
+        self.discord
+            .click(self.member(name), card.message, &id)
+            .await
+            .unwrap_or_else(|trouble| panic!("{name} presses {id}: {trouble}"))
+    }
+
+    /// A press of any `custom_id` on a card, answered.
+    pub async fn press_raw(&self, name: &str, card: &CardView, custom_id: &str) -> Reply {
+        self.discord
+            .click_raw(self.member(name), card.message, custom_id)
+            .await
+            .unwrap_or_else(|trouble| panic!("{name} presses {custom_id}: {trouble}"))
+    }
+
+    /// A choice in the card's list, answered.
+    pub async fn choose(&self, name: &str, card: &CardView, value: &str) -> Reply {
+        let id = card.list().expect("the card has a list").custom_id;
+        self.discord
+            .select(self.member(name), card.message, &id, &[value])
+            .await
+            .unwrap_or_else(|trouble| panic!("{name} chooses {value}: {trouble}"))
+    }
+
+    /// Ada challenges Bela to Finale, who accepts.
+    pub async fn finale(&self, options: Value) -> CardView {
+        let challenge = self.challenge_to_bela(options).await;
+        CardView::of(&self.press("Bela", &challenge, "accept").await)
+    }
+
+    /// Ada challenges Bela to Finale.
+    pub async fn challenge_to_bela(&self, more: Value) -> CardView {
+        let bela = self.member("Bela").to_string();
+        let mut options = vec![
+            json!({"name": "game", "value": 0}),
+            json!({"name": "user", "value": bela}),
+        ];
+        options.extend(more.as_array().cloned().unwrap_or_default());
+        CardView::of(
+            &self
+                .command("Ada", "challenge", Value::Array(options))
+                .await,
+        )
+    }
+
+    /// The card as it is shown now.
+    pub fn now(&self, card: &CardView) -> CardView {
+        CardView::read(
+            &self
+                .discord
+                .message(card.message)
+                .expect("the card is there"),
+        )
+    }
+
+    /// The one to act presses or chooses something legal: rolls, or makes the first move.
+    pub async fn play_on(&self, card: &CardView) -> Reply {
+        let name = card.to_act().expect("somebody is to act");
+        match card.list() {
+            Some(list) => self.choose(name, card, &list.values[0]).await,
+            None => self.press(name, card, card.first_action()).await,
+        }
+    }
+}
