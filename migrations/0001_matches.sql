@@ -97,6 +97,7 @@ CREATE TABLE cards (
     channel_id  bigint      NOT NULL,
     -- Null until Discord has told us the id of the message.
     message_id  bigint,
+    -- Numbers of plies; -1 while nothing has been shown.
     wanted      integer     NOT NULL,
     shown       integer     NOT NULL,
     tries       integer     NOT NULL DEFAULT 0,

@@ -21,7 +21,7 @@ use crate::rules_interface::Verb;
   ludotheque                       the try-out, or the bot if DISCORD_TOKEN is set
   ludotheque --port 8080           the try-out at http://127.0.0.1:8080
   ludotheque doctor                checks the database, the token and the permissions
-  echo '{\"game\":\"finale\"}' | ludotheque rules start"
+  echo '{\"game\":\"finale\",\"seed\":1}' | ludotheque rules start"
 )]
 pub struct Cli {
     /// Where the private PostgreSQL keeps its data

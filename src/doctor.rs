@@ -63,13 +63,28 @@ async fn check_discord(config: Config) -> Result<String> {
         token,
     };
     let found = discord::examine(&connection).await?;
-    Ok(format!(
-        "Discord: the token is {}'s, in {} servers. To invite it, with the permissions it needs: \
-         https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands\
+    let invite = format!(
+        "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands\
          &permissions={}",
-        found.name,
-        found.servers,
         found.application,
         discord::PERMISSIONS
+    );
+    let lacking: Vec<String> = found
+        .servers
+        .iter()
+        .filter(|server| !server.missing.is_empty())
+        .map(|server| format!("{} lacks {}", server.name, server.missing))
+        .collect();
+    if !lacking.is_empty() {
+        bail!(
+            "Discord: the bot may not do all it must: {}. Whoever manages the server can grant it \
+             to the bot's role, or invite the bot again: {invite}",
+            lacking.join("; ")
+        );
+    }
+    Ok(format!(
+        "Discord: the token is {}'s, in {} servers with every permission. To invite it: {invite}",
+        found.name,
+        found.servers.len()
     ))
 }

@@ -5,8 +5,9 @@ use std::io::{self, IsTerminal};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt;
 
-/// What is logged unless `RUST_LOG` says otherwise: ourselves, and warnings of the libraries.
-const DEFAULT: &str = "warn,ludotheque=info";
+/// What is logged unless `RUST_LOG` says otherwise: ourselves, and warnings of the libraries, but
+/// for those that serenity gives at every ordinary stop.
+const DEFAULT: &str = "warn,ludotheque=info,serenity::gateway::bridge=error";
 
 /// Sends logs to the standard error output. Call it once.
 ///

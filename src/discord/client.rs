@@ -6,8 +6,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use serenity::all::{
     Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
-    RawEventHandler, Ready,
+    RawEventHandler, Ready, ShardManager,
 };
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
@@ -32,7 +33,7 @@ pub const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL
     .union(Permissions::READ_MESSAGE_HISTORY)
     .bits();
 /// How long a stop waits for what is under way.
-const STOP_WITHIN: Duration = Duration::from_secs(8);
+const STOP_WITHIN: Duration = Duration::from_secs(9);
 
 /// Where Discord is and how to get in.
 pub struct Connection {
@@ -82,8 +83,16 @@ pub struct Identity {
     pub name: String,
     /// The id of its application.
     pub application: String,
-    /// In how many servers it is, about.
-    pub servers: u64,
+    /// The servers that it is in, the first two hundred.
+    pub servers: Vec<Server>,
+}
+
+/// A server that the bot is in.
+pub struct Server {
+    /// Its name; hostile text.
+    pub name: String,
+    /// The permissions that the bot needs and has not got there.
+    pub missing: Permissions,
 }
 
 /// Asks the API who the token belongs to.
@@ -107,14 +116,31 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
     };
     let user = rest.get("users/@me").await.map_err(failed)?;
     let application = rest.get("applications/@me").await.map_err(failed)?;
+    let guilds = rest.get("users/@me/guilds").await.map_err(failed)?;
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let server = |guild: &Value| Server {
+        name: text(&guild["name"]),
+        missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
+    };
     Ok(Identity {
         name: text(&user["username"]),
         application: text(&application["id"]),
-        servers: application["approximate_guild_count"]
-            .as_u64()
-            .unwrap_or_default(),
+        servers: guilds
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(server)
+            .collect(),
     })
+}
+
+fn missing_permissions(granted: u64) -> Permissions {
+    let granted = Permissions::from_bits_truncate(granted);
+    if granted.administrator() {
+        Permissions::empty()
+    } else {
+        Permissions::from_bits_truncate(PERMISSIONS) - granted
+    }
 }
 
 /// Runs the bot until it is told to stop, then finishes what is under way.
@@ -156,8 +182,7 @@ pub async fn run(
         () = stop.cancelled() => Ok(()),
     };
     stop.cancel();
-    shards.shutdown_all().await;
-    finish(&bot, delivery).await;
+    finish(&bot, &shards, delivery).await;
     result
 }
 
@@ -191,16 +216,33 @@ async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotErr
         .map_err(|error| BotError::Gateway(Box::new(error)))
 }
 
-/// Lets what is under way end, within the time that a stop may take.
-async fn finish(bot: &Bot, delivery: tokio::task::JoinHandle<()>) {
-    bot.tasks.close();
+/// Closes the connection and lets what is under way end, within the time that a stop may take.
+async fn finish(bot: &Bot, shards: &ShardManager, delivery: JoinHandle<()>) {
     let ended = tokio::time::timeout(STOP_WITHIN, async {
+        leave(shards).await;
+        bot.tasks.close();
         bot.tasks.wait().await;
         let _ = delivery.await;
         bot.play.finish().await;
     });
     if ended.await.is_err() {
         tracing::warn!("stopping without waiting any longer; what is stored is stored");
+    }
+}
+
+/// Closes every shard's connection. After a shard has been restarted, serenity takes the old
+/// shard's farewell for the new one's and forgets the new one while it still runs: it is told
+/// directly as well.
+async fn leave(shards: &ShardManager) {
+    let runners = shards.runners.lock().await;
+    let still_running: Vec<_> = runners
+        .values()
+        .map(|runner| runner.runner_tx.clone())
+        .collect();
+    drop(runners);
+    shards.shutdown_all().await;
+    for shard in still_running {
+        shard.shutdown_clean();
     }
 }
 

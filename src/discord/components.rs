@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::Scene;
+use ludotheque_render::{Language, Scene, set_up_words};
+use ludotheque_rules::AnyMove;
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
@@ -84,7 +85,10 @@ async fn handle(
         Press::ChooseMove => Command::Turn(Turn::Move(chosen.unwrap_or_default())),
         Press::RandomSetUp => Command::Turn(Turn::RandomSetUp),
         Press::ResignForSure => return resign(&bot, &request, match_id).await,
-        Press::TypeMove => return Ok(Answer::Form(move_form(match_id, plies))),
+        Press::TypeMove => {
+            let view = bot.play.view(match_id).await?;
+            return Ok(Answer::Form(move_form(&view, plies)));
+        }
         Press::ChoosePiece | Press::ShowPieces => {
             return show_piece(&bot, &request, match_id, plies, chosen).await;
         }
@@ -224,16 +228,28 @@ async fn resign(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answe
     ))))
 }
 
-fn move_form(match_id: MatchId, plies: u32) -> Form {
+/// A form for a typed move, with one that is legal now as the example.
+fn move_form(view: &View, plies: u32) -> Form {
+    let live = &view.stored.live;
+    let placeholder = live.board().map_or_else(String::new, |board| {
+        match set_up_words(&board.position, Language::default()) {
+            Some(words) => words.example.to_owned(),
+            None => board
+                .position
+                .legal_moves()
+                .first()
+                .map_or_else(String::new, AnyMove::to_string),
+        }
+    });
     Form {
         custom_id: CustomId {
-            match_id,
+            match_id: live.id,
             plies,
             press: Press::TypeMove,
         }
         .to_string(),
-        title: format!("Match {match_id}"),
+        title: format!("Match {}", live.id),
         label: "Your move".into(),
-        placeholder: "setup 23456/65432".into(),
+        placeholder,
     }
 }

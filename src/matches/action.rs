@@ -2,7 +2,7 @@
 //!
 //! | action | text |
 //! | --- | --- |
-//! | a challenge is accepted | `accept SEAT USER START NAME`, the seat and the start of whoever accepts |
+//! | a challenge is accepted | `accept`, the seat and the user id of whoever accepts, the start and the name, separated by tabs |
 //! | a challenge comes to nothing | `declined`, `cancelled`, `expired` |
 //! | the dice | `roll 5` |
 //! | a move | `move b2-c3` |
@@ -42,8 +42,9 @@ pub enum Action {
 #[error("{0}")]
 pub struct BadAction(pub String);
 
-/// Written where a space would end a field.
-const SPACE_IN_FIELD: &str = "_";
+/// A start has spaces in it, and a name may have anything: tabs stand between the fields, and
+/// the name, which may have one too, comes last.
+const ACCEPT: &str = "accept\t";
 
 impl Action {
     /// The text for the log, which [`parse`](Self::parse) reads back.
@@ -55,9 +56,8 @@ impl Action {
                 seat,
                 start,
             } => {
-                let start = start.to_string().replace(' ', SPACE_IN_FIELD);
                 let seat = game.seat_slug(*seat);
-                format!("accept {seat} {} {start} {}", player.user, player.name)
+                format!("{ACCEPT}{seat}\t{}\t{start}\t{}", player.user, player.name)
             }
             Self::Withdraw(how) => how.word().to_owned(),
             Self::Roll(roll) => format!("roll {roll}"),
@@ -71,9 +71,11 @@ impl Action {
     /// # Errors
     /// [`BadAction`] for any text that [`to_text`](Self::to_text) does not write.
     pub fn parse(terms: &Terms, text: &str) -> Result<Self, BadAction> {
+        if let Some(fields) = text.strip_prefix(ACCEPT) {
+            return parse_accept(terms, fields);
+        }
         let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
         match verb {
-            "accept" => parse_accept(terms, rest),
             "roll" => Ok(Self::Roll(rest.to_owned())),
             "move" => Ok(Self::Move(rest.to_owned())),
             "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
@@ -85,8 +87,8 @@ impl Action {
     }
 }
 
-fn parse_accept(terms: &Terms, rest: &str) -> Result<Action, BadAction> {
-    let mut fields = rest.splitn(4, ' ');
+fn parse_accept(terms: &Terms, fields: &str) -> Result<Action, BadAction> {
+    let mut fields = fields.splitn(4, '\t');
     let (Some(seat), Some(user), Some(start), Some(name)) =
         (fields.next(), fields.next(), fields.next(), fields.next())
     else {
@@ -97,8 +99,7 @@ fn parse_accept(terms: &Terms, rest: &str) -> Result<Action, BadAction> {
     let user = user
         .parse()
         .map_err(|_| BadAction(format!("{user:?} is no user id")))?;
-    let start = start.replace(SPACE_IN_FIELD, " ");
-    let start = AnyPosition::parse(terms.game, &terms.options, &start)
+    let start = AnyPosition::parse(terms.game, &terms.options, start)
         .map_err(|error| BadAction(error.to_string()))?;
     Ok(Action::Accept {
         player: Player {

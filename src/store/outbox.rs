@@ -6,6 +6,8 @@ use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
 const ANSWER_GRACE_S: f64 = 4.0;
+/// A player who sits at the board moves before this, and need not be called.
+const CALL_AFTER_S: f64 = 4.0;
 
 /// A card that shows less than it should.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +51,8 @@ pub enum Retry {
 }
 
 impl Unit {
-    /// Makes room for the card of a new match in its channel.
+    /// Asks for the card of a new match in its channel. The answer to the command gets a few
+    /// seconds to show it before the delivery worker does.
     ///
     /// # Errors
     /// When the database fails.
@@ -57,9 +60,10 @@ impl Unit {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO cards (match_id, channel_id, wanted, shown, due_at)
-                 VALUES ($1, $2, 0, 0, now())",
+                 VALUES ($1, $2, 0, -1, now() + make_interval(secs => $3))",
                 id.to_row(),
                 channel.to_row(),
+                ANSWER_GRACE_S,
             )
             .execute(connection)
             .await
@@ -96,7 +100,8 @@ impl Unit {
         Ok(())
     }
 
-    /// Asks for a player to be called to the board after ply `plies`.
+    /// Asks for a player to be called to the board after ply `plies`, unless the player acts at
+    /// once.
     ///
     /// # Errors
     /// When the database fails.
@@ -110,11 +115,12 @@ impl Unit {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
-                 VALUES ($1, $2, $3, $4, 'owed', now())",
+                 VALUES ($1, $2, $3, $4, 'owed', now() + make_interval(secs => $5))",
                 id.to_row(),
                 plies.cast_signed(),
                 channel.to_row(),
                 user.to_row(),
+                CALL_AFTER_S,
             )
             .execute(connection)
             .await

@@ -3,9 +3,10 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::Executor;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, Executor, PgConnection};
+use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
 use super::{StoreError, Unit};
@@ -15,11 +16,16 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 const MAX_CONNECTIONS: u32 = 16;
 /// A click has three seconds; waiting longer than this for a connection helps nobody.
 const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
+/// At the start there is more patience.
+const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
+/// What is slower than this is worth a line in the log.
+const SLOW: Duration = Duration::from_millis(500);
 
 /// The database.
 #[derive(Clone)]
 pub struct Store {
     pub(super) pool: PgPool,
+    options: PgConnectOptions,
 }
 
 /// How the schema of the database compares with this program.
@@ -39,20 +45,22 @@ impl Store {
     /// # Errors
     /// When the address is malformed or no connection can be made.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?
-            .application_name("ludotheque")
-            .options([
-                ("statement_timeout", "2000"),
-                ("lock_timeout", "1000"),
-                ("idle_in_transaction_session_timeout", "5000"),
-                // The ROLLBACK below would be answered with a warning each time.
-                ("client_min_messages", "error"),
-            ]);
-        let options = sqlx::ConnectOptions::log_slow_statements(
-            options,
-            LevelFilter::Warn,
-            Duration::from_millis(500),
-        );
+        let options = PgConnectOptions::from_str(url)?.application_name("ludotheque");
+        // A pool would only say that it has waited in vain; a connection of its own says why.
+        let first = timeout(FIRST_ANSWER_WITHIN, PgConnection::connect_with(&options));
+        first
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)??
+            .close()
+            .await?;
+        let hurried = options.clone().options([
+            ("statement_timeout", "2000"),
+            ("lock_timeout", "1000"),
+            ("idle_in_transaction_session_timeout", "5000"),
+            // The ROLLBACK below would be answered with a warning each time.
+            ("client_min_messages", "error"),
+        ]);
+        let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
         let pool = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
             .acquire_timeout(ACQUIRE_WITHIN)
@@ -65,17 +73,20 @@ impl Store {
                     Ok(true)
                 })
             })
-            .connect_with(options)
+            .connect_with(hurried)
             .await?;
-        Ok(Self { pool })
+        Ok(Self { pool, options })
     }
 
-    /// Brings the schema up to date.
+    /// Brings the schema up to date. Migrations may take their time: they have a connection
+    /// without the limits that clicks have.
     ///
     /// # Errors
     /// When a migration fails, or the database was made by a newer program.
     pub async fn migrate(&self) -> Result<(), StoreError> {
-        Ok(MIGRATIONS.run(&self.pool).await?)
+        let mut connection = PgConnection::connect_with(&self.options).await?;
+        MIGRATIONS.run(&mut connection).await?;
+        Ok(connection.close().await?)
     }
 
     /// Compares the schema with the one that this program was written for.

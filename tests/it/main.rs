@@ -2,8 +2,8 @@
 //! Discord over real HTTP and WebSocket, a real browser, and the shape of the source itself.
 
 mod custom_ids;
-
+mod layering;
 mod scenarios;
 mod store;
-
+mod tidy;
 mod world;

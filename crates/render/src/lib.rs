@@ -30,6 +30,6 @@ mod words;
 pub use scene::{Picture, Scene, card_picture};
 pub use theme::Theme;
 pub use words::{
-    ALT_TEXT_LENGTH_MAX, Description, Language, alt_text, describe, destination_words, move_words,
-    origin_words, sentence,
+    ALT_TEXT_LENGTH_MAX, Description, Language, SetUpWords, alt_text, describe, destination_words,
+    move_words, origin_words, sentence, set_up_words, variant_words,
 };

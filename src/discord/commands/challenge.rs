@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ludotheque_render::{Language, variant_words};
 use ludotheque_rules::{AnyPosition, GameKind};
 use poise::serenity_prelude as serenity;
 
@@ -83,9 +84,33 @@ fn invited_player(context: Context<'_>, user: &serenity::User) -> Player {
     requests::named(user, nick)
 }
 
-/// The rule options of the chosen game.
+/// The ways of playing the chosen game, in words.
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
-async fn variants(_: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    let _ = typed;
-    serenity::CreateAutocompleteResponse::new()
+async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+    const CHOICES_MAX: usize = 25;
+    let response = serenity::CreateAutocompleteResponse::new();
+    let Some(game) = context
+        .args
+        .iter()
+        .find_map(|option| match (option.name, &option.value) {
+            ("game", serenity::ResolvedValue::Integer(place)) => GameOption::at(*place),
+            _ => None,
+        })
+    else {
+        return response;
+    };
+    let typed = typed.to_lowercase();
+    let choices = game
+        .variants()
+        .into_iter()
+        // The usual way of playing needs no choice.
+        .filter(|options| !options.is_empty())
+        .map(|options| (variant_words(game, &options, Language::default()), options))
+        .filter(|(words, options)| {
+            words.to_lowercase().contains(&typed) || options.contains(&typed)
+        })
+        .take(CHOICES_MAX)
+        .map(|(words, options)| serenity::AutocompleteChoice::new(words, options))
+        .collect();
+    response.set_choices(choices)
 }

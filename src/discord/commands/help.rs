@@ -7,8 +7,7 @@ use crate::discord::present::v2::Message;
 const TEXT: &str = "\
 **Board games in this channel**
 - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **Accept** plays.
-- Roll and move with the buttons under the board, or with `/roll` and `/move`. \
-Everything a button does, a command does too.
+- Roll and move with the buttons under the board, or with `/roll` and `/move`.
 - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
 - `/leaderboard` shows who wins.
 Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. \

@@ -1,7 +1,6 @@
 //! Options that several commands share.
 
 use std::borrow::Cow;
-use std::str::FromStr;
 
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
@@ -15,11 +14,10 @@ use crate::play::{PlayError, View};
 /// A game, chosen from the list of all games.
 pub struct GameOption(pub GameKind);
 
-impl FromStr for GameOption {
-    type Err = ludotheque_rules::ParseError;
-
-    fn from_str(slug: &str) -> Result<Self, Self::Err> {
-        slug.parse().map(Self)
+impl GameOption {
+    /// The game at a place in the list: a choice comes as its place.
+    pub fn at(place: i64) -> Option<GameKind> {
+        GameKind::ALL.get(usize::try_from(place).ok()?).copied()
     }
 }
 
@@ -30,18 +28,13 @@ impl poise::SlashArgument for GameOption {
         _: &serenity::CommandInteraction,
         value: &serenity::ResolvedValue<'_>,
     ) -> Result<Self, SlashArgError> {
-        // A choice comes as its place in the list.
-        let place = match value {
-            serenity::ResolvedValue::Integer(place) => usize::try_from(*place).ok(),
+        let game = match value {
+            serenity::ResolvedValue::Integer(place) => Self::at(*place),
             _ => None,
         };
-        place
-            .and_then(|place| GameKind::ALL.get(place))
-            .copied()
-            .map(Self)
-            .ok_or_else(|| {
-                SlashArgError::new_command_structure_mismatch("expected one of the games")
-            })
+        game.map(Self).ok_or_else(|| {
+            SlashArgError::new_command_structure_mismatch("expected one of the games")
+        })
     }
 
     fn create(builder: serenity::CreateCommandOption) -> serenity::CreateCommandOption {

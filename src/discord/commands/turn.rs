@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::Language;
+use ludotheque_render::{Language, set_up_words};
 use poise::serenity_prelude as serenity;
 
 use super::options::match_meant;
@@ -140,11 +140,9 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
     let Some(board) = view.stored.live.board() else {
         return none;
     };
-    if board.position.set_up_owed().is_some() {
-        return none.add_string_choice(
-            "Two rows, each with 2 to 6 once, the row nearest your own goal first",
-            "setup 23456/65432",
-        );
+    // A set-up has too many possibilities to list.
+    if let Some(words) = set_up_words(&board.position, Language::default()) {
+        return none.add_string_choice(words.example, words.example);
     }
     let typed = typed.to_lowercase();
     let choices = board

@@ -1,12 +1,12 @@
 //! The card: the one message that shows a match.
 
-use ludotheque_render::{Language, Scene, Theme, alt_text, card_picture, sentence};
+use ludotheque_render::{Language, Scene, Theme, alt_text, card_picture, sentence, variant_words};
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::controls;
 use super::v2::{Message, Part, Picture};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::{Board, EndReason, Ending, Match, Player, State, Withdrawal};
+use crate::matches::{Board, EndReason, Ending, Match, Player, State, Terms, Withdrawal};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -126,7 +126,7 @@ fn challenge(card: &Card) -> Part {
     let mut parts = vec![Part::Text(format!(
         "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>",
         terms.game.title(),
-        variant(&terms.options),
+        variant(terms),
         mention(terms.challenger.user),
         rated(terms.rated),
         live.id,
@@ -209,7 +209,7 @@ fn headline(live: &Match, board: &Board) -> String {
     format!(
         "**{}**{} · {} v {} · {} · match `{}`",
         game.title(),
-        variant(&live.terms.options),
+        variant(&live.terms),
         side(Seat::First),
         side(Seat::Second),
         rated(live.terms.rated),
@@ -282,10 +282,12 @@ fn rated(rated: bool) -> &'static str {
     if rated { "rated" } else { "unrated" }
 }
 
-fn variant(options: &str) -> String {
-    if options.is_empty() {
-        String::new()
+/// The way of playing, in brackets; nothing for the usual one.
+fn variant(terms: &Terms) -> String {
+    let words = variant_words(terms.game, &terms.options, Language::default());
+    if words.is_empty() {
+        words
     } else {
-        format!(" ({options})")
+        format!(" ({words})")
     }
 }

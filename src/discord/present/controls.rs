@@ -1,6 +1,6 @@
 //! The buttons and lists under a card.
 
-use ludotheque_render::{Language, destination_words, move_words, origin_words};
+use ludotheque_render::{Language, destination_words, move_words, origin_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
 
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
@@ -36,21 +36,22 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>) -> Vec<Part> {
     let position = &board.position;
     match position.node() {
         Node::Chance(_) => vec![Part::Buttons(vec![main(live, "🎲 Roll", Press::Roll)])],
-        Node::Decision(_) if position.set_up_owed().is_some() => vec![
-            Part::Text(SET_UP_HELP.to_owned()),
-            Part::Buttons(vec![
-                main(live, "Random order", Press::RandomSetUp),
-                plain(live, "Choose an order…", Press::TypeMove),
-            ]),
-        ],
-        Node::Decision(_) => moves(live, position, piece),
+        Node::Decision(_) => match set_up_words(position, LANGUAGE) {
+            Some(words) => vec![
+                Part::Text(format!(
+                    "{} For example `{}`.",
+                    words.request, words.example
+                )),
+                Part::Buttons(vec![
+                    main(live, "Random order", Press::RandomSetUp),
+                    plain(live, "Choose an order…", Press::TypeMove),
+                ]),
+            ],
+            None => moves(live, position, piece),
+        },
         Node::Terminal(_) => Vec::new(),
     }
 }
-
-const SET_UP_HELP: &str = "\
-Place your ten players in two rows, each with the numbers 2 to 6 once. The row nearest your own \
-goal comes first, for example `23456/65432`.";
 
 fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part> {
     let legal = position.legal_moves();

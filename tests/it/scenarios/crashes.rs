@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, PATIENCE, World};
 
 /// The program as an operator runs it, connected to this world.
 fn start_program(world: &World) -> Child {
@@ -17,7 +17,7 @@ fn start_program(world: &World) -> Child {
         .env("DATABASE_URL", world.database.url())
         .stdin(Stdio::null())
         .stdout(Stdio::null())
-        .stderr(Stdio::inherit())
+        .stderr(Stdio::piped())
         .kill_on_drop(true)
         .spawn()
         .expect("the program starts")
@@ -27,7 +27,7 @@ fn start_program(world: &World) -> Child {
 async fn after_a_kill_the_old_buttons_go_on() {
     let world = World::without_bot().await;
     let mut program = start_program(&world);
-    world.discord.bot_ready().await;
+    world.bot_ready().await;
     let mut card = world.finale(json!([])).await;
     for _ in 0..6 {
         card = CardView::of(&world.play_on(&card).await);
@@ -55,7 +55,7 @@ async fn after_a_kill_the_old_buttons_go_on() {
     assert!(lost.is_err(), "nobody answers while no bot is there");
 
     let mut program = start_program(&world);
-    world.discord.bot_ready().await;
+    world.bot_ready().await;
     let before = card.plies();
     let mut card = CardView::of(&world.play_on(&card).await);
     assert_eq!(
@@ -139,7 +139,8 @@ async fn a_close_code_that_is_final_ends_the_program() {
             world.discord.faults().refuse_identify(code);
         }
         let mut program = start_program(&world);
-        let status = program.wait().await.expect("the program ends");
+        let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
+        let status = ended.expect("it does not stay").expect("the program ends");
         assert_eq!(status.code(), Some(1), "close code {code}");
         assert!(
             world.discord.identifies() <= 8,

@@ -41,7 +41,11 @@ async fn an_answer_that_is_lost_is_made_good() {
         .expect("the card shows the roll");
     CardView::of(&world.play_on(&world.now(&card)).await);
     let objections = world.discord.take_objections();
-    assert!(objections.iter().all(|objection| objection.contains("not answered within")));
+    assert!(
+        objections
+            .iter()
+            .all(|objection| objection.contains("not answered within"))
+    );
     world.end().await;
 }
 
@@ -97,7 +101,7 @@ async fn the_gateway_may_go_away_and_come_back() {
         &|| faults.invalidate_sessions(false),
     ] {
         leave();
-        world.discord.bot_ready().await;
+        world.bot_ready().await;
         card = play_until_answered(&world, card).await;
     }
     world.end().await;
@@ -125,7 +129,7 @@ async fn play_until_answered(world: &World, card: CardView) -> CardView {
         if let Ok(reply) = pressed {
             return CardView::of(&reply);
         }
-        world.discord.bot_ready().await;
+        world.bot_ready().await;
     }
     panic!("no click in {TRIES} was answered");
 }

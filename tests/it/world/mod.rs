@@ -85,7 +85,13 @@ impl World {
             result
         });
         self.bot = Some(RunningBot { stop, task });
-        self.discord.bot_ready().await;
+        self.bot_ready().await;
+    }
+
+    /// Waits until a bot is connected.
+    pub async fn bot_ready(&self) {
+        let ready = tokio::time::timeout(PATIENCE, self.discord.bot_ready());
+        ready.await.expect("the bot connects");
     }
 
     /// Stops the bot in good order.
@@ -96,7 +102,8 @@ impl World {
                 .await
                 .expect("the bot does not panic")
                 .expect("the bot stops in good order");
-            self.discord.bot_gone().await;
+            let gone = tokio::time::timeout(PATIENCE, self.discord.bot_gone());
+            gone.await.expect("the bot leaves the gateway");
         }
     }
 

@@ -109,6 +109,32 @@ pub fn destination_words(position: &AnyPosition, chosen: &AnyMove, language: Lan
     }
 }
 
+/// A way of playing in words, from its options text: “without luck”; empty for the defaults.
+#[must_use]
+pub fn variant_words(game: GameKind, options_text: &str, language: Language) -> String {
+    match language {
+        Language::English => english::variant_words(game, options_text),
+    }
+}
+
+/// What a player is asked who owes a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetUpWords {
+    /// The request.
+    pub request: &'static str,
+    /// A legal one, in notation.
+    pub example: &'static str,
+}
+
+/// The words for a set-up, if the position owes one.
+#[must_use]
+pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpWords> {
+    position.set_up_owed()?;
+    match language {
+        Language::English => english::set_up_words(position),
+    }
+}
+
 /// What a seat is called, such as “Blue”.
 pub(crate) fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
     match language {

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::App;
 use super::refusal::Refusal;
 use crate::ids::{GUILD, UserId};
+use crate::permissions::Permissions;
 use crate::world::{MEMBER_PERMISSIONS, World};
 
 /// Refuses any guild but the one there is.
@@ -25,7 +26,7 @@ pub(super) async fn mine(State(server): App) -> Json<Value> {
             "name": world.guild_name,
             "icon": null,
             "owner": false,
-            "permissions": "0",
+            "permissions": Permissions::ORDINARY.0.to_string(),
             "features": [],
         }]))
     })

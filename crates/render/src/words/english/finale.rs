@@ -8,7 +8,23 @@ use ludotheque_rules::{
 };
 
 use super::events::listed;
+use crate::words::SetUpWords;
 use crate::words::player::Player;
+
+pub(super) const SET_UP_WORDS: SetUpWords = SetUpWords {
+    request: "Place your ten players in two rows, each with the numbers 2 to 6 once. The row \
+              nearest your own goal comes first.",
+    example: "setup 23456/65432",
+};
+
+/// One rule option that differs from the default.
+pub(super) fn setting_words(setting: &str) -> &str {
+    match setting {
+        "elimination=false" => "nobody leaves the pitch",
+        "setup=without-luck" => "set-up without luck",
+        other => other,
+    }
+}
 
 /// “Finale. Ada (Blue) rolled 4 and is to move. Blue: goalkeeper in goal GB, 2 on a1 and b2, …”
 pub(super) fn alt_text(position: &Position, players: &[Player<'_>; 2]) -> String {

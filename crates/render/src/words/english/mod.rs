@@ -3,8 +3,9 @@
 mod events;
 mod finale;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind};
 
+use super::SetUpWords;
 use super::player::Player;
 pub(super) use events::sentence;
 
@@ -25,6 +26,20 @@ pub(super) fn alt_text_with(
         state
     } else {
         format!("{state} Last: {}", sentence(position.game(), last, players))
+    }
+}
+
+pub(super) fn variant_words(game: GameKind, options_text: &str) -> String {
+    let words = |setting| match game {
+        GameKind::Finale => finale::setting_words(setting),
+    };
+    let settings: Vec<&str> = options_text.split_whitespace().map(words).collect();
+    settings.join(", ")
+}
+
+pub(super) const fn set_up_words(position: &AnyPosition) -> Option<SetUpWords> {
+    match position {
+        AnyPosition::Finale(_) => Some(finale::SET_UP_WORDS),
     }
 }
 
