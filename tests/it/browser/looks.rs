@@ -1,0 +1,128 @@
+//! How a card looks: whether it fits a phone, and pictures of it.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use serde::Deserialize;
+
+use super::player::{Player, ShownCard};
+use super::tab::Tab;
+
+/// An ordinary phone, in CSS pixels.
+const PHONE: (u32, u32) = (390, 844);
+/// Narrower than this nobody can read the board.
+const LEAST_PICTURE_WIDTH: f64 = 280.0;
+/// Where pictures are kept, if they are wanted.
+const FOLDER: &str = "LUDOTHEQUE_PICTURES";
+const FILES: [(&str, &str); 2] = [("Ada", "card.png"), ("Bela", "phone.png")];
+/// What is worth a picture: the sides have met, and there is something to choose.
+const FROM_PLY: usize = 40;
+const LEAST_MOVES: usize = 3;
+
+/// Makes a window a phone's.
+pub async fn use_phone(tab: &Tab) -> Result<()> {
+    tab.resize(PHONE, 2.0).await
+}
+
+/// Widths and places in CSS pixels.
+#[derive(Debug, Deserialize)]
+struct Layout {
+    window: f64,
+    /// All there is in the window, also what has to be scrolled to.
+    contents: f64,
+    channel: f64,
+    messages: f64,
+    picture_left: f64,
+    picture_right: f64,
+}
+
+/// Nothing has to be scrolled sideways, and the card's picture is there as a whole.
+pub async fn fits_the_phone(tab: &Tab, article: &str) -> Result<()> {
+    let layout: Layout = tab
+        .evaluate(&format!(
+            "(async () => {{
+                const image = document.querySelector(`{article} .picture img`);
+                await image.decode();
+                const {{left, right}} = image.getBoundingClientRect();
+                const {{documentElement: root, body}} = document;
+                const scroller = document.getElementById('scroller');
+                return {{
+                    window: innerWidth,
+                    contents: Math.max(root.scrollWidth, body.scrollWidth),
+                    channel: scroller.clientWidth,
+                    messages: scroller.scrollWidth,
+                    picture_left: left,
+                    picture_right: right,
+                }};
+            }})()"
+        ))
+        .await?;
+    let fits = layout.contents <= layout.window
+        && layout.messages <= layout.channel
+        && layout.picture_left >= 0.0
+        && layout.picture_right <= layout.window;
+    ensure!(fits, "the card does not fit a phone: {layout:?}");
+    let width = layout.picture_right - layout.picture_left;
+    ensure!(
+        width >= LEAST_PICTURE_WIDTH,
+        "the picture is too small on a phone: {layout:?}"
+    );
+    Ok(())
+}
+
+/// The pictures that are still to be taken.
+pub struct Pictures {
+    folder: PathBuf,
+    /// At whose window, and what the file is called.
+    missing: Vec<(&'static str, &'static str)>,
+}
+
+impl Pictures {
+    /// Those that are wanted; usually none.
+    pub fn wanted() -> Self {
+        match std::env::var_os(FOLDER) {
+            Some(folder) => Self {
+                folder: folder.into(),
+                missing: FILES.to_vec(),
+            },
+            None => Self {
+                folder: PathBuf::new(),
+                missing: Vec::new(),
+            },
+        }
+    }
+
+    /// Takes a picture of the window at which a player has to act, if it is missing and there is
+    /// something to see.
+    pub async fn take(
+        &mut self,
+        ply: usize,
+        card: &ShownCard,
+        player: &Player,
+        article: &str,
+    ) -> Result<()> {
+        let due = self
+            .missing
+            .iter()
+            .position(|(name, _)| *name == player.name);
+        let Some(due) = due.filter(|_| ply >= FROM_PLY && card.moves().count() >= LEAST_MOVES)
+        else {
+            return Ok(());
+        };
+        player.calls_are_gone().await?;
+        player.tab.wait_until_gone(".toast").await?;
+        player.tab.show_end(article).await?;
+        let (_, file) = self.missing.swap_remove(due);
+        player.tab.picture("main", &self.folder.join(file)).await
+    }
+
+    /// Fails if the match had nothing to show.
+    pub fn are_taken(&self) -> Result<()> {
+        ensure!(
+            self.missing.is_empty(),
+            "nothing to see in this match: {:?}",
+            self.missing
+        );
+        Ok(())
+    }
+}
