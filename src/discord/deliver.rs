@@ -80,7 +80,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            let nonce = format!("card-{}-{plies}", due.match_id);
+            let nonce = format!("c{}-{plies}", due.match_id);
             let posted = bot.rest.create_message(due.channel, &message, &nonce).await;
             posted.map_err(|error| error.retry(due.tries))?
         }
@@ -110,7 +110,7 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         calls: vec![ping.user],
         ..Message::default()
     };
-    let nonce = format!("call-{}-{}", ping.match_id, ping.ply);
+    let nonce = format!("p{}-{}", ping.match_id, ping.ply);
     let posted = bot
         .rest
         .create_message(ping.channel, &message, &nonce)

@@ -14,12 +14,13 @@ pub fn player(user: &User, member: Option<&Member>) -> Player {
 }
 
 /// A user as a player, by nickname, display name or account name, whichever there is first.
+/// Control characters are left out: the database cannot keep all of them.
 #[must_use]
 pub fn named(user: &User, nick: Option<&str>) -> Player {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     Player {
         user: UserId(user.id.get()),
-        name: name.to_owned(),
+        name: name.chars().filter(|c| !c.is_control()).collect(),
     }
 }
 

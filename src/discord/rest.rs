@@ -20,7 +20,7 @@ use crate::ids::{ChannelId, InteractionId, MessageId};
 use crate::store::Retry;
 
 const USER_AGENT: &str = concat!(
-    "DiscordBot (https://github.com/ludotheque, ",
+    "DiscordBot (https://ludotheque.example, ",
     env!("CARGO_PKG_VERSION"),
     ")"
 );
@@ -148,7 +148,7 @@ impl Rest {
     }
 
     /// Posts a message. The nonce makes it safe to try again within a few minutes: Discord
-    /// answers a repetition with the message that is there already.
+    /// answers a repetition with the message that is there already. At most 25 characters.
     ///
     /// # Errors
     /// As Discord answers.

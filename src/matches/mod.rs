@@ -9,6 +9,8 @@ mod decide;
 mod dice;
 mod model;
 mod refusal;
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, BadAction};
 pub use decide::{Answer, Command, Sight, Turn, decide};

@@ -1,0 +1,287 @@
+//! What may be done when, and that a log leads back to its match.
+
+use ludotheque_rules::{GameKind, Node, Seat};
+use proptest::prelude::*;
+
+use super::*;
+use crate::ids::{ChannelId, MatchId, UserId};
+
+fn player(number: u64) -> Player {
+    Player {
+        user: UserId(number),
+        name: format!("Player\t{number}"),
+    }
+}
+
+/// A challenge of player 1 to player 2, or to anyone.
+fn challenge(invited: Option<u64>, options: &str) -> Match {
+    Match {
+        id: MatchId::from_random(7, 0),
+        terms: Terms {
+            game: GameKind::Finale,
+            options: options.to_owned(),
+            challenger: player(1),
+            invited: invited.map(player),
+            place: Place {
+                guild: None,
+                channel: ChannelId(1),
+            },
+            rated: true,
+        },
+        plies: 0,
+        state: State::Open,
+    }
+}
+
+fn dice(byte: u8) -> DiceSecret {
+    DiceSecret([byte; 32])
+}
+
+fn try_to(
+    live: &mut Match,
+    number: u64,
+    seen: Option<u32>,
+    command: &Command,
+) -> Result<(), Refusal> {
+    let sight = Sight {
+        seen,
+        expired: false,
+    };
+    let action = decide(live, &player(number), sight, command, &dice(1))?;
+    live.apply(&action).expect("what was decided can be done");
+    Ok(())
+}
+
+/// A match between 1 and 2, accepted.
+fn running(options: &str) -> Match {
+    let mut live = challenge(Some(2), options);
+    try_to(&mut live, 2, None, &Command::Answer(Answer::Accept)).expect("2 is invited");
+    live
+}
+
+fn to_act(live: &Match) -> u64 {
+    live.to_act().expect("the match runs").1.user.0
+}
+
+const ROLL: Command = Command::Turn(Turn::Roll);
+
+fn move_to(notation: &str) -> Command {
+    Command::Turn(Turn::Move(notation.to_owned()))
+}
+
+fn refused(live: &mut Match, number: u64, seen: Option<u32>, command: &Command) -> Refusal {
+    let before = live.clone();
+    let refusal = try_to(live, number, seen, command).expect_err("it is refused");
+    assert_eq!(*live, before, "a refusal changes nothing");
+    refusal
+}
+
+#[test]
+fn an_open_challenge_asks_nobody_in_particular() {
+    let mut live = challenge(None, "");
+    let decline = Command::Answer(Answer::Decline);
+    assert_eq!(refused(&mut live, 3, None, &decline), Refusal::NotInvited);
+    try_to(&mut live, 3, None, &Command::Answer(Answer::Accept)).expect("anyone can accept");
+    assert!(live.seat_of(UserId(3)).is_some() && live.seat_of(UserId(1)).is_some());
+}
+
+#[test]
+fn a_challenge_is_answered_once_and_by_the_right_player() {
+    let mut live = challenge(Some(2), "");
+    let accept = Command::Answer(Answer::Accept);
+    assert_eq!(refused(&mut live, 1, None, &accept), Refusal::OwnChallenge);
+    assert_eq!(refused(&mut live, 3, None, &accept), Refusal::NotInvited);
+    let cancel = Command::Answer(Answer::Cancel);
+    assert_eq!(refused(&mut live, 2, None, &cancel), Refusal::NotChallenger);
+    assert_eq!(refused(&mut live, 2, None, &ROLL), Refusal::NotStarted);
+    try_to(&mut live, 1, None, &cancel).expect("the challenger may cancel");
+    assert_eq!(live.state, State::Withdrawn(Withdrawal::Cancelled));
+    assert_eq!(
+        refused(&mut live, 2, None, &accept),
+        Refusal::ChallengeAnswered
+    );
+    assert_eq!(refused(&mut live, 2, None, &ROLL), Refusal::Over);
+}
+
+#[test]
+fn a_challenge_that_stood_too_long_ends_whatever_is_asked() {
+    let live = challenge(Some(2), "");
+    let sight = Sight {
+        seen: None,
+        expired: true,
+    };
+    for command in [Command::Answer(Answer::Accept), ROLL] {
+        let action = decide(&live, &player(2), sight, &command, &dice(1));
+        assert_eq!(action, Ok(Action::Withdraw(Withdrawal::Expired)));
+    }
+}
+
+#[test]
+fn a_variant_that_the_game_does_not_have_is_refused() {
+    let mut live = challenge(Some(2), "wings=true");
+    let refusal = refused(&mut live, 2, None, &Command::Answer(Answer::Accept));
+    assert!(matches!(refusal, Refusal::NoSuchVariant(_)), "{refusal:?}");
+}
+
+#[test]
+fn turns_are_taken_in_order_and_on_the_board_that_was_seen() {
+    let mut live = running("");
+    let mover = to_act(&live);
+    let waiting = 3 - mover;
+    assert_eq!(refused(&mut live, 5, None, &ROLL), Refusal::NotSeated);
+    assert_eq!(
+        refused(&mut live, waiting, None, &ROLL),
+        Refusal::NotYourTurn
+    );
+    assert_eq!(
+        refused(&mut live, mover, Some(0), &ROLL),
+        Refusal::BoardMovedOn
+    );
+    assert_eq!(
+        refused(&mut live, mover, Some(9), &ROLL),
+        Refusal::BoardMovedOn
+    );
+    assert_eq!(
+        refused(&mut live, mover, None, &move_to("a1-a2")),
+        Refusal::RollFirst
+    );
+    while matches!(
+        live.board().expect("it runs").position.node(),
+        Node::Chance(_)
+    ) {
+        let (mover, plies) = (to_act(&live), live.plies);
+        try_to(&mut live, mover, Some(plies), &ROLL).expect("a roll is due");
+    }
+    let mover = to_act(&live);
+    assert_eq!(refused(&mut live, mover, None, &ROLL), Refusal::MoveFirst);
+    let random = Command::Turn(Turn::RandomSetUp);
+    assert_eq!(refused(&mut live, mover, None, &random), Refusal::NoSetUp);
+    let refusal = refused(&mut live, mover, None, &move_to("sideways"));
+    assert!(matches!(refusal, Refusal::BadNotation(_)), "{refusal:?}");
+    let refusal = refused(&mut live, mover, None, &move_to("c3-c4"));
+    assert!(matches!(refusal, Refusal::Illegal { .. }), "{refusal:?}");
+}
+
+#[test]
+fn resigning_ends_the_match_for_the_other_side() {
+    let mut live = running("");
+    let seat = live.seat_of(UserId(1)).expect("1 plays");
+    try_to(&mut live, 1, None, &Command::Resign).expect("anyone who plays may resign");
+    let State::Finished(_, ending) = &live.state else {
+        panic!("{live:?}")
+    };
+    assert_eq!(
+        *ending,
+        Ending {
+            reason: EndReason::Resigned,
+            winner: Some(seat.other())
+        }
+    );
+    assert_eq!(refused(&mut live, 2, None, &Command::Resign), Refusal::Over);
+}
+
+#[test]
+fn who_begins_and_the_set_up_come_from_the_dice_alone() {
+    let accepted = |byte| {
+        let live = challenge(Some(2), "");
+        let accept = Command::Answer(Answer::Accept);
+        decide(&live, &player(2), Sight::default(), &accept, &dice(byte)).expect("accepted")
+    };
+    assert_eq!(accepted(1), accepted(1));
+    let seats = (0..32).map(|byte| match accepted(byte) {
+        Action::Accept { seat, .. } => seat,
+        other => panic!("{other:?}"),
+    });
+    let firsts = seats.filter(|seat| *seat == Seat::First).count();
+    assert!(
+        (4..28).contains(&firsts),
+        "both sides begin now and then: {firsts} of 32"
+    );
+}
+
+#[test]
+fn a_log_that_was_tampered_with_does_not_replay() {
+    let live = running("");
+    for text in [
+        "",
+        "roll",
+        "roll 7",
+        "roll 3 ",
+        "move a1-a2",
+        "resign",
+        "resign green",
+        "accept",
+        "accept\tblue\t2\tnonsense\tAda",
+        "accept\tblue\tx\t\t",
+        "declined",
+        "declined twice",
+    ] {
+        let mut live = live.clone();
+        assert!(live.apply_text(text).is_err(), "{text:?}");
+        assert_eq!(live.plies, 1, "nothing has changed");
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Wish {
+    Legal(usize),
+    Text(String),
+    Resign,
+    RandomSetUp,
+}
+
+fn wishes() -> impl Strategy<Value = Wish> {
+    prop_oneof![
+        40 => any::<usize>().prop_map(Wish::Legal),
+        2 => "\\PC{0,20}".prop_map(Wish::Text),
+        1 => Just(Wish::RandomSetUp),
+        1 => Just(Wish::Resign),
+    ]
+}
+
+proptest! {
+    /// Whatever players wish for: nothing panics, and the log leads back to the same match.
+    #[test]
+    fn any_course_of_a_match_replays_from_its_log(
+        secret: u8,
+        variant in proptest::sample::select(GameKind::Finale.variants()),
+        wishes in proptest::collection::vec(wishes(), 0..120),
+    ) {
+        let start = challenge(Some(2), &variant);
+        let (mut live, mut log) = (start.clone(), Vec::new());
+        let accept = Command::Answer(Answer::Accept);
+        let mut act = |live: &mut Match, number, command: &Command| {
+            let sight = Sight { seen: Some(live.plies), expired: false };
+            if let Ok(action) = decide(live, &player(number), sight, command, &dice(secret)) {
+                log.push(action.to_text(live.terms.game));
+                live.apply(&action).expect("what was decided can be done");
+            }
+        };
+        act(&mut live, 2, &accept);
+        for wish in wishes {
+            let Some(board) = live.board() else { break };
+            let position = &board.position;
+            let command = match (wish, position.node()) {
+                (Wish::Legal(_), Node::Chance(_)) => ROLL,
+                (Wish::Legal(_), _) if position.set_up_owed().is_some() => {
+                    Command::Turn(Turn::RandomSetUp)
+                }
+                (Wish::Legal(index), _) => {
+                    let legal = position.legal_moves();
+                    let chosen = legal.get(index % legal.len().max(1));
+                    move_to(&chosen.map_or_else(String::new, ToString::to_string))
+                }
+                (Wish::Text(text), _) => move_to(&text),
+                (Wish::RandomSetUp, _) => Command::Turn(Turn::RandomSetUp),
+                (Wish::Resign, _) => Command::Resign,
+            };
+            let number = live.to_act().map_or(1, |(_, player)| player.user.0);
+            act(&mut live, number, &command);
+        }
+        let mut replayed = start;
+        for text in &log {
+            replayed.apply_text(text).expect("the log replays");
+        }
+        prop_assert_eq!(replayed, live);
+    }
+}
