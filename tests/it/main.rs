@@ -3,6 +3,7 @@
 
 mod custom_ids;
 mod layering;
+mod queries;
 mod scenarios;
 mod store;
 mod tidy;
