@@ -3,6 +3,8 @@
 //!
 //! `cargo bench --bench clicks`; `CLICKS=5000` asks for more than the 1,000 of the default.
 
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+
 #[expect(dead_code, reason = "the tests use more of it")]
 #[path = "../tests/it/world/mod.rs"]
 mod world;

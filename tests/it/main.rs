@@ -1,6 +1,7 @@
 //! The tests that need more than one module: a real database, the whole bot against the local
 //! Discord over real HTTP and WebSocket, a real browser, and the shape of the source itself.
 
+mod browser;
 mod custom_ids;
 mod layering;
 mod queries;

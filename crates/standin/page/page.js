@@ -9,7 +9,7 @@ import { openModal } from "./modals.js";
 import { connect } from "./socket.js";
 import { State } from "./state.js";
 import { keepTimesCurrent } from "./timestamps.js";
-import { toast } from "./toasts.js";
+import { toast, untoast } from "./toasts.js";
 
 const state = new State();
 const interactions = new Interactions(state);
@@ -101,6 +101,7 @@ const EVENTS = {
   message_deleted({ channel_id: channel, id }) {
     state.remove(channel, id);
     if (channel === state.current) log.remove(id);
+    untoast(id);
   },
   commands({ commands }) {
     state.commands = commands;
@@ -120,7 +121,7 @@ const EVENTS = {
       refresh();
     }
     const author = state.message(channel, id)?.author;
-    toast(`${state.person(author).name} mentioned you`, `in ${state.channel(channel)?.name ?? "a channel"}`, () => open(channel, id));
+    toast(id, `${state.person(author).name} mentioned you`, `in ${state.channel(channel)?.name ?? "a channel"}`, () => open(channel, id));
   },
 };
 

@@ -4,14 +4,19 @@ import { element, icon } from "./dom.js";
 
 const SHOWN_MS = 7_000;
 
-/** Shows a notice for a while; a click on it calls `open`. */
-export function toast(title, words, open) {
+/** Takes the notice about a message away: the message is gone. */
+export function untoast(message) {
+  document.querySelector(`.toast[data-about="${CSS.escape(message)}"]`)?.remove();
+}
+
+/** Shows a notice about a message for a while; a click on it calls `open`. */
+export function toast(message, title, words, open) {
   const region = document.getElementById("toasts");
   const remove = () => shown.remove();
   let timer = setTimeout(remove, SHOWN_MS);
   const shown = element(
     "div",
-    { class: "toast" },
+    { class: "toast", "data-about": message },
     element(
       "button",
       {
