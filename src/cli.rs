@@ -24,8 +24,8 @@ use crate::rules_interface::Verb;
   echo '{\"game\":\"finale\",\"seed\":1}' | ludotheque rules start"
 )]
 pub struct Cli {
-    /// Where the private PostgreSQL keeps its data
-    #[arg(long, global = true, value_name = "DIR", env = "LUDOTHEQUE_DATA")]
+    /// Where the private PostgreSQL keeps its data (LUDOTHEQUE_DATA says the same)
+    #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// The port of the try-out's page; 0 takes any free one
     #[arg(long, default_value_t = DEFAULT_PORT)]
@@ -41,7 +41,7 @@ const DEFAULT_PORT: u16 = 7878;
 /// Something other than running the bot.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Checks the database, its schema, the token and the connection to Discord
+    /// Checks the database, its schema, the token and the bot's permissions
     Doctor,
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin {

@@ -1,6 +1,7 @@
 //! The environment, read once and checked.
 
 use std::env::{self, VarError};
+use std::path::PathBuf;
 
 use url::Url;
 
@@ -45,6 +46,8 @@ pub struct Config {
     pub gateway: Option<String>,
     /// An existing database; none means a private server.
     pub database: Option<DatabaseUrl>,
+    /// Where a private server keeps its data, if not in the usual place.
+    pub data_folder: Option<PathBuf>,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -128,6 +131,7 @@ impl Config {
             api,
             gateway,
             database: database.map(DatabaseUrl),
+            data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
         })
     }
 }

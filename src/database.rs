@@ -1,6 +1,7 @@
 //! The database that the program uses: the one it is told of, or one of its own.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder};
@@ -64,6 +65,18 @@ impl Database {
             );
         }
         Ok(self.store.migrate().await?)
+    }
+
+    /// Ends when our own server has ended although nobody stopped it; never for another one,
+    /// which its operator looks after.
+    pub async fn lost(&mut self) {
+        const LOOK_EVERY: Duration = Duration::from_secs(1);
+        loop {
+            tokio::time::sleep(LOOK_EVERY).await;
+            if self.server.as_mut().is_some_and(PrivatePostgres::has_ended) {
+                return;
+            }
+        }
     }
 
     /// Closes the connections and stops the server, if it is our own.

@@ -1,7 +1,5 @@
 //! `ludotheque doctor`: checks what the bot needs, and says what is missing.
 
-use std::path::PathBuf;
-
 use anyhow::{Result, bail};
 
 use crate::config::Config;
@@ -14,9 +12,9 @@ use crate::terminal::say;
 ///
 /// # Errors
 /// When something is missing that the bot cannot run without.
-pub async fn check(config: Config, data: Option<PathBuf>) -> Result<()> {
+pub async fn check(config: Config) -> Result<()> {
     let mut problems = 0;
-    match check_database(&config, data).await {
+    match check_database(&config).await {
         Ok(said) => say(&format!("ok       {said}")),
         Err(error) => {
             problems += 1;
@@ -36,8 +34,8 @@ pub async fn check(config: Config, data: Option<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-async fn check_database(config: &Config, data: Option<PathBuf>) -> Result<String> {
-    let database = Database::open(config.database.as_ref(), data).await?;
+async fn check_database(config: &Config) -> Result<String> {
+    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
     let place = match database.data_folder() {
         Some(folder) => format!("a private PostgreSQL in {}", folder.display()),
@@ -73,7 +71,7 @@ async fn check_discord(config: Config) -> Result<String> {
         .servers
         .iter()
         .filter(|server| !server.missing.is_empty())
-        .map(|server| format!("{} lacks {}", server.name, server.missing))
+        .map(|server| format!("{} lacks {}", server.name.escape_debug(), server.missing))
         .collect();
     if !lacking.is_empty() {
         bail!(
@@ -84,7 +82,7 @@ async fn check_discord(config: Config) -> Result<String> {
     }
     Ok(format!(
         "Discord: the token is {}'s, in {} servers with every permission. To invite it: {invite}",
-        found.name,
+        found.name.escape_debug(),
         found.servers.len()
     ))
 }

@@ -32,10 +32,14 @@ fn start() -> Result<()> {
     telemetry::start();
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
+        if let Some(Task::Standin { port }) = cli.command {
+            return run::standin(port).await;
+        }
+        let mut config = Config::from_environment()?;
+        config.data_folder = cli.data.or(config.data_folder);
         match cli.command {
-            Some(Task::Standin { port }) => run::standin(port).await,
-            Some(Task::Doctor) => doctor::check(Config::from_environment()?, cli.data).await,
-            _ => run::bot(Config::from_environment()?, cli.data, cli.port).await,
+            Some(Task::Doctor) => doctor::check(config).await,
+            _ => run::bot(config, cli.port).await,
         }
     })
 }

@@ -2,8 +2,9 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
@@ -18,26 +19,46 @@ use crate::terminal;
 ///
 /// # Errors
 /// One sentence for the user, with its causes.
-pub async fn bot(config: Config, data: Option<PathBuf>, port: u16) -> Result<()> {
+pub async fn bot(config: Config, port: u16) -> Result<()> {
     let stop = stop_on_signals()?;
-    let database = Database::open(config.database.as_ref(), data).await?;
+    let mut database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match database.migrate().await {
-        Ok(()) => play(config, &database, port, stop).await,
+        Ok(()) => {
+            let folder = database.data_folder();
+            let use_cases = Play::new(database.store.clone());
+            let playing = play(config, use_cases, folder, port, stop.clone());
+            until_database_lost(playing, &mut database, &stop).await
+        }
         Err(error) => Err(error),
     };
     database.close().await;
     result
 }
 
+/// Without its database a bot would stay up and do nothing: it stops, and says why.
+async fn until_database_lost(
+    playing: impl Future<Output = Result<()>>,
+    database: &mut Database,
+    stop: &CancellationToken,
+) -> Result<()> {
+    let mut playing = pin!(playing);
+    tokio::select! {
+        result = &mut playing => return result,
+        () = database.lost() => stop.cancel(),
+    }
+    playing.await?;
+    bail!("The private PostgreSQL has ended although nobody stopped it. Start the program again")
+}
+
 async fn play(
     config: Config,
-    database: &Database,
+    play: Play,
+    data_folder: Option<PathBuf>,
     port: u16,
     stop: CancellationToken,
 ) -> Result<()> {
-    let play = Play::new(database.store.clone());
     let Some(token) = config.token else {
-        return try_out(database, play, port, stop).await;
+        return try_out(play, data_folder, port, stop).await;
     };
     let connection = Connection {
         api: config.api,
@@ -49,8 +70,8 @@ async fn play(
 
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
-    database: &Database,
     play: Play,
+    data_folder: Option<PathBuf>,
     port: u16,
     stop: CancellationToken,
 ) -> Result<()> {
@@ -65,7 +86,7 @@ async fn try_out(
         "The try-out is at {page}\nOpen it, type /challenge, and play both sides in two tabs. \
          Ctrl-C stops it."
     ));
-    if let Some(folder) = database.data_folder() {
+    if let Some(folder) = data_folder {
         terminal::say(&format!("Matches are kept in {}", folder.display()));
     }
     let result = discord::run(connection, play, stop).await;

@@ -18,7 +18,11 @@ pub fn start() {
         .filter(|wanted| !wanted.is_empty());
     let parsed = EnvFilter::try_new(wanted.as_deref().unwrap_or(DEFAULT));
     let malformed = parsed.is_err();
-    let filter = parsed.unwrap_or_else(|_| EnvFilter::new(DEFAULT));
+    let mut filter = parsed.unwrap_or_else(|_| EnvFilter::new(DEFAULT));
+    // serenity writes whole events into its spans, and with them what allows to answer them.
+    if let Ok(no_secrets) = "serenity::gateway=warn".parse() {
+        filter = filter.add_directive(no_secrets);
+    }
     let logs = fmt().with_env_filter(filter).with_writer(io::stderr);
     if io::stderr().is_terminal() {
         logs.compact().with_target(false).init();

@@ -8,13 +8,13 @@ use super::bot::Bot;
 use super::error;
 use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
-use super::rest::AnswerKind;
+use super::rest::{AnswerKind, Answered};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::matches::Player;
 use crate::play::{Asker, PlayError};
 
 /// Discord waits three seconds. Half a second is left for the way there.
-const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
+const READY_WITHIN: Duration = Duration::from_millis(2500);
 const TOO_SLOW: &str = "This takes longer than it should. What you asked for may still happen: \
                         look at the board in a moment, or press the button again.";
 
@@ -50,6 +50,8 @@ pub enum Answer {
     Form(Form),
 }
 
+const PLAYED_ELSEWHERE: &str = "This match is played in another channel; its board is there.";
+
 /// An answer that is ready to be sent.
 struct Ready {
     kind: AnswerKind,
@@ -58,7 +60,7 @@ struct Ready {
     /// The match and the ply that the message then shows as its card.
     shows: Option<(MatchId, u32)>,
     /// The card that the message takes the place of.
-    replaces: Option<(ChannelId, MessageId)>,
+    replaces: Option<MessageId>,
 }
 
 impl Request {
@@ -73,9 +75,23 @@ impl Request {
 }
 
 /// Does the work and answers with what it gives: the answer, the reason why not, or, if it
-/// takes too long, that it takes long. The work itself is never cut short.
+/// takes too long, that it takes long. Neither the work nor the answer is ever cut short, also
+/// when the program stops.
 pub async fn answer(
     bot: &Arc<Bot>,
+    request: Request,
+    work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
+) {
+    let answering = bot
+        .tasks
+        .spawn(work_and_send(Arc::clone(bot), request, work));
+    if let Err(panic) = answering.await {
+        tracing::error!(%panic, "an answer was not sent");
+    }
+}
+
+async fn work_and_send(
+    bot: Arc<Bot>,
     request: Request,
     work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
 ) {
@@ -83,7 +99,7 @@ pub async fn answer(
     let task = bot
         .tasks
         .spawn(async move { make_ready(&asked, work.await?).await });
-    let ready = match tokio::time::timeout(ANSWER_WITHIN, task).await {
+    let ready = match tokio::time::timeout(READY_WITHIN, task).await {
         Ok(Ok(Ok(ready))) => ready,
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why)),
         Ok(Err(panic)) => Ready::message(error::fault(&panic)),
@@ -92,7 +108,7 @@ pub async fn answer(
             Ready::message(Message::private_text(TOO_SLOW))
         }
     };
-    send(bot, &request, ready).await;
+    send(&bot, &request, ready).await;
 }
 
 async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
@@ -116,23 +132,28 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             };
             Ready::message(message)
         }
+        // The card stays in its channel: elsewhere the match is only looked at.
+        Answer::Card(card) if card.view.stored.card_channel != request.channel => {
+            let look = Card::to_look_at(card.view, Some(PLAYED_ELSEWHERE.to_owned()));
+            let message = Message {
+                private: true,
+                ..card::draw(look).await?
+            };
+            Ready::message(message)
+        }
         Answer::Card(card) => {
             let stored = &card.view.stored;
             let shows = Some((stored.live.id, stored.live.plies));
-            let old = stored.card.map(|message| (stored.card_channel, message));
-            let ready = Ready::message(card::draw(card).await?);
-            if request.message.is_some() {
-                Ready {
-                    kind: AnswerKind::Update,
-                    shows,
-                    ..ready
-                }
-            } else {
-                Ready {
-                    shows,
-                    replaces: old,
-                    ..ready
-                }
+            let replaces = stored.card.filter(|old| Some(*old) != request.message);
+            let kind = match request.message {
+                Some(_) => AnswerKind::Update,
+                None => AnswerKind::Message,
+            };
+            Ready {
+                kind,
+                shows,
+                replaces,
+                ..Ready::message(card::draw(card).await?)
             }
         }
     })
@@ -161,17 +182,17 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
             ready.picture.as_deref(),
         )
         .await;
+    // Whatever was stored and is not shown now, the delivery worker shows.
+    bot.wake_delivery();
     let message = match sent {
-        Ok(message) => message,
+        Ok(Answered::Shown(message)) => message.or(request.message),
+        Ok(Answered::NotShown) => None,
         Err(error) => {
-            // What was stored is stored: the delivery worker shows it.
             tracing::warn!(id = %request.id, %error, "an answer did not arrive");
-            return;
+            None
         }
     };
-    bot.wake_delivery();
-    let (Some((match_id, plies)), Some(message)) = (ready.shows, message.or(request.message))
-    else {
+    let (Some((match_id, plies)), Some(message)) = (ready.shows, message) else {
         return;
     };
     if let Err(error) = bot
@@ -181,9 +202,9 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
     {
         tracing::warn!(%match_id, %error, "the card could not be noted");
     }
-    if let Some((channel, old)) = ready.replaces.filter(|(_, old)| *old != message) {
+    if let Some(old) = ready.replaces.filter(|old| *old != message) {
         let moved = card::moved_on(match_id, request.guild, request.channel, message);
-        if let Err(error) = bot.rest.edit_message(channel, old, &moved).await {
+        if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
             tracing::debug!(%match_id, %error, "the old card stays as it is");
         }
     }

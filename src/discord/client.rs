@@ -19,8 +19,8 @@ use crate::config::Token;
 use crate::ids::InteractionId;
 use crate::play::Play;
 
-/// Interactions come without any intent; GUILDS is the one that tells which servers there are.
-const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+/// Interactions come without any intent, and nothing else is wanted.
+const INTENTS: GatewayIntents = GatewayIntents::empty();
 /// What the bot must be allowed to do in a channel, as Discord's bit set: view it, send
 /// messages, also in threads, create public threads, attach files, embed links, read the
 /// message history.
@@ -222,8 +222,8 @@ async fn finish(bot: &Bot, shards: &ShardManager, delivery: JoinHandle<()>) {
         leave(shards).await;
         bot.tasks.close();
         bot.tasks.wait().await;
-        let _ = delivery.await;
         bot.play.finish().await;
+        let _ = delivery.await;
     });
     if ended.await.is_err() {
         tracing::warn!("stopping without waiting any longer; what is stored is stored");

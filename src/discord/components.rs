@@ -108,34 +108,25 @@ async fn handle(
         Ok(view) => Ok(Answer::Card(Card::new(view))),
         Err(PlayError::Refused(refusal)) => {
             let view = bot.play.view(match_id).await?;
-            Ok(refused(&request, view, plies, &refusal))
+            Ok(refused(view, plies, &refusal))
         }
         Err(error) => Err(error),
     }
 }
 
-/// A refusal, with what helps: whoever clicked on an old board is shown the new one.
-fn refused(request: &Request, view: View, plies: u32, refusal: &Refusal) -> Answer {
+/// A refusal, for the eyes of whoever clicked. It comes with what helps: who clicked on an old
+/// board is shown the new one, and who does not play may look on.
+fn refused(view: View, plies: u32, refusal: &Refusal) -> Answer {
     let stored = &view.stored;
-    let is_old = plies != stored.live.plies;
-    let is_card = stored.card.is_some() && stored.card == request.message;
-    if is_old && is_card {
-        // The message shows an old board because its update was lost: it heals now.
-        let note = Some(format!("-# {refusal}"));
-        return Answer::Card(Card {
-            note,
-            ..Card::new(view)
-        });
+    if plies == stored.live.plies && *refusal != Refusal::NotSeated {
+        return Answer::Message(error::reply(&refusal.clone().into()));
     }
-    if is_old || *refusal == Refusal::NotSeated {
-        let there = stored.card.map_or_else(String::new, |card| {
-            let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-            format!(" [To the board]({link})")
-        });
-        let note = Some(format!("{refusal}{there}"));
-        return Answer::PrivateCard(Card::to_look_at(view, note));
-    }
-    Answer::Message(error::reply(&refusal.clone().into()))
+    let there = stored.card.map_or_else(String::new, |card| {
+        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
+        format!(" [To the board]({link})")
+    });
+    let note = format!("{}{there}", escape::text(&refusal.to_string()));
+    Answer::PrivateCard(Card::to_look_at(view, Some(note)))
 }
 
 /// The first of two steps of a move, or the way back from it: nothing is stored.
@@ -160,7 +151,7 @@ async fn show_piece(
         Some(_) => Refusal::NotYourTurn,
         None => Refusal::Over,
     };
-    Ok(refused(request, view, plies, &refusal))
+    Ok(refused(view, plies, &refusal))
 }
 
 async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {

@@ -10,7 +10,7 @@ use crate::ids::MatchId;
 
 const VERSION: &str = "1";
 /// Discord's limit for a `custom_id`, in characters.
-pub const LONGEST: usize = 100;
+const LONGEST: usize = 100;
 
 /// A button, select or form of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]

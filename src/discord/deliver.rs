@@ -7,55 +7,88 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::card::{self, Card, link, mention};
 use super::present::v2::{Message, Part};
-use super::rest::{RestError, UNKNOWN_MESSAGE};
+use super::rest::RestError;
 use crate::play::PlayError;
 use crate::store::{DueCard, DuePing, Retry};
 
 /// How often the outbox is looked at when nothing wakes the worker.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How long a card waits for another try when it was not Discord that failed.
+/// How much is under way at once: a channel that is slow must not hold up the others.
+const UNDER_WAY_MAX: usize = 16;
+/// How long something waits for another try when it was not Discord that failed: at first, and
+/// at most.
 const OUR_FAULT_PAUSE_S: u32 = 60;
+const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
 
 /// Works until it is told to stop; what is under way is finished first.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
+    let mut under_way = JoinSet::new();
     while !stop.is_cancelled() {
-        if let Err(error) = deliver_due(&bot).await {
+        if let Err(error) = take_what_is_due(&bot, &mut under_way).await {
             tracing::warn!(%error, "the outbox could not be read");
         }
         tokio::select! {
             () = bot.delivery_woken() => {}
             () = tokio::time::sleep(PAUSE) => {}
             () = stop.cancelled() => {}
+            Some(done) = under_way.join_next() => note(done),
         }
+    }
+    while let Some(done) = under_way.join_next().await {
+        note(done);
     }
 }
 
-async fn deliver_due(bot: &Bot) -> Result<(), PlayError> {
-    for due in bot.play.take_due_cards().await? {
-        let id = due.match_id;
-        if let Err(retry) = show_card(bot, due).await {
-            if let Retry::Never(why) = &retry {
-                tracing::info!(match_id = %id, why, "a card can no longer be shown");
-            }
-            bot.play.card_failed(id, retry).await?;
-        }
+async fn take_what_is_due(
+    bot: &Arc<Bot>,
+    under_way: &mut JoinSet<Result<(), PlayError>>,
+) -> Result<(), PlayError> {
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_cards(room).await? {
+        under_way.spawn(deliver_card(Arc::clone(bot), due));
     }
-    for ping in bot.play.take_due_pings().await? {
-        let result = if ping.stale {
-            take_away(bot, ping).await
-        } else {
-            call(bot, ping).await
-        };
-        if let Err(retry) = result {
-            bot.play.ping_failed(ping, retry).await?;
-        }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for ping in bot.play.take_due_pings(room).await? {
+        under_way.spawn(deliver_ping(Arc::clone(bot), ping));
     }
     Ok(())
+}
+
+/// What was taken is due again by itself: a failure only has to be known.
+fn note(done: Result<Result<(), PlayError>, JoinError>) {
+    match done {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::warn!(%error, "the outbox could not be written"),
+        Err(panic) => tracing::error!(%panic, "a delivery broke off"),
+    }
+}
+
+async fn deliver_card(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
+    let Err(retry) = show_card(&bot, due).await else {
+        return Ok(());
+    };
+    if let Retry::Never(why) = &retry {
+        tracing::info!(match_id = %due.match_id, why, "a card can no longer be shown");
+    }
+    bot.play.card_failed(due, retry).await
+}
+
+async fn deliver_ping(bot: Arc<Bot>, ping: DuePing) -> Result<(), PlayError> {
+    let result = if ping.stale {
+        take_away(&bot, ping).await
+    } else {
+        call(&bot, ping).await
+    };
+    match result {
+        Ok(()) => Ok(()),
+        Err(retry) => bot.play.ping_failed(ping, retry).await,
+    }
 }
 
 async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
@@ -63,16 +96,16 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .play
         .view(due.match_id)
         .await
-        .map_err(|error| our_fault(&error))?;
+        .map_err(|error| our_fault(&error, due.tries))?;
     let plies = view.stored.live.plies;
     let message = card::draw(Card::new(view))
         .await
-        .map_err(|error| our_fault(&error))?;
+        .map_err(|error| our_fault(&error, due.tries))?;
     let edited = match due.message {
         Some(id) => match bot.rest.edit_message(due.channel, id, &message).await {
             Ok(()) => Some(id),
-            // Somebody deleted the card: the match gets a new one.
-            Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => None,
+            // Somebody deleted the card, or its thread sleeps: the match gets a new one.
+            Err(error) if error.needs_a_new_message() => None,
             Err(error) => return Err(error.retry(due.tries)),
         },
         None => None,
@@ -89,7 +122,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .play
         .card_shown(due.match_id, due.channel, shown, plies)
         .await;
-    noted.map_err(|error| our_fault(&error))
+    noted.map_err(|error| our_fault(&error, due.tries))
 }
 
 async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
@@ -97,8 +130,14 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         .play
         .view(ping.match_id)
         .await
-        .map_err(|error| our_fault(&error))?;
+        .map_err(|error| our_fault(&error, ping.tries))?;
     let stored = &view.stored;
+    let next = stored.live.to_act().map(|(_, player)| player.user);
+    if stored.live.plies != ping.ply || next != Some(ping.user) {
+        // The player has been here in the meantime.
+        let done = bot.play.ping_done(ping).await;
+        return done.map_err(|error| our_fault(&error, ping.tries));
+    }
     let board = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
         format!(" [To the board]({link})")
@@ -119,24 +158,28 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
     bot.play
         .ping_sent(ping, id)
         .await
-        .map_err(|error| our_fault(&error))
+        .map_err(|error| our_fault(&error, ping.tries))
 }
 
 async fn take_away(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
     if let Some(message) = ping.message {
         let deleted = bot.rest.delete_message(ping.channel, message).await;
         deleted.or_else(|error| match error {
-            error if error.code() == Some(UNKNOWN_MESSAGE) => Ok(()),
+            error if error.needs_a_new_message() => Ok(()),
             error => Err(RestError::retry(&error, ping.tries)),
         })?;
     }
     bot.play
         .ping_done(ping)
         .await
-        .map_err(|error| our_fault(&error))
+        .map_err(|error| our_fault(&error, ping.tries))
 }
 
-fn our_fault(error: &PlayError) -> Retry {
-    tracing::error!(%error, "something owed could not be said");
-    Retry::After(OUR_FAULT_PAUSE_S)
+/// Damage in a match is worth one line in the log, not one a minute.
+fn our_fault(error: &PlayError, tries: i32) -> Retry {
+    if tries <= 1 {
+        tracing::error!(%error, "something owed could not be said");
+    }
+    let doublings = u32::try_from(tries).unwrap_or(0).min(10);
+    Retry::After((OUR_FAULT_PAUSE_S << doublings).min(OUR_FAULT_PAUSE_MAX_S))
 }

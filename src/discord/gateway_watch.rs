@@ -15,18 +15,23 @@ use tokio::time::{Instant, sleep};
 use super::rest::Rest;
 
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// About six tries. An ordinary reconnection takes one or two.
-const LET_IN_WITHIN: Duration = Duration::from_secs(30);
+/// About six tries. An ordinary connection takes one.
+const LET_IN_AT_FIRST_WITHIN: Duration = Duration::from_secs(30);
+/// Who was let in before is let in again unless the token was reset; a gateway that is out of
+/// order for a while is nothing unusual. About sixty tries.
+const LET_IN_AGAIN_WITHIN: Duration = Duration::from_secs(5 * 60);
 
 /// Ends when some shard has been kept out for too long although the API answers. While the API
 /// does not answer either, it is the network that is gone, and that comes back.
 pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
+    let mut patience = LET_IN_AT_FIRST_WITHIN;
     let mut connected_at = Instant::now();
     loop {
         sleep(LOOK_EVERY).await;
         if all_connected(&shards).await {
+            patience = LET_IN_AGAIN_WITHIN;
             connected_at = Instant::now();
-        } else if connected_at.elapsed() > LET_IN_WITHIN {
+        } else if connected_at.elapsed() > patience {
             if rest.get("users/@me").await.is_ok() {
                 return;
             }

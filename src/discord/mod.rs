@@ -1,8 +1,8 @@
 //! Discord: the only place that knows serenity and poise.
 //!
-//! An interaction comes in through the gateway ([`client`]), as a command ([`commands`]) or as a
-//! button, select or form ([`components`]); each becomes a use case of [`play`](crate::play) and
-//! is answered through [`answer`]. What no answer has said, [`deliver`] says.
+//! An interaction comes in through the gateway (`client`), as a command (`commands`) or as a
+//! button, select or form (`components`); each becomes a use case of [`play`](crate::play) and
+//! is answered through `answer`. What no answer has said, `deliver` says.
 
 mod answer;
 mod bot;
@@ -18,4 +18,4 @@ mod registration;
 mod requests;
 mod rest;
 
-pub use client::{Connection, PERMISSIONS, examine, run};
+pub use client::{BotError, Connection, PERMISSIONS, examine, run};

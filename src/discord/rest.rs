@@ -4,7 +4,7 @@
 //! by application, which delays most of them; it is off. Answers to interactions need no
 //! permit: Discord exempts them, and their three seconds are short.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use reqwest::multipart;
@@ -27,21 +27,23 @@ const USER_AGENT: &str = concat!(
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
-/// Codes after which trying again cannot help: the message, channel or thread is gone, or we
-/// may not do it there.
-const HOPELESS: [u64; 11] = [
-    10003, 10004, 10008, 20028, 50001, 50007, 50013, 50027, 50083, 160_005, 240_000,
+/// Codes after which trying again cannot help: the channel or thread is gone, or we may not do
+/// it there.
+const HOPELESS: [u64; 9] = [
+    10003, 10004, 20028, 50001, 50007, 50013, 50027, 160_005, 240_000,
 ];
+/// The message is gone, or its thread is asleep, which a new message wakes.
+const NEEDS_A_NEW_MESSAGE: [u64; 2] = [10008, 50083];
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
 const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
-/// The message is gone.
-pub const UNKNOWN_MESSAGE: u64 = 10008;
 
 /// Discord's HTTP API, as the bot.
 #[derive(Clone)]
 pub struct Rest {
     client: reqwest::Client,
     limiter: RateLimiter,
+    /// Until when Discord wants to hear nothing at all, if it has said so.
+    silence: Arc<Mutex<Option<Instant>>>,
     api: Arc<str>,
     token: Token,
 }
@@ -64,6 +66,8 @@ pub enum RestError {
     Limited {
         /// How long to wait, in whole seconds.
         retry_after_s: u32,
+        /// Whether that is said of everything, not only of this kind of request.
+        global: bool,
     },
     /// It could not be reached, or broke off.
     #[error("Discord cannot be reached")]
@@ -71,12 +75,18 @@ pub enum RestError {
 }
 
 impl RestError {
-    /// Discord's own code, if it refused with one.
+    /// Whether the message cannot be changed (any more), but another one can be posted.
     #[must_use]
-    pub const fn code(&self) -> Option<u64> {
+    pub fn needs_a_new_message(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if NEEDS_A_NEW_MESSAGE.contains(code))
+    }
+
+    /// Whether the same request might succeed a moment later.
+    fn is_passing(&self) -> bool {
         match self {
-            Self::Refused { code, .. } => Some(*code),
-            Self::Limited { .. } | Self::Transport(_) => None,
+            Self::Transport(_) => true,
+            Self::Refused { status, .. } => status.is_server_error(),
+            Self::Limited { .. } => false,
         }
     }
 
@@ -85,10 +95,9 @@ impl RestError {
     pub fn retry(&self, tries: i32) -> Retry {
         const LONGEST_PAUSE_S: u32 = 15 * 60;
         match self {
-            Self::Limited { retry_after_s } => Retry::After(*retry_after_s),
+            Self::Limited { retry_after_s, .. } => Retry::After(*retry_after_s),
             Self::Refused { status, code, .. }
-                if HOPELESS.contains(code)
-                    || (status.is_client_error() && ![40062, 130_000].contains(code)) =>
+                if HOPELESS.contains(code) || is_final(*status, *code) =>
             {
                 Retry::Never(self.to_string())
             }
@@ -98,6 +107,23 @@ impl RestError {
             }
         }
     }
+}
+
+/// Whether Discord would refuse the same again. A token that is being renewed (401) and a
+/// request that took too long (408) are not final, nor are two codes of its own.
+fn is_final(status: StatusCode, code: u64) -> bool {
+    const PASSING_STATUS: [StatusCode; 2] = [StatusCode::UNAUTHORIZED, StatusCode::REQUEST_TIMEOUT];
+    const PASSING_CODES: [u64; 2] = [40062, 130_000];
+    status.is_client_error() && !PASSING_STATUS.contains(&status) && !PASSING_CODES.contains(&code)
+}
+
+/// What became of the answer to an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// It is shown, by this message if it is one.
+    Shown(Option<MessageId>),
+    /// It came too late, or there was one already: this one is not shown.
+    NotShown,
 }
 
 /// How an interaction is answered.
@@ -126,6 +152,7 @@ impl Rest {
         Ok(Self {
             client,
             limiter: RateLimiter::default(),
+            silence: Arc::default(),
             api,
             token,
         })
@@ -195,8 +222,8 @@ impl Rest {
         Ok(())
     }
 
-    /// Answers an interaction, and says which message shows the answer. If it has been
-    /// answered already, or is too old, nothing more can be done about it: no error, no message.
+    /// Answers an interaction. A first try that is lost on the way is followed by a second one:
+    /// Discord takes only one answer, so that two do no harm.
     ///
     /// # Errors
     /// As Discord answers.
@@ -207,17 +234,22 @@ impl Rest {
         kind: AnswerKind,
         data: &Value,
         picture: Option<&[u8]>,
-    ) -> Result<Option<MessageId>, RestError> {
+    ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
-        match self.send(Method::POST, &path, Some(&body), picture).await {
+        let mut sent = self.send(Method::POST, &path, Some(&body), picture).await;
+        if sent.result.as_ref().is_err_and(RestError::is_passing) {
+            sent = self.send(Method::POST, &path, Some(&body), picture).await;
+        }
+        match sent.result {
             Ok(response) => {
                 let answered = read_answer(response).await?;
-                Ok(answered.pointer("/resource/message").and_then(message_id))
+                let message = answered.pointer("/resource/message").and_then(message_id);
+                Ok(Answered::Shown(message))
             }
             Err(RestError::Refused { code, .. }) if INTERACTION_IS_OVER.contains(&code) => {
                 tracing::debug!(%id, code, "the interaction is over");
-                Ok(None)
+                Ok(Answered::NotShown)
             }
             Err(error) => Err(error),
         }
@@ -236,9 +268,26 @@ impl Rest {
             path: path.to_owned(),
         };
         let permit = self.limiter.acquire(endpoint).await;
-        let response = self.send(method, path, body, picture).await;
-        permit.complete(response.as_ref().ok().and_then(limits));
-        read_answer(response?).await
+        self.keep_silence().await;
+        let sent = self.send(method, path, body, picture).await;
+        if let Err(RestError::Limited {
+            retry_after_s,
+            global: true,
+        }) = &sent.result
+        {
+            let until = Instant::now() + Duration::from_secs(u64::from(*retry_after_s));
+            *self.silence.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
+        }
+        permit.complete(sent.limits);
+        read_answer(sent.result?).await
+    }
+
+    /// Waits while Discord wants to hear nothing.
+    async fn keep_silence(&self) {
+        let until = *self.silence.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(until) = until {
+            tokio::time::sleep_until(until.into()).await;
+        }
     }
 
     async fn send(
@@ -247,18 +296,15 @@ impl Rest {
         path: &str,
         body: Option<&Value>,
         picture: Option<&[u8]>,
-    ) -> Result<reqwest::Response, RestError> {
+    ) -> Sent {
         let url = format!("{}/api/v10/{path}", self.api);
-        let mut request = self.client.request(method, url).header(
+        let request = self.client.request(method, url).header(
             header::AUTHORIZATION,
             format!("Bot {}", self.token.reveal()),
         );
-        request = match (body, picture) {
+        let request = match (body, picture) {
             (Some(body), Some(png)) => {
-                let file = multipart::Part::bytes(png.to_vec())
-                    .file_name(PICTURE_NAME)
-                    .mime_str("image/png")
-                    .map_err(RestError::Transport)?;
+                let file = multipart::Part::bytes(png.to_vec()).file_name(PICTURE_NAME);
                 let form = multipart::Form::new()
                     .text("payload_json", body.to_string())
                     .part("files[0]", file);
@@ -267,16 +313,29 @@ impl Rest {
             (Some(body), None) => request.json(body),
             (None, _) => request,
         };
-        let response = request.send().await.map_err(|error| {
+        match request.send().await {
+            Ok(response) => {
+                let limits = limits(&response, path);
+                let result = if response.status().is_success() {
+                    Ok(response)
+                } else {
+                    Err(refusal(response).await)
+                };
+                Sent { limits, result }
+            }
             // The address of an answer holds the interaction's token.
-            RestError::Transport(error.without_url())
-        })?;
-        if response.status().is_success() {
-            Ok(response)
-        } else {
-            Err(refusal(response).await)
+            Err(error) => Sent {
+                limits: None,
+                result: Err(RestError::Transport(error.without_url())),
+            },
         }
     }
+}
+
+/// What came back, and what it says about its rate limit, which refusals do too.
+struct Sent {
+    limits: Option<RateLimitHeaders>,
+    result: Result<reqwest::Response, RestError>,
 }
 
 fn picture_of(message: &Message) -> Option<&[u8]> {
@@ -319,6 +378,7 @@ async fn refusal(response: reqwest::Response) -> RestError {
             .ceil();
         return RestError::Limited {
             retry_after_s: whole_seconds(seconds),
+            global: said["global"].as_bool().unwrap_or_default(),
         };
     }
     RestError::Refused {
@@ -347,14 +407,25 @@ fn limited_method(method: &Method) -> LimitedMethod {
     }
 }
 
-/// What the answer says about its rate limit.
-fn limits(response: &reqwest::Response) -> Option<RateLimitHeaders> {
+/// What an answer says about its rate limit. A refusal without the usual words exhausts the
+/// limit of its path for as long as it says.
+fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeaders> {
     let text = |name: &str| response.headers().get(name)?.to_str().ok();
-    let reset_after = text(RateLimitHeaders::RESET_AFTER)?.parse::<f64>().ok()?;
-    Some(RateLimitHeaders {
-        bucket: text(RateLimitHeaders::BUCKET)?.as_bytes().to_vec(),
-        limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
-        remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
-        reset_at: Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?,
+    let told = || {
+        let reset_after = text(RateLimitHeaders::RESET_AFTER)?.parse::<f64>().ok()?;
+        Some(RateLimitHeaders {
+            bucket: text(RateLimitHeaders::BUCKET)?.as_bytes().to_vec(),
+            limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
+            remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
+            reset_at: Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?,
+        })
+    };
+    told().or_else(|| {
+        let limited = response.status() == StatusCode::TOO_MANY_REQUESTS;
+        let retry_after = text("retry-after")?.parse().ok().filter(|_| limited)?;
+        Some(RateLimitHeaders::shared(
+            path.as_bytes().to_vec(),
+            retry_after,
+        ))
     })
 }

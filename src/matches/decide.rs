@@ -59,7 +59,7 @@ pub fn decide(
     dice: &DiceSecret,
 ) -> Result<Action, Refusal> {
     let board = match (&live_match.state, command) {
-        (State::Open, _) if sight.expired => {
+        (State::Open, Command::Answer(_)) if sight.expired => {
             return Ok(Action::Withdraw(Withdrawal::Expired));
         }
         (State::Open, Command::Answer(answer)) => {

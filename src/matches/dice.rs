@@ -43,11 +43,11 @@ impl DiceStream<'_> {
     /// A number in `0..bound`, each equally likely. A bound of 0 counts as 1.
     pub fn below(&mut self, bound: u32) -> u32 {
         let bound = bound.max(1);
-        // The words at and above the largest multiple of `bound` would favour small numbers.
-        let unfair_from = u32::MAX - (u32::MAX % bound + 1) % bound;
+        // The words from the largest multiple of `bound` on would favour small numbers.
+        let last_fair = u32::MAX - (u32::MAX % bound + 1) % bound;
         loop {
             let word = self.next_word();
-            if word <= unfair_from {
+            if word <= last_fair {
                 return word % bound;
             }
         }

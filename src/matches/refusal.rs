@@ -1,5 +1,7 @@
 //! What a player may not do, each with the sentence that tells them why.
 
+use crate::ids::BadMatchId;
+
 /// A player's mistake. Nothing has changed; the text is what the player reads.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -48,6 +50,15 @@ pub enum Refusal {
     /// There is no random choice to be made now.
     #[error("There is no set-up to be made now.")]
     NoSetUp,
+    /// What was typed is not the code of a match.
+    #[error("That is no match: {0}.")]
+    NoMatchCode(BadMatchId),
+    /// The player has no match in the channel.
+    #[error("You have no match in this channel. /games lists your matches.")]
+    NoMatchHere,
+    /// The player has several matches in the channel.
+    #[error("You have several matches here. Please name one of them: {0}.")]
+    SeveralMatchesHere(String),
     /// The text is no move; says what is wrong with it.
     #[error("{0}")]
     BadNotation(String),

@@ -104,13 +104,14 @@ fn a_challenge_is_answered_once_and_by_the_right_player() {
 }
 
 #[test]
-fn a_challenge_that_stood_too_long_ends_whatever_is_asked() {
+fn a_challenge_that_stood_too_long_ends_whatever_is_answered() {
     let live = challenge(Some(2), "");
     let sight = Sight {
         seen: None,
         expired: true,
     };
-    for command in [Command::Answer(Answer::Accept), ROLL] {
+    for answer in [Answer::Accept, Answer::Decline, Answer::Cancel] {
+        let command = Command::Answer(answer);
         let action = decide(&live, &player(2), sight, &command, &dice(1));
         assert_eq!(action, Ok(Action::Withdraw(Withdrawal::Expired)));
     }

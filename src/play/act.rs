@@ -36,10 +36,15 @@ impl Play {
     }
 }
 
-/// A typed command that lost a race is decided once more, on the new board.
+/// Tries again what was lost in a race: a typed command is decided once more on the new board,
+/// and what the very same interaction has done before needs not be done again.
 async fn act_once(store: &Store, ask: &Ask) -> Result<(), PlayError> {
-    let first_try = try_to_act(store, ask).await;
-    match first_try {
+    match try_to_act(store, ask).await {
+        Err(PlayError::Refused(_))
+            if store.is_done(ask.match_id, ask.asker.interaction).await? =>
+        {
+            Ok(())
+        }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) if ask.seen.is_none() => {
             try_to_act(store, ask).await
         }
@@ -50,40 +55,27 @@ async fn act_once(store: &Store, ask: &Ask) -> Result<(), PlayError> {
 async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
     let asker = &ask.asker;
     let mut unit = store.begin().await?;
-    let stored = unit
-        .find_match(ask.match_id)
-        .await?
-        .ok_or(PlayError::NoSuchMatch(ask.match_id))?;
+    let stored = unit.find_match(ask.match_id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
     let sight = Sight {
         seen: ask.seen,
         expired: stored.expired,
     };
-    let decision = matches::decide(
+    let action = matches::decide(
         &stored.live,
         &asker.player,
         sight,
         &ask.command,
         &stored.dice,
-    );
-    let action = match decision {
-        Ok(action) => action,
-        // The same click may come twice: what it asked for is done.
-        Err(_) if unit.is_done(ask.match_id, asker.interaction).await? => return Ok(()),
-        Err(refusal) => return Err(refusal.into()),
-    };
+    )?;
     let mut after = stored.live.clone();
     after.apply(&action).map_err(|source| StoreError::BadLog {
         match_id: after.id,
         source,
     })?;
 
-    let appended = unit
-        .append_ply(&stored.live, asker.player.user, &action, asker.interaction)
-        .await;
-    if matches!(appended, Err(StoreError::AlreadyDone)) {
-        return Ok(());
-    }
-    appended?;
+    unit.append_ply(&stored.live, asker.player.user, &action, asker.interaction)
+        .await?;
     unit.update_match(&after).await?;
     unit.want_card(after.id, after.plies, ask.shows_card)
         .await?;

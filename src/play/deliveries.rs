@@ -1,19 +1,16 @@
 //! What the delivery worker asks for and reports: the outbox, as tasks that are never cancelled.
 
 use super::{Play, PlayError};
-use crate::ids::{MatchId, MessageId};
+use crate::ids::MessageId;
 use crate::store::{DueCard, DuePing, Retry};
 
-/// How much is taken at once.
-const BATCH: i64 = 20;
-
 impl Play {
-    /// The cards that are due to be shown; they are the caller's for half a minute.
+    /// At most so many cards that are due to be shown; they are the caller's for two minutes.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_due_cards(&self) -> Result<Vec<DueCard>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_cards(BATCH).await?))
+    pub async fn take_due_cards(&self, most: usize) -> Result<Vec<DueCard>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_cards(most).await?))
             .await
     }
 
@@ -21,17 +18,17 @@ impl Play {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn card_failed(&self, id: MatchId, retry: Retry) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.card_failed(id, &retry).await?))
+    pub async fn card_failed(&self, due: DueCard, retry: Retry) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.card_failed(&due, &retry).await?))
             .await
     }
 
-    /// The calls that are due to be posted or removed; they are the caller's for half a minute.
+    /// At most so many calls that are due to be posted or removed; they are the caller's for two minutes.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_due_pings(&self) -> Result<Vec<DuePing>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_pings(BATCH).await?))
+    pub async fn take_due_pings(&self, most: usize) -> Result<Vec<DuePing>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_pings(most).await?))
             .await
     }
 

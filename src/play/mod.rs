@@ -15,7 +15,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{Player, Refusal};
-use crate::store::{GameLine, Standing, Store, StoreError};
+use crate::store::{GameLine, RunningHere, Standing, Store, StoreError};
 use ludotheque_rules::GameKind;
 
 pub use act::Ask;
@@ -88,7 +88,7 @@ impl Play {
         &self,
         channel: ChannelId,
         user: UserId,
-    ) -> Result<Vec<MatchId>, PlayError> {
+    ) -> Result<Vec<RunningHere>, PlayError> {
         self.run(async move |store| Ok(store.running_in(channel, user).await?))
             .await
     }

@@ -20,9 +20,6 @@ pub enum StoreError {
         /// The ply.
         ply: u32,
     },
-    /// This very interaction has been carried out before.
-    #[error("the interaction has already been carried out")]
-    AlreadyDone,
     /// A row cannot be read as a match: it was changed by hand or by another program.
     #[error("match {match_id} cannot be read: {what}")]
     Corrupt {
@@ -58,9 +55,21 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
                 Self::Unreachable(error)
             }
+            error if is_outage(&error) => Self::Unreachable(error),
             error => Self::Database(error),
         }
     }
+}
+
+/// Whether the server answers only that it cannot: it shuts down or starts, takes no more
+/// connections, was too slow, or the connection broke.
+fn is_outage(error: &sqlx::Error) -> bool {
+    const CODES: [&str; 6] = ["57P01", "57P02", "57P03", "53300", "55P03", "57014"];
+    const CONNECTION_CLASS: &str = "08";
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| CODES.contains(&&*code) || code.starts_with(CONNECTION_CLASS))
 }
 
 /// The constraint that a statement broke, if that is why it failed.

@@ -26,6 +26,15 @@ pub struct GameLine {
     pub card: Option<MessageId>,
 }
 
+/// A running match of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunningHere {
+    /// The match.
+    pub match_id: MatchId,
+    /// Whether it waits for the player who asked.
+    pub my_turn: bool,
+}
+
 /// A line of the leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -103,17 +112,29 @@ impl Store {
         &self,
         channel: ChannelId,
         user: UserId,
-    ) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query_scalar!(
-            "SELECT match_id FROM matches
-             WHERE channel_id = $1 AND status = 'running' AND (first_id = $2 OR second_id = $2)
-             ORDER BY moved_at DESC",
+    ) -> Result<Vec<RunningHere>, StoreError> {
+        const LIMIT: i64 = 25;
+        let rows = sqlx::query!(
+            r#"SELECT match_id,
+                      coalesce(CASE to_move WHEN 0 THEN first_id ELSE second_id END = $2, false)
+                          AS "my_turn!"
+               FROM matches
+               WHERE channel_id = $1 AND status = 'running'
+                 AND (first_id = $2 OR second_id = $2)
+               ORDER BY moved_at DESC LIMIT $3"#,
             channel.to_row(),
             user.to_row(),
+            LIMIT,
         )
         .fetch_all(&self.pool)
         .await?;
-        Ok(rows.into_iter().map(MatchId::from_row).collect())
+        Ok(rows
+            .into_iter()
+            .map(|row| RunningHere {
+                match_id: MatchId::from_row(row.match_id),
+                my_turn: row.my_turn,
+            })
+            .collect())
     }
 
     /// The players of a game by rated wins, then by fewest losses; of one server, or of all.

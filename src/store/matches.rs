@@ -92,7 +92,15 @@ impl Store {
         id: MatchId,
         interaction: InteractionId,
     ) -> Result<bool, StoreError> {
-        Ok(is_done(&self.pool, id, interaction).await?)
+        let found = sqlx::query_scalar!(
+            r#"SELECT EXISTS (SELECT FROM plies
+               WHERE match_id = $1 AND interaction_id = $2) AS "found!""#,
+            id.to_row(),
+            interaction.to_row(),
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(found)
     }
 
     /// The log of a match: its actions in order.
@@ -187,25 +195,11 @@ impl Unit {
         Ok(found)
     }
 
-    /// Whether the log holds an action of this interaction.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn is_done(
-        &mut self,
-        id: MatchId,
-        interaction: InteractionId,
-    ) -> Result<bool, StoreError> {
-        Ok(self
-            .run(async |connection| is_done(connection, id, interaction).await)
-            .await?)
-    }
-
     /// Adds an action to the log.
     ///
     /// # Errors
-    /// [`StoreError::PlyTaken`] if another action has this number,
-    /// [`StoreError::AlreadyDone`] if this interaction is in the log.
+    /// [`StoreError::PlyTaken`] if another action has this number, or this interaction is in the
+    /// log.
     pub async fn append_ply(
         &mut self,
         live_match: &Match,
@@ -229,11 +223,10 @@ impl Unit {
         })
         .await
         .map_err(|error| match broken_constraint(&error) {
-            Some("plies_pkey") => StoreError::PlyTaken {
+            Some("plies_pkey" | "plies_interaction_once") => StoreError::PlyTaken {
                 match_id: live_match.id,
                 ply,
             },
-            Some("plies_interaction_once") => StoreError::AlreadyDone,
             _ => error.into(),
         })?;
         Ok(())
@@ -285,21 +278,6 @@ impl Unit {
             })
         }
     }
-}
-
-async fn is_done(
-    database: impl sqlx::PgExecutor<'_>,
-    id: MatchId,
-    interaction: InteractionId,
-) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (SELECT FROM plies
-           WHERE match_id = $1 AND interaction_id = $2) AS "found!""#,
-        id.to_row(),
-        interaction.to_row(),
-    )
-    .fetch_one(database)
-    .await
 }
 
 /// The three columns that say how a match ended.

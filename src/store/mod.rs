@@ -12,7 +12,7 @@ mod pool;
 mod unit;
 
 pub use error::StoreError;
-pub use lists::{GameLine, Standing};
+pub use lists::{GameLine, RunningHere, Standing};
 pub use matches::{NewMatch, StoredMatch};
 pub use outbox::{DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};

@@ -87,7 +87,8 @@ impl Unit {
         self.run(async |connection| {
             sqlx::query!(
                 "UPDATE cards
-                 SET wanted = $2, tries = 0, due_at = now() + make_interval(secs => $3)
+                 SET wanted = $2, tries = 0, given_up = NULL,
+                     due_at = now() + make_interval(secs => $3)
                  WHERE match_id = $1",
                 id.to_row(),
                 plies.cast_signed(),
@@ -177,19 +178,19 @@ impl Store {
     }
 
     /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by
-    /// half a minute, so that another process does not take it at the same time.
+    /// two minutes, so that another process does not take it at the same time.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_due_cards(&self, limit: i64) -> Result<Vec<DueCard>, StoreError> {
+    pub async fn take_due_cards(&self, limit: usize) -> Result<Vec<DueCard>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE cards SET due_at = now() + interval '30 seconds', tries = tries + 1
-             WHERE match_id IN (
+            "UPDATE cards SET due_at = now() + interval '2 minutes', tries = tries + 1
+             WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM cards
                  WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
-                 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+                 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, channel_id, message_id, tries",
-            limit,
+            i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
         .await?;
@@ -204,18 +205,19 @@ impl Store {
             .collect())
     }
 
-    /// Decides about a card that could not be shown.
+    /// Decides about a card that could not be shown, unless another message is the card by now.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn card_failed(&self, id: MatchId, retry: &Retry) -> Result<(), StoreError> {
+    pub async fn card_failed(&self, due: &DueCard, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
             "UPDATE cards SET due_at = now() + make_interval(secs => $2), given_up = $3
-             WHERE match_id = $1",
-            id.to_row(),
+             WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $4",
+            due.match_id.to_row(),
             after_s,
             given_up,
+            due.message.map(MessageId::to_row),
         )
         .execute(&self.pool)
         .await?;
@@ -227,15 +229,16 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_due_pings(&self, limit: i64) -> Result<Vec<DuePing>, StoreError> {
+    pub async fn take_due_pings(&self, limit: usize) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE pings SET due_at = now() + interval '30 seconds', tries = tries + 1
-             WHERE (match_id, ply) IN (
+            "WITH due AS MATERIALIZED (
                  SELECT match_id, ply FROM pings
                  WHERE state IN ('owed', 'stale') AND due_at <= now()
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-             RETURNING match_id, ply, channel_id, user_id, message_id, state, tries",
-            limit,
+             UPDATE pings p SET due_at = now() + interval '2 minutes', tries = p.tries + 1
+             FROM due WHERE p.match_id = due.match_id AND p.ply = due.ply
+             RETURNING p.match_id, p.ply, p.channel_id, p.user_id, p.message_id, p.state, p.tries",
+            i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
         .await?;

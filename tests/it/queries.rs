@@ -33,6 +33,7 @@ async fn the_descriptions_of_the_queries_fit_the_schema() {
             now["parameters"], stored["describe"]["parameters"],
             "{query}"
         );
+        assert_eq!(now["nullable"], stored["describe"]["nullable"], "{query}");
         count += 1;
     }
     assert!(count > 10, "only {count} descriptions");

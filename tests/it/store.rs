@@ -92,6 +92,19 @@ async fn the_schema_of_a_migrated_database_is_current() {
         store.schema_state().await.expect("it answers"),
         SchemaState::Behind(1)
     );
+    sqlx::raw_sql(
+        "UPDATE _sqlx_migrations SET version = 1;
+         INSERT INTO _sqlx_migrations
+         SELECT 2, description, installed_on, success, checksum, execution_time
+         FROM _sqlx_migrations",
+    )
+    .execute(&mut connection)
+    .await
+    .expect("a migration from the future");
+    assert_eq!(
+        store.schema_state().await.expect("it answers"),
+        SchemaState::Ahead
+    );
     sqlx::raw_sql("DROP TABLE _sqlx_migrations")
         .execute(&mut connection)
         .await

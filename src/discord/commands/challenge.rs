@@ -16,7 +16,12 @@ use crate::matches::{Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
-#[poise::command(slash_command, rename = "challenge")]
+#[poise::command(
+    slash_command,
+    rename = "challenge",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn challenge(
     context: Context<'_>,
     #[description = "The game"] game: GameOption,

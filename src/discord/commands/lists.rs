@@ -12,7 +12,12 @@ use crate::discord::present::lists;
 use crate::play::PlayError;
 
 /// Lists your matches, those that wait for you first.
-#[poise::command(slash_command, rename = "games")]
+#[poise::command(
+    slash_command,
+    rename = "games",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = my_games(Arc::clone(&bot), request.clone());
@@ -21,7 +26,12 @@ pub async fn games(context: Context<'_>) -> Result<(), NoError> {
 }
 
 /// Shows the best players of a game.
-#[poise::command(slash_command, rename = "leaderboard")]
+#[poise::command(
+    slash_command,
+    rename = "leaderboard",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn leaderboard(
     context: Context<'_>,
     #[description = "The game"] game: GameOption,

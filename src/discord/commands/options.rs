@@ -9,6 +9,7 @@ use poise::{CommandParameterChoice, SlashArgError};
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
 use crate::ids::MatchId;
+use crate::matches::Refusal;
 use crate::play::{PlayError, View};
 
 /// A game, chosen from the list of all games.
@@ -58,50 +59,36 @@ impl poise::SlashArgument for GameOption {
 /// the player sits, preferring one that waits for the player.
 ///
 /// # Errors
-/// The message for the player if there is none, or more than one.
+/// A [`Refusal`] if there is none, or more than one.
 pub async fn match_meant(
     bot: &Bot,
     request: &Request,
     named: Option<&str>,
-) -> Result<Result<View, String>, PlayError> {
+) -> Result<View, PlayError> {
     if let Some(code) = named {
-        return match code.trim().parse::<MatchId>() {
-            Ok(id) => bot.play.view(id).await.map(Ok),
-            Err(bad) => Ok(Err(format!("That is no match: {bad}."))),
-        };
+        let id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
+        return bot.play.view(id).await;
     }
-    let user = request.player.user;
-    let running = bot.play.running_in(request.channel, user).await?;
-    let mut views = Vec::new();
-    for id in &running {
-        views.push(bot.play.view(*id).await?);
-    }
-    let waits = |view: &View| {
-        view.stored
-            .live
-            .to_act()
-            .is_some_and(|(_, next)| next.user == user)
-    };
-    let waiting: Vec<usize> = views
+    let running = bot
+        .play
+        .running_in(request.channel, request.player.user)
+        .await?;
+    let waiting: Vec<MatchId> = running
         .iter()
-        .enumerate()
-        .filter(|(_, view)| waits(view))
-        .map(|(index, _)| index)
+        .filter(|found| found.my_turn)
+        .map(|found| found.match_id)
         .collect();
-    let codes = || {
-        running
-            .iter()
-            .map(|id| format!("`{id}`"))
-            .collect::<Vec<_>>()
-            .join(", ")
+    let id = match (running.as_slice(), waiting.as_slice()) {
+        ([], _) => return Err(Refusal::NoMatchHere.into()),
+        ([only], _) => only.match_id,
+        (_, [only]) => *only,
+        _ => {
+            let codes: Vec<String> = running
+                .iter()
+                .map(|found| found.match_id.to_string())
+                .collect();
+            return Err(Refusal::SeveralMatchesHere(codes.join(", ")).into());
+        }
     };
-    Ok(match (views.len(), waiting.as_slice()) {
-        (0, _) => Err("You have no match in this channel. `/games` lists your matches.".into()),
-        (1, _) => Ok(views.remove(0)),
-        (_, [one]) => Ok(views.remove(*one)),
-        _ => Err(format!(
-            "You have several matches here. Please name one of them: {}.",
-            codes()
-        )),
-    })
+    bot.play.view(id).await
 }

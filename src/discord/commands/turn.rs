@@ -9,13 +9,18 @@ use super::options::match_meant;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
+use crate::discord::components::ask_before_resigning;
 use crate::discord::present::card::Card;
-use crate::discord::present::v2::Message;
 use crate::matches::{Command, Turn};
 use crate::play::{Ask, PlayError};
 
 /// Rolls the dice in your match.
-#[poise::command(slash_command, rename = "roll")]
+#[poise::command(
+    slash_command,
+    rename = "roll",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn roll(
     context: Context<'_>,
     #[description = "Code of the match, if you have several here"]
@@ -26,7 +31,12 @@ pub async fn roll(
 }
 
 /// Makes a move in your match.
-#[poise::command(slash_command, rename = "move")]
+#[poise::command(
+    slash_command,
+    rename = "move",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn r#move(
     context: Context<'_>,
     #[description = "The move in notation, like b2-c3"]
@@ -45,7 +55,12 @@ pub async fn r#move(
 }
 
 /// Gives up your match.
-#[poise::command(slash_command, rename = "resign")]
+#[poise::command(
+    slash_command,
+    rename = "resign",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn resign(
     context: Context<'_>,
     #[description = "Code of the match, if you have several here"]
@@ -53,13 +68,18 @@ pub async fn resign(
     code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
-    let work = ask_before_resigning(Arc::clone(&bot), request.clone(), code);
+    let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())
 }
 
 /// Shows the board of a match here.
-#[poise::command(slash_command, rename = "board")]
+#[poise::command(
+    slash_command,
+    rename = "board",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub async fn board(
     context: Context<'_>,
     #[description = "Code of the match, if you have several here"]
@@ -85,10 +105,7 @@ async fn find_and_act(
     code: Option<String>,
     command: Command,
 ) -> Result<Answer, PlayError> {
-    let view = match match_meant(&bot, &request, code.as_deref()).await? {
-        Ok(view) => view,
-        Err(which) => return Ok(Answer::Message(Message::private_text(which))),
-    };
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
     let ask = Ask {
         match_id: view.stored.live.id,
         asker: request.asker(),
@@ -99,32 +116,30 @@ async fn find_and_act(
     Ok(Answer::Card(Card::new(bot.play.act(ask).await?)))
 }
 
-async fn ask_before_resigning(
+async fn ask_about_resigning(
     bot: Arc<Bot>,
     request: Request,
     code: Option<String>,
 ) -> Result<Answer, PlayError> {
-    match match_meant(&bot, &request, code.as_deref()).await? {
-        Ok(view) => crate::discord::components::ask_before_resigning(&view, &request),
-        Err(which) => Ok(Answer::Message(Message::private_text(which))),
-    }
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
+    ask_before_resigning(&view, &request)
 }
 
 /// Shows the board to everyone for its players, and to anyone else alone, so that strangers
 /// cannot move the card around.
 async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
-    Ok(match match_meant(&bot, &request, code.as_deref()).await? {
-        Ok(view) if view.stored.live.seat_of(request.player.user).is_some() => {
-            Answer::Card(Card::new(view))
-        }
-        Ok(view) => Answer::PrivateCard(Card::to_look_at(view, None)),
-        Err(which) => Answer::Message(Message::private_text(which)),
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
+    Ok(if view.stored.live.seat_of(request.player.user).is_some() {
+        Answer::Card(Card::new(view))
+    } else {
+        Answer::PrivateCard(Card::to_look_at(view, None))
     })
 }
 
 /// The legal moves whose notation or words hold what has been typed so far.
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
     const CHOICES_MAX: usize = 25;
+    const LABEL_CHARS_MAX: usize = 100;
     let (bot, request) = parts(context);
     let code = context
         .args
@@ -134,7 +149,7 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
             _ => None,
         });
     let none = serenity::CreateAutocompleteResponse::new();
-    let Ok(Ok(view)) = match_meant(&bot, &request, code).await else {
+    let Ok(view) = match_meant(&bot, &request, code).await else {
         return none;
     };
     let Some(board) = view.stored.live.board() else {
@@ -152,7 +167,11 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
         .map(|legal| {
             let words = ludotheque_render::move_words(&board.position, &legal, Language::default());
             let notation = legal.to_string();
-            (format!("{notation} · {words}"), notation)
+            let label: String = format!("{notation} · {words}")
+                .chars()
+                .take(LABEL_CHARS_MAX)
+                .collect();
+            (label, notation)
         })
         .filter(|(label, _)| label.to_lowercase().contains(&typed))
         .take(CHOICES_MAX)

@@ -15,8 +15,6 @@ const EPHEMERAL: u32 = 1 << 6;
 const LONGEST_BUTTON_LABEL: usize = 80;
 /// Discord's limit for the label of an option, a placeholder's is longer.
 const LONGEST_OPTION_LABEL: usize = 100;
-/// Discord's limit for the alt text of a picture.
-pub const LONGEST_ALT_TEXT: usize = 1024;
 /// Buttons in a row.
 pub const BUTTONS_IN_A_ROW: usize = 5;
 /// Options in a select.
@@ -40,7 +38,7 @@ pub struct Message {
 pub struct Picture {
     /// The PNG file.
     pub png: Vec<u8>,
-    /// What it shows, in words.
+    /// What it shows, in words that fit Discord's limit, as `ludotheque_render` makes them.
     pub alt: String,
 }
 
@@ -130,7 +128,7 @@ impl Message {
             .iter()
             .map(|picture| {
                 json!({"id": 0, "filename": PICTURE_NAME,
-                       "description": cut(&picture.alt, LONGEST_ALT_TEXT)})
+                       "description": picture.alt})
             })
             .collect();
         let alt = self
@@ -159,7 +157,7 @@ impl Part {
             Self::Text(text) => json!({"type": 10, "content": text}),
             Self::Picture => json!({"type": 12, "items": [{
                 "media": {"url": format!("attachment://{PICTURE_NAME}")},
-                "description": cut(alt, LONGEST_ALT_TEXT),
+                "description": alt,
             }]}),
             Self::Buttons(buttons) => {
                 let buttons: Vec<Value> = buttons.iter().map(Button::to_json).collect();

@@ -178,3 +178,37 @@ async fn the_board_is_described_in_words() {
     );
     world.end().await;
 }
+
+#[tokio::test]
+async fn a_command_in_another_channel_leaves_the_card_where_it_is() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let elsewhere = world.discord.create_channel("elsewhere");
+    let mover = card.to_act().expect("somebody begins");
+    let options = json!([{"name": "match", "value": card.match_code()}]);
+    let reply = world
+        .discord
+        .command(world.member(mover), elsewhere, "roll", options)
+        .await
+        .expect("an answer");
+    assert!(
+        reply.ephemeral && reply.text().contains("another channel"),
+        "{}",
+        reply.text()
+    );
+    let card_follows = |discord: &ludotheque_standin::Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).plies() == 2)
+    };
+    world
+        .discord
+        .wait_for(card_follows, PATIENCE)
+        .await
+        .expect("the card shows the roll");
+    assert_eq!(
+        world.discord.messages(elsewhere),
+        Vec::<serde_json::Value>::new()
+    );
+    world.end().await;
+}

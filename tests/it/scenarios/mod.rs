@@ -6,4 +6,5 @@ mod crashes;
 mod hostile;
 mod set_up;
 mod trouble;
+mod try_out;
 mod whole_match;

@@ -14,7 +14,8 @@ const ANSWERS: &str = "POST /interactions/*/*/callback";
 async fn an_answer_that_is_lost_is_made_good() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;
-    world.discord.faults().on(ANSWERS, 1, Fault::Status(502));
+    // The first try and the second.
+    world.discord.faults().on(ANSWERS, 2, Fault::Status(502));
     let mover = world.member(card.to_act().expect("somebody begins"));
     // The stand-in's clock runs ahead, so that the lost answer is known at once.
     let roll = card.button("roll");
@@ -50,6 +51,39 @@ async fn an_answer_that_is_lost_is_made_good() {
 }
 
 #[tokio::test]
+async fn an_answer_that_comes_too_late_is_made_good() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let late = Fault::Late(Duration::from_secs(5));
+    world.discord.faults().on(ANSWERS, 1, late);
+    let mover = world.member(card.to_act().expect("somebody begins"));
+    let roll = card.button("roll");
+    let lost = world.discord.click(mover, card.message, &roll);
+    let (lost, ()) = tokio::join!(lost, async {
+        let used_up = |discord: &Standin| discord.faults().pending() == 0;
+        world
+            .discord
+            .wait_for(used_up, PATIENCE)
+            .await
+            .expect("the answer is held back");
+        world.discord.set_clock_ahead(Duration::from_secs(10));
+    });
+    assert!(lost.is_err());
+    let healed = |discord: &Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).plies() == 2)
+    };
+    world
+        .discord
+        .wait_for(healed, PATIENCE)
+        .await
+        .expect("the card shows the roll");
+    let _ = world.discord.take_objections();
+    world.end().await;
+}
+
+#[tokio::test]
 async fn a_deleted_card_is_posted_anew() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;
@@ -80,11 +114,25 @@ async fn without_permission_to_speak_the_match_goes_on_by_clicks() {
     for _ in 0..12 {
         card = CardView::of(&world.play_on(&card).await);
     }
-    let given_up = "SELECT count(*) FROM pings WHERE state = 'owed' AND tries > 1";
+    let is_refused = |discord: &Standin| {
+        discord
+            .requests()
+            .iter()
+            .any(|request| request.status == 403)
+    };
+    world
+        .discord
+        .wait_for(is_refused, PATIENCE)
+        .await
+        .expect("a call is tried");
+    let code = card.match_code();
+    card = CardView::of(&world.play_on(&card).await);
+    assert_eq!(card.match_code(), code, "the match goes on");
+    let tried_again = "SELECT count(*) FROM pings WHERE state = 'owed' AND tries > 1";
     assert_eq!(
-        world.database.number(given_up).await,
+        world.database.number(tried_again).await,
         0,
-        "what is refused is not tried again"
+        "what is refused is final"
     );
     world.end().await;
 }

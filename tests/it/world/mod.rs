@@ -111,6 +111,8 @@ impl World {
     pub async fn end(mut self) {
         self.stop_bot().await;
         assert_eq!(self.discord.objections(), Vec::<String>::new());
+        let owed = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+        assert_eq!(self.database.number(owed).await, 0, "a card is still owed");
         self.discord.stop().await;
         self.database.drop_it().await;
     }

@@ -1,0 +1,172 @@
+//! The program as a newcomer starts it: no token, no database, one command.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use ludotheque_private_postgres::default_data_folder;
+use tokio::io::{AsyncBufReadExt, BufReader, Lines};
+use tokio::net::TcpListener;
+use tokio::process::{Child, ChildStdout, Command};
+
+use crate::world::PATIENCE;
+
+/// The program without anything in its environment that belongs to another test.
+fn program(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludotheque"));
+    for variable in [
+        "DISCORD_TOKEN",
+        "DISCORD_API",
+        "DISCORD_GATEWAY",
+        "DATABASE_URL",
+    ] {
+        // Not removed: a `.env` in the checkout would fill it again.
+        command.env(variable, "");
+    }
+    command
+        .arg("--data")
+        .arg(data)
+        .kill_on_drop(true)
+        .stdin(Stdio::null());
+    command
+}
+
+/// Starts the try-out and reads the address of its page from what it says.
+async fn start(data: &Path) -> (Child, Lines<BufReader<ChildStdout>>, String) {
+    let mut program = program(data)
+        .args(["--port", "0"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(program.stdout.take().expect("it speaks")).lines();
+    let first = tokio::time::timeout(3 * PATIENCE, lines.next_line()).await;
+    let first = first
+        .expect("it starts in time")
+        .expect("text")
+        .expect("a line");
+    let page = first
+        .split_whitespace()
+        .find(|word| word.starts_with("http://"));
+    (
+        program,
+        lines,
+        page.unwrap_or_else(|| panic!("no address in {first:?}"))
+            .to_owned(),
+    )
+}
+
+async fn stop(mut program: Child) {
+    let id = program.id().expect("it runs").to_string();
+    let asked = Command::new("kill")
+        .args(["-TERM", &id])
+        .status()
+        .await
+        .expect("kill runs");
+    assert!(asked.success());
+    let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
+    let status = ended
+        .expect("it stops within ten seconds or so")
+        .expect("it ends");
+    assert!(status.success(), "{status}");
+}
+
+/// What the program says last when it cannot do what it was asked.
+async fn complaint(command: &mut Command) -> String {
+    let output = tokio::time::timeout(3 * PATIENCE, command.output()).await;
+    let output = output.expect("it does not stay").expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success(), "{said}");
+    assert!(
+        !said.contains("panicked") && !said.contains("backtrace"),
+        "{said}"
+    );
+    said
+}
+
+#[tokio::test]
+async fn the_try_out_starts_serves_its_page_and_keeps_its_data() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    for _ in ["a first start", "a second one with the same data"] {
+        let (program, _lines, page) = start(&data).await;
+        let served = reqwest::get(&page).await.expect("the page is served");
+        assert!(
+            served
+                .text()
+                .await
+                .expect("text")
+                .contains("<!doctype html>")
+        );
+        let said = complaint(self::program(&data).args(["--port", "0"])).await;
+        assert!(said.contains("in use by process"), "{said}");
+        stop(program).await;
+    }
+    let left = data.join("cluster/postmaster.pid");
+    assert!(!left.exists(), "the server has stopped with the program");
+}
+
+#[tokio::test]
+async fn a_database_that_dies_ends_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut program, _lines, _) = start(&data).await;
+    let id = program.id().expect("it runs").to_string();
+    let killed = Command::new("pkill")
+        .args(["-KILL", "-P", &id, "postgres"])
+        .status();
+    assert!(killed.await.expect("pkill runs").success());
+    let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
+    let status = ended
+        .expect("it does not stay and do nothing")
+        .expect("it ends");
+    assert_eq!(status.code(), Some(1));
+}
+
+#[tokio::test]
+async fn what_is_asked_wrongly_is_explained_in_a_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let taken = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = taken.local_addr().expect("its address").port().to_string();
+    let said = complaint(program(&data).args(["--port", &port])).await;
+    assert!(said.contains(&format!("cannot use port {port}")), "{said}");
+
+    let said = complaint(program(&data).arg("--nonsense")).await;
+    assert!(
+        said.contains("--nonsense") && said.contains("--help"),
+        "{said}"
+    );
+
+    let version = std::fs::read_dir(&data)
+        .expect("the data is there")
+        .flatten();
+    let version = version
+        .map(|entry| entry.path().join("PG_VERSION"))
+        .find(|path| path.exists());
+    std::fs::write(version.expect("a cluster has its version"), "nonsense").expect("damaged");
+    let said = complaint(program(&data).args(["--port", "0"])).await;
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[tokio::test]
+async fn the_usual_data_folder_has_a_name() {
+    let folder = default_data_folder().expect("there is one for every user");
+    assert!(folder.ends_with("ludotheque"), "{}", folder.display());
+}
+
+#[tokio::test]
+async fn the_doctor_finds_a_fresh_machine_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = program(&folder.path().join("data"))
+        .arg("doctor")
+        .output()
+        .await;
+    let output = output.expect("it runs");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+    assert_eq!(
+        said.lines().filter(|line| line.starts_with("ok")).count(),
+        2,
+        "{said}"
+    );
+}
