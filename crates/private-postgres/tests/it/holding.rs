@@ -92,10 +92,9 @@ fn ctrl_c_reaches_the_program_and_not_its_server() {
     command.process_group(0);
     let holder = Holder::start(command);
     let server = server_of(folder.path());
-    // The program has no handler, so it is gone at once. A server that had heard of it would take no
-    // new connection.
+    // A server that had heard of it would take no new connection.
     let url = holder.url.clone();
-    holder.interrupt_group();
+    holder.interrupt_group_and_kill();
     assert_eq!(sql(&url, "select 1"), "1");
     assert!(is_alive(server));
     start(folder.path()).unwrap();

@@ -131,11 +131,12 @@ impl Holder {
         self.process.wait().unwrap();
     }
 
-    /// Sends what a terminal sends to the whole group of the program on Ctrl-C.
-    pub(crate) fn interrupt_group(mut self) {
+    /// Sends what a terminal sends to the whole group of the program on Ctrl-C, and then kills the
+    /// program, which may ignore that, as whatever is started in the background does.
+    pub(crate) fn interrupt_group_and_kill(self) {
         let group = Pid::from_raw(-i32::try_from(self.process.id()).unwrap());
         kill(group, Signal::SIGINT).unwrap();
-        self.process.wait().unwrap();
+        self.kill();
     }
 }
 
