@@ -1,17 +1,12 @@
 //! serenity's interactions as [`Request`]s.
 
-use serenity::all::{CommandInteraction, ComponentInteraction, Member, ModalInteraction, User};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, Member, Message, ModalInteraction, User,
+};
 
 use super::answer::Request;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::matches::Player;
-
-/// A member as a player: the name is the one that the server shows.
-#[must_use]
-pub fn player(user: &User, member: Option<&Member>) -> Player {
-    let nick = member.and_then(|member| member.nick.as_deref());
-    named(user, nick)
-}
 
 /// A user as a player, by nickname, display name or account name, whichever there is first.
 /// Control characters are left out: the database cannot keep all of them.
@@ -26,42 +21,45 @@ pub fn named(user: &User, nick: Option<&str>) -> Player {
 
 /// A command.
 #[must_use]
-pub fn of_command(interaction: &CommandInteraction) -> Request {
-    Request {
-        id: InteractionId(interaction.id.get()),
-        token: interaction.token.clone(),
-        player: player(&interaction.user, interaction.member.as_deref()),
-        channel: ChannelId(interaction.channel_id.get()),
-        guild: interaction.guild_id.map(|id| GuildId(id.get())),
-        message: None,
-    }
+pub fn of_command(command: &CommandInteraction) -> Request {
+    let player = member(&command.user, command.member.as_deref());
+    let place = (command.channel_id, command.guild_id);
+    request(command.id, &command.token, player, place, None)
 }
 
 /// A button or a select.
 #[must_use]
-pub fn of_component(interaction: &ComponentInteraction) -> Request {
-    Request {
-        id: InteractionId(interaction.id.get()),
-        token: interaction.token.clone(),
-        player: player(&interaction.user, interaction.member.as_ref()),
-        channel: ChannelId(interaction.channel_id.get()),
-        guild: interaction.guild_id.map(|id| GuildId(id.get())),
-        message: Some(MessageId(interaction.message.id.get())),
-    }
+pub fn of_component(used: &ComponentInteraction) -> Request {
+    let player = member(&used.user, used.member.as_ref());
+    let place = (used.channel_id, used.guild_id);
+    request(used.id, &used.token, player, place, Some(&used.message))
 }
 
 /// A form that was sent.
 #[must_use]
-pub fn of_form(interaction: &ModalInteraction) -> Request {
+pub fn of_form(form: &ModalInteraction) -> Request {
+    let player = member(&form.user, form.member.as_ref());
+    let place = (form.channel_id, form.guild_id);
+    request(form.id, &form.token, player, place, form.message.as_deref())
+}
+
+fn member(user: &User, member: Option<&Member>) -> Player {
+    named(user, member.and_then(|member| member.nick.as_deref()))
+}
+
+fn request(
+    id: serenity::all::InteractionId,
+    token: &str,
+    player: Player,
+    (channel, guild): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
+    message: Option<&Message>,
+) -> Request {
     Request {
-        id: InteractionId(interaction.id.get()),
-        token: interaction.token.clone(),
-        player: player(&interaction.user, interaction.member.as_ref()),
-        channel: ChannelId(interaction.channel_id.get()),
-        guild: interaction.guild_id.map(|id| GuildId(id.get())),
-        message: interaction
-            .message
-            .as_ref()
-            .map(|message| MessageId(message.id.get())),
+        id: InteractionId(id.get()),
+        token: token.to_owned(),
+        player,
+        channel: ChannelId(channel.get()),
+        guild: guild.map(|id| GuildId(id.get())),
+        message: message.map(|message| MessageId(message.id.get())),
     }
 }

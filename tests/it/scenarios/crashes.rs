@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, World, terminate};
 
 /// The program as an operator runs it, connected to this world.
 fn start_program(world: &World) -> Child {
@@ -67,26 +67,13 @@ async fn after_a_kill_the_old_buttons_go_on() {
         card = CardView::of(&world.play_on(&card).await);
     }
 
-    stop_in_good_order(&mut program).await;
+    terminate(&mut program).await;
     let errors = drain(&mut program).await;
     assert!(
         !errors.contains(world.discord.token()),
         "the token is in the log"
     );
     world.end().await;
-}
-
-/// As a service manager does it.
-async fn stop_in_good_order(program: &mut Child) {
-    let id = program.id().expect("the program runs").to_string();
-    let asked = Command::new("kill")
-        .args(["-TERM", &id])
-        .status()
-        .await
-        .expect("kill runs");
-    assert!(asked.success());
-    let status = program.wait().await.expect("the program ends");
-    assert!(status.success(), "it ended with {status}");
 }
 
 async fn drain(program: &mut Child) -> String {

@@ -11,75 +11,47 @@ use crate::world::{CardView, PATIENCE, World};
 const ANSWERS: &str = "POST /interactions/*/*/callback";
 
 #[tokio::test]
-async fn an_answer_that_is_lost_is_made_good() {
+async fn an_answer_that_is_lost_or_late_is_made_good() {
     let world = World::start().await;
-    let card = world.finale(json!([])).await;
-    // The first try and the second.
-    world.discord.faults().on(ANSWERS, 2, Fault::Status(502));
-    let mover = world.member(card.to_act().expect("somebody begins"));
-    // The stand-in's clock runs ahead, so that the lost answer is known at once.
-    let roll = card.button("roll");
-    let lost = world.discord.click(mover, card.message, &roll);
-    let (lost, ()) = tokio::join!(lost, async {
-        let used_up = |discord: &Standin| discord.faults().pending() == 0;
+    for (fault, times) in [
+        // The first try and the second.
+        (Fault::Status(502), 2),
+        (Fault::Late(Duration::from_secs(5)), 1),
+    ] {
+        let card = world.finale(json!([])).await;
+        world.discord.faults().on(ANSWERS, times, fault.clone());
+        let mover = world.member(card.to_act().expect("somebody begins"));
+        let roll = card.button("roll");
+        let lost = world.discord.click(mover, card.message, &roll);
+        // The stand-in's clock runs ahead, so that nobody has to wait.
+        let (lost, ()) = tokio::join!(lost, async {
+            let used_up = |discord: &Standin| discord.faults().pending() == 0;
+            world
+                .discord
+                .wait_for(used_up, PATIENCE)
+                .await
+                .expect("the answer is lost");
+            world
+                .discord
+                .set_clock_ahead(Duration::from_secs(10 * u64::from(3 - times)));
+        });
+        assert!(lost.is_err(), "{fault:?}");
+        let healed = |discord: &Standin| {
+            discord
+                .message(card.message)
+                .is_some_and(|card| CardView::read(&card).plies() == 2)
+        };
         world
             .discord
-            .wait_for(used_up, PATIENCE)
+            .wait_for(healed, PATIENCE)
             .await
-            .expect("the answer is lost");
-        world.discord.set_clock_ahead(Duration::from_secs(4));
-    });
-    assert!(lost.is_err());
-    let healed = |discord: &Standin| {
-        discord
-            .message(card.message)
-            .is_some_and(|card| CardView::read(&card).plies() == 2)
-    };
-    world
-        .discord
-        .wait_for(healed, PATIENCE)
-        .await
-        .expect("the card shows the roll");
-    CardView::of(&world.play_on(&world.now(&card)).await);
-    let objections = world.discord.take_objections();
-    assert!(
-        objections
-            .iter()
-            .all(|objection| objection.contains("not answered within"))
-    );
-    world.end().await;
-}
-
-#[tokio::test]
-async fn an_answer_that_comes_too_late_is_made_good() {
-    let world = World::start().await;
-    let card = world.finale(json!([])).await;
-    let late = Fault::Late(Duration::from_secs(5));
-    world.discord.faults().on(ANSWERS, 1, late);
-    let mover = world.member(card.to_act().expect("somebody begins"));
-    let roll = card.button("roll");
-    let lost = world.discord.click(mover, card.message, &roll);
-    let (lost, ()) = tokio::join!(lost, async {
-        let used_up = |discord: &Standin| discord.faults().pending() == 0;
-        world
-            .discord
-            .wait_for(used_up, PATIENCE)
-            .await
-            .expect("the answer is held back");
-        world.discord.set_clock_ahead(Duration::from_secs(10));
-    });
-    assert!(lost.is_err());
-    let healed = |discord: &Standin| {
-        discord
-            .message(card.message)
-            .is_some_and(|card| CardView::read(&card).plies() == 2)
-    };
-    world
-        .discord
-        .wait_for(healed, PATIENCE)
-        .await
-        .expect("the card shows the roll");
-    let _ = world.discord.take_objections();
+            .expect("the card shows the roll");
+        CardView::of(&world.play_on(&world.now(&card)).await);
+        let objections = world.discord.take_objections();
+        let expected =
+            |objection: &String| objection.contains("answered") && objection.contains("3 s");
+        assert!(objections.iter().all(expected), "{objections:?}");
+    }
     world.end().await;
 }
 

@@ -8,7 +8,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::TcpListener;
 use tokio::process::{Child, ChildStdout, Command};
 
-use crate::world::PATIENCE;
+use crate::world::{PATIENCE, terminate};
 
 /// The program without anything in its environment that belongs to another test.
 fn program(data: &Path) -> Command {
@@ -55,21 +55,6 @@ async fn start(data: &Path) -> (Child, Lines<BufReader<ChildStdout>>, String) {
     )
 }
 
-async fn stop(mut program: Child) {
-    let id = program.id().expect("it runs").to_string();
-    let asked = Command::new("kill")
-        .args(["-TERM", &id])
-        .status()
-        .await
-        .expect("kill runs");
-    assert!(asked.success());
-    let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
-    let status = ended
-        .expect("it stops within ten seconds or so")
-        .expect("it ends");
-    assert!(status.success(), "{status}");
-}
-
 /// What the program says last when it cannot do what it was asked.
 async fn complaint(command: &mut Command) -> String {
     let output = tokio::time::timeout(3 * PATIENCE, command.output()).await;
@@ -88,7 +73,7 @@ async fn the_try_out_starts_serves_its_page_and_keeps_its_data() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
     for _ in ["a first start", "a second one with the same data"] {
-        let (program, _lines, page) = start(&data).await;
+        let (mut program, _lines, page) = start(&data).await;
         let served = reqwest::get(&page).await.expect("the page is served");
         assert!(
             served
@@ -99,7 +84,7 @@ async fn the_try_out_starts_serves_its_page_and_keeps_its_data() {
         );
         let said = complaint(self::program(&data).args(["--port", "0"])).await;
         assert!(said.contains("in use by process"), "{said}");
-        stop(program).await;
+        terminate(&mut program).await;
     }
     let left = data.join("cluster/postmaster.pid");
     assert!(!left.exists(), "the server has stopped with the program");

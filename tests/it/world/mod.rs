@@ -12,6 +12,7 @@ use ludotheque::play::Play;
 use ludotheque::store::Store;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
 use serde_json::{Value, json};
+use tokio::process::{Child, Command};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -198,4 +199,18 @@ impl World {
             None => self.press(name, card, card.first_action()).await,
         }
     }
+}
+
+/// Stops a program as a service manager does, which it must do in good order.
+pub async fn terminate(program: &mut Child) {
+    let id = program.id().expect("the program runs").to_string();
+    let asked = Command::new("kill")
+        .args(["-TERM", &id])
+        .status()
+        .await
+        .expect("kill runs");
+    assert!(asked.success());
+    let ended = tokio::time::timeout(PATIENCE, program.wait()).await;
+    let status = ended.expect("it stops in time").expect("it ends");
+    assert!(status.success(), "it ended with {status}");
 }
