@@ -35,7 +35,7 @@ pub fn always(live: &Match) -> Vec<Button> {
 pub fn turn(live: &Match, board: &Board, piece: Option<&str>) -> Vec<Part> {
     let position = &board.position;
     match position.node() {
-        Node::Chance(_) => vec![Part::Buttons(vec![main(live, "🎲 Roll", Press::Roll)])],
+        Node::Chance(_) => vec![Part::Buttons(vec![main(live, "Roll", Press::Roll)])],
         Node::Decision(_) => match set_up_words(position, LANGUAGE) {
             Some(words) => vec![
                 Part::Text(format!(
