@@ -83,7 +83,9 @@ async fn without_permission_to_speak_the_match_goes_on_by_clicks() {
     world
         .discord
         .set_bot_permissions(world.channel(), Permissions::VIEW_CHANNEL);
-    for _ in 0..12 {
+    // Until a turn has ended and the other player has to be called.
+    let before = card.to_act();
+    while card.to_act() == before {
         card = CardView::of(&world.play_on(&card).await);
     }
     let is_refused = |discord: &Standin| {
