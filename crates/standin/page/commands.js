@@ -72,8 +72,8 @@ export function read(option, text, choices) {
   if (choices.length > 0) return { error: "choose one of the list" };
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, typed);
   const length = [...text].length;
-  if (option.min_length !== undefined && length < option.min_length) return { error: `at least ${option.min_length} characters` };
-  if (option.max_length !== undefined && length > option.max_length) return { error: `at most ${option.max_length} characters` };
+  if (option.min_length != null && length < option.min_length) return { error: `at least ${option.min_length} characters` };
+  if (option.max_length != null && length > option.max_length) return { error: `at most ${option.max_length} characters` };
   return { value: text };
 }
 
@@ -81,8 +81,8 @@ function readNumber({ type, min_value: least, max_value: most }, typed) {
   const value = Number(typed);
   if (typed === "" || !Number.isFinite(value)) return { error: "a number is needed" };
   if (type === INTEGER && !Number.isInteger(value)) return { error: "a whole number is needed" };
-  if (least !== undefined && value < least) return { error: `at least ${least}` };
-  if (most !== undefined && value > most) return { error: `at most ${most}` };
+  if (least != null && value < least) return { error: `at least ${least}` };
+  if (most != null && value > most) return { error: `at most ${most}` };
   return { value };
 }
 
