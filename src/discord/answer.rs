@@ -112,6 +112,16 @@ async fn work_and_send(
 }
 
 async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
+    let answer = match answer {
+        // The card stays in its channel: elsewhere the match is only looked at.
+        Answer::Card(card) if card.view.stored.card_channel != request.channel => {
+            Answer::PrivateCard(Card::to_look_at(
+                card.view,
+                Some(PLAYED_ELSEWHERE.to_owned()),
+            ))
+        }
+        answer => answer,
+    };
     Ok(match answer {
         Answer::Message(message) => Ready::message(message),
         Answer::Update(message) => Ready {
@@ -129,15 +139,6 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             let message = Message {
                 private: true,
                 ..card::draw(card).await?
-            };
-            Ready::message(message)
-        }
-        // The card stays in its channel: elsewhere the match is only looked at.
-        Answer::Card(card) if card.view.stored.card_channel != request.channel => {
-            let look = Card::to_look_at(card.view, Some(PLAYED_ELSEWHERE.to_owned()));
-            let message = Message {
-                private: true,
-                ..card::draw(look).await?
             };
             Ready::message(message)
         }

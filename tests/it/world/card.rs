@@ -98,8 +98,7 @@ impl CardView {
 
     /// What the first button does.
     pub fn first_action(&self) -> &str {
-        self.buttons[0]
-            .1
+        self.first_id()
             .rsplit(':')
             .next()
             .expect("an id has an action")
@@ -107,12 +106,8 @@ impl CardView {
 
     /// The code of the match.
     pub fn match_code(&self) -> String {
-        let id = self
-            .buttons
-            .first()
-            .map(|(_, id)| id.clone())
-            .expect("the card has buttons");
-        id.split(':')
+        self.first_id()
+            .split(':')
             .nth(1)
             .expect("an id names its match")
             .to_owned()
@@ -120,15 +115,14 @@ impl CardView {
 
     /// How many plies the board has.
     pub fn plies(&self) -> u32 {
-        let id = self
-            .buttons
-            .first()
-            .map(|(_, id)| id.clone())
-            .expect("the card has buttons");
-        id.split(':')
-            .nth(2)
+        let plies = self.first_id().split(':').nth(2);
+        plies
             .and_then(|plies| plies.parse().ok())
             .expect("an id counts plies")
+    }
+
+    fn first_id(&self) -> &str {
+        &self.buttons.first().expect("the card has buttons").1
     }
 
     /// Who is to act, by the alternative text, which names the players.
