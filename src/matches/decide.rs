@@ -118,8 +118,10 @@ fn accept(live_match: &Match, actor: &Player, dice: &DiceSecret) -> Result<Actio
     } else {
         Seat::Second
     };
-    let start = AnyPosition::start(terms.game, &terms.options, &mut |bound| draws.below(bound))
-        .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
+    let start = AnyPosition::start(terms.game, &terms.options, Seat::First, &mut |bound| {
+        draws.below(bound)
+    })
+    .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
     Ok(Action::Accept {
         player: actor.clone(),
         seat,

@@ -21,7 +21,7 @@ use std::io::{self, BufRead, Read, Write};
 use std::str::FromStr;
 
 use answer::{Answer, Failure};
-use ludotheque_rules::{AnyPosition, Event, Node};
+use ludotheque_rules::{AnyPosition, Event, Node, Seat};
 use request::Request;
 
 /// What is asked.
@@ -208,7 +208,9 @@ fn start(request: &Request) -> Result<Answer, Failure> {
         state: request.seed()?,
     };
     let (game, options) = request.game_and_options()?;
-    let position = AnyPosition::start(game, &options, &mut |bound| numbers.below(bound))?;
+    let position = AnyPosition::start(game, &options, Seat::First, &mut |bound| {
+        numbers.below(bound)
+    })?;
     Ok(Answer::Start {
         position: position.to_string(),
     })

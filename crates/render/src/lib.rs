@@ -10,9 +10,9 @@
 //!
 //! ```
 //! use ludotheque_render::{Scene, alt_text, card_picture};
-//! use ludotheque_rules::{AnyPosition, GameKind};
+//! use ludotheque_rules::{AnyPosition, GameKind, Seat};
 //!
-//! let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0)?;
+//! let position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0)?;
 //! let scene = Scene { names: ["Ada", "Chloé"], ..Scene::default() };
 //! let picture = card_picture(&position, &scene);
 //! assert_eq!((picture.width, picture.height), (960, 720));

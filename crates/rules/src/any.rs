@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::error::{IllegalMove, ParseError, RollNotDue};
-use crate::event::Event;
+use crate::event::{Event, SquareName};
 use crate::perft::{PerftError, perft};
 use crate::{Choose, Die, Node, OptionValue, Position, Roll, RuleOptions, Seat, games};
 
@@ -81,20 +81,21 @@ macro_rules! games {
         }
 
         impl AnyPosition {
-            /// The position at the start, with the first seat to move. All chance in it comes
-            /// from `choose`.
+            /// The position at the start, with this seat to begin. All chance in it comes from
+            /// `choose`.
             ///
             /// # Errors
             /// A [`ParseError`] for options that the game does not have.
             pub fn start(
                 game: GameKind,
                 options: &str,
+                beginner: Seat,
                 choose: Choose<'_>,
             ) -> Result<Self, ParseError> {
                 match game {
                     $(GameKind::$Game => {
                         let options = RuleOptions::parse(options)?;
-                        Ok(Self::$Game(Position::start(&options, choose)))
+                        Ok(Self::$Game(Position::start(&options, beginner, choose)))
                     })+
                 }
             }
@@ -201,6 +202,43 @@ macro_rules! games {
                 }
             }
 
+            /// A legal move in its printed form, which may say more than the short one.
+            #[must_use]
+            pub fn printed_move(&self, chosen: &AnyMove) -> String {
+                // With a single game in the list the last arm cannot be reached.
+                #[allow(unreachable_patterns)]
+                match (self, chosen) {
+                    $((Self::$Game(position), AnyMove::$Game(chosen)) => {
+                        position.printed_move(chosen)
+                    })+
+                    _ => chosen.to_string(),
+                }
+            }
+
+            /// All places from which a move can start, whatever stands there now.
+            #[must_use]
+            pub fn squares(&self) -> Vec<SquareName> {
+                match self {
+                    $(Self::$Game(position) => position.squares(),)+
+                }
+            }
+
+            /// Why no legal move starts from this place; nothing if one does.
+            #[must_use]
+            pub fn why_not(&self, at: SquareName) -> Option<IllegalMove> {
+                match self {
+                    $(Self::$Game(position) => position.why_not(at),)+
+                }
+            }
+
+            /// What has to come up three times for a draw by repetition, if it can.
+            #[must_use]
+            pub fn repetition_key(&self) -> Option<Self> {
+                match self {
+                    $(Self::$Game(position) => position.repetition_key().map(Self::$Game),)+
+                }
+            }
+
             /// Reads a roll from its text.
             ///
             /// # Errors
@@ -276,6 +314,16 @@ macro_rules! games {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
                     $(Self::$Game(chosen) => chosen.fmt(f),)+
+                }
+            }
+        }
+
+        impl AnyMove {
+            /// The place from which the move starts, if it starts from one.
+            #[must_use]
+            pub fn origin(&self) -> Option<SquareName> {
+                match self {
+                    $(Self::$Game(chosen) => <games::$module::Position as Position>::origin(chosen),)+
                 }
             }
         }

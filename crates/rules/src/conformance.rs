@@ -4,10 +4,10 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::{AnyPosition, Node, Position, Roll, RuleOptions, Transcript};
+use crate::{IllegalMove, Node, Position, Roll, RuleOptions, Seat, SquareName};
 
 /// What the suite has to know about a game beyond the contract.
-pub(crate) trait Conforms: Position + Into<AnyPosition> {
+pub(crate) trait Conforms: Position {
     /// No random game takes more rolls and moves than this.
     const ACTIONS_MAX: usize;
 
@@ -60,9 +60,13 @@ struct Playthrough<P> {
 impl<P: Conforms> Playthrough<P> {
     fn start(options: &P::Options, seed: u64) -> Self {
         let mut chance = StdRng::seed_from_u64(seed);
-        let start = P::start(options, &mut |bound| chance.random_range(0..bound));
+        let beginner = Seat::BOTH[chance.random_range(0..Seat::BOTH.len())];
+        let start = P::start(options, beginner, &mut |bound| {
+            chance.random_range(0..bound)
+        });
         let again = &mut StdRng::seed_from_u64(seed);
-        let twin = P::start(options, &mut |bound| again.random_range(0..bound));
+        let beginner = Seat::BOTH[again.random_range(0..Seat::BOTH.len())];
+        let twin = P::start(options, beginner, &mut |bound| again.random_range(0..bound));
         let name = format!("{} [{options}] game {seed}", P::GAME.slug);
         assert_eq!(start, twin, "{name}: the same choices give the same start");
         assert_eq!(start.options(), options, "{name}");
@@ -78,6 +82,7 @@ impl<P: Conforms> Playthrough<P> {
     fn play_to_the_end(mut self, strangers: &mut Vec<P::Move>) -> crate::Outcome {
         loop {
             self.check_text();
+            self.check_reasons();
             self.position.check_invariants();
             match self.position.node() {
                 Node::Terminal(outcome) => {
@@ -127,6 +132,39 @@ impl<P: Conforms> Playthrough<P> {
         );
     }
 
+    /// For every place either a legal move starts there or there is a reason why none does.
+    fn check_reasons(&self) {
+        let squares = self.position.squares();
+        let legal = self.position.legal_moves();
+        for at in legal.iter().filter_map(P::origin) {
+            assert!(squares.contains(&at), "{at}: {}", self.place());
+        }
+        let nowhere: SquareName = "z9".parse().expect("a name");
+        for at in squares.into_iter().chain([nowhere]) {
+            let starts_here = legal.iter().any(|chosen| P::origin(chosen) == Some(at));
+            let reason = self.position.why_not(at);
+            assert_eq!(reason.is_none(), starts_here, "{at}: {}", self.place());
+            if let Some(reason) = reason {
+                self.check_refusal(&reason, &format!("why not {at}"));
+            }
+        }
+    }
+
+    fn check_refusal(&self, illegal: &IllegalMove, of: &str) {
+        let sentence = &illegal.sentence;
+        assert!(!illegal.ruling.is_empty(), "{of}: {}", self.place());
+        let is_a_sentence = sentence.ends_with('.') && !sentence.contains('\n');
+        assert!(is_a_sentence, "{of} gets {sentence:?}: {}", self.place());
+        let squares = self.position.squares();
+        let are_known = illegal.squares.iter().all(|at| squares.contains(at));
+        assert!(
+            are_known,
+            "{of} shows {:?}: {}",
+            illegal.squares,
+            self.place()
+        );
+    }
+
     fn check_no_moves(&self) {
         assert_eq!(self.position.legal_moves(), [], "{}", self.place());
         assert_eq!(self.position.pass_due(), None, "{}", self.place());
@@ -157,14 +195,7 @@ impl<P: Conforms> Playthrough<P> {
                 after, self.position,
                 "a refused move changes nothing: {stranger}"
             );
-            assert!(!illegal.ruling.is_empty(), "{stranger}: {}", self.place());
-            let is_a_sentence = illegal.sentence.ends_with('.') && !illegal.sentence.contains('\n');
-            assert!(
-                is_a_sentence,
-                "{stranger} gets {:?}: {}",
-                illegal.sentence,
-                self.place()
-            );
+            self.check_refusal(&illegal, &stranger.to_string());
         }
     }
 
@@ -202,10 +233,10 @@ impl<P: Conforms> Playthrough<P> {
             self.place()
         );
         for chosen in legal.iter().step_by(legal.len() / MOVES_TRIED + 1) {
-            assert_eq!(
-                self.position.parse_move(&chosen.to_string()).as_ref(),
-                Ok(chosen)
-            );
+            for text in [chosen.to_string(), self.position.printed_move(chosen)] {
+                let read = self.position.parse_move(&text);
+                assert_eq!(read.as_ref(), Ok(chosen), "{text}: {}", self.place());
+            }
             let mut unchecked = self.position.clone();
             unchecked.play_unchecked(chosen);
             let mut checked = self.position.clone();
@@ -226,16 +257,20 @@ impl<P: Conforms> Playthrough<P> {
     }
 
     fn check_replay(&self) {
-        let actions = self.actions.iter().map(String::as_str);
-        let replayed = Transcript::replay(self.start.clone().into(), actions);
-        let replayed = replayed.expect(&self.name);
-        assert_eq!(
-            *replayed.position(),
-            self.position.clone().into(),
-            "{}",
-            self.name
-        );
-        let printed: Vec<String> = replayed.actions().iter().map(ToString::to_string).collect();
-        assert_eq!(printed, self.actions, "{}", self.name);
+        let mut replayed = self.start.clone();
+        for action in &self.actions {
+            let events = match action.split_once(' ').expect("a word and a text") {
+                ("roll", text) => {
+                    let roll = P::Roll::parse(text).expect(&self.name);
+                    replayed.roll(roll).expect(&self.name)
+                }
+                (_, text) => {
+                    let chosen = replayed.parse_move(text).expect(&self.name);
+                    replayed.play(&chosen).expect(&self.name)
+                }
+            };
+            assert!(!events.is_empty(), "{}: {action} does nothing", self.name);
+        }
+        assert_eq!(replayed, self.position, "{}", self.name);
     }
 }

@@ -72,6 +72,126 @@ impl fmt::Display for Die {
     }
 }
 
+/// The roll of a game without dice: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NoRoll {}
+
+impl fmt::Display for NoRoll {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl Roll for NoRoll {
+    fn from_faces(faces: &[u64]) -> Result<Self, ParseError> {
+        Err(ParseError::new(
+            "roll",
+            "none: this game has no dice",
+            &format!("{faces:?}"),
+        ))
+    }
+
+    fn parse(text: &str) -> Result<Self, ParseError> {
+        Err(ParseError::new("roll", "none: this game has no dice", text))
+    }
+
+    fn dice(self) -> Vec<Die> {
+        match self {}
+    }
+}
+
+/// The roll of a game with two dice; which of them shows what makes no difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DicePair {
+    low: Die,
+    high: Die,
+}
+
+const A_PAIR: &str = "two dice of 1 to 6, such as 1-6";
+
+impl DicePair {
+    /// The pair of these dice, given in any order.
+    #[must_use]
+    pub fn new(one: Die, other: Die) -> Self {
+        Self {
+            low: one.min(other),
+            high: one.max(other),
+        }
+    }
+
+    /// The die that shows less (the same as [`high`](Self::high) in a double).
+    #[must_use]
+    pub const fn low(self) -> Die {
+        self.low
+    }
+
+    /// The die that shows more.
+    #[must_use]
+    pub const fn high(self) -> Die {
+        self.high
+    }
+
+    /// Whether both show the same.
+    #[must_use]
+    pub fn is_double(self) -> bool {
+        self.low == self.high
+    }
+
+    /// The 21 pairs in order, each with how many of the 36 falls of two dice show it.
+    pub const WEIGHTED: [(Self, u32); 21] = {
+        let none = Self {
+            low: Die::One,
+            high: Die::One,
+        };
+        let mut pairs = [(none, 1); 21];
+        let mut count = 0;
+        let mut low = 0;
+        while low < Die::ALL.len() {
+            let mut high = low;
+            while high < Die::ALL.len() {
+                pairs[count].0 = Self {
+                    low: Die::ALL[low],
+                    high: Die::ALL[high],
+                };
+                pairs[count].1 = if low == high { 1 } else { 2 };
+                count += 1;
+                high += 1;
+            }
+            low += 1;
+        }
+        pairs
+    };
+}
+
+impl fmt::Display for DicePair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.low, self.high)
+    }
+}
+
+impl Roll for DicePair {
+    fn from_faces(faces: &[u64]) -> Result<Self, ParseError> {
+        let pair = match faces {
+            [one, other] => Die::from_number(*one).zip(Die::from_number(*other)),
+            _ => None,
+        };
+        pair.map(|(one, other)| Self::new(one, other))
+            .ok_or_else(|| ParseError::new("roll", A_PAIR, &format!("{faces:?}")))
+    }
+
+    fn parse(text: &str) -> Result<Self, ParseError> {
+        Self::WEIGHTED
+            .into_iter()
+            .map(|(pair, _)| pair)
+            .find(|pair| pair.to_string() == text)
+            .ok_or_else(|| ParseError::new("roll", A_PAIR, text))
+    }
+
+    fn dice(self) -> Vec<Die> {
+        vec![self.low, self.high]
+    }
+}
+
 /// The roll of a game with one die.
 impl Roll for Die {
     fn from_faces(faces: &[u64]) -> Result<Self, ParseError> {

@@ -1,8 +1,9 @@
 //! What happened: the parts from which sentences and pictures are made.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::{Die, Seat};
+use crate::{Die, ParseError, Seat};
 
 /// Something that a roll or a move did. One type for all games, so that those who tell and show
 /// a match need not know which game it is; a game uses the variants that it needs.
@@ -35,6 +36,124 @@ pub enum Event {
         from: SquareName,
         /// Where it stands now.
         to: SquareName,
+    },
+    /// A piece came onto the board.
+    Entered {
+        /// The piece.
+        piece: PieceName,
+        /// Where it stands now.
+        at: SquareName,
+    },
+    /// A piece could not stand where its move would have ended, and went on to the next free
+    /// square.
+    Slid {
+        /// The piece.
+        piece: PieceName,
+        /// Where it stood.
+        from: SquareName,
+        /// Where its move would have ended.
+        past: SquareName,
+        /// Where it stands now.
+        to: SquareName,
+    },
+    /// A piece jumped over another.
+    Jumped {
+        /// The piece.
+        piece: PieceName,
+        /// Where it stood.
+        from: SquareName,
+        /// What it jumped over.
+        crossed: PieceName,
+        /// Where that stands.
+        over: SquareName,
+        /// Where it stands now.
+        to: SquareName,
+    },
+    /// A piece was captured and left the board for the rest of the game.
+    Captured {
+        /// The piece that was captured.
+        piece: PieceName,
+        /// Where it stood.
+        at: SquareName,
+    },
+    /// The last piece of a side became its Hornaskella.
+    BecameHornaskella {
+        /// The side.
+        seat: Seat,
+        /// Where the piece stands.
+        at: SquareName,
+    },
+    /// A piece took prisoners where it landed.
+    TookPrisoners {
+        /// The side that took them.
+        seat: Seat,
+        /// Where.
+        at: SquareName,
+        /// How many.
+        count: u8,
+    },
+    /// A piece that moved took its prisoners along.
+    CarriedPrisoners {
+        /// The side that holds them.
+        seat: Seat,
+        /// Where they are now.
+        to: SquareName,
+        /// How many.
+        count: u8,
+    },
+    /// A piece became free because what stood on it moved away.
+    Freed {
+        /// The piece that is free now.
+        piece: PieceName,
+        /// Where it stands.
+        at: SquareName,
+    },
+    /// Prisoners left the game.
+    DeliveredPrisoners {
+        /// The side that delivered them.
+        seat: Seat,
+        /// Where.
+        at: SquareName,
+        /// How many.
+        count: u8,
+    },
+    /// A soldier became a guard.
+    BecameGuard {
+        /// Its side.
+        seat: Seat,
+        /// Where it stands.
+        at: SquareName,
+    },
+    /// An arrow came to the end of the board and turned round.
+    Turned {
+        /// The arrow.
+        piece: PieceName,
+        /// Where it stands.
+        at: SquareName,
+    },
+    /// A side may now move stars.
+    EarnedStarMoves {
+        /// The side.
+        seat: Seat,
+        /// How many moves.
+        count: u8,
+    },
+    /// A side moves no more stars in this turn.
+    StoppedStarMoves {
+        /// The side.
+        seat: Seat,
+    },
+    /// A star came home and left the board.
+    StarHome {
+        /// Whose star it is, whoever moved it.
+        seat: Seat,
+        /// The point where it left.
+        at: SquareName,
+    },
+    /// The same side rolls again.
+    RollsAgain {
+        /// The side.
+        seat: Seat,
     },
     /// A piece left the board for the rest of the game.
     Removed {
@@ -71,6 +190,18 @@ pub struct PieceName {
 pub enum PieceKind {
     /// A player of Finale with the number on its shirt, 1 (the goalkeeper) to 6.
     Footballer(u8),
+    /// One of two or more pieces of a side in Ad Elta Stelpur.
+    Stelpa,
+    /// The last piece of a side in Ad Elta Stelpur.
+    Hornaskella,
+    /// A piece of Royal d'Ur before it has reached the exit.
+    Soldier,
+    /// A piece of Royal d'Ur that has reached the exit.
+    Guard,
+    /// An arrow of Flèches et Étoiles.
+    Arrow,
+    /// A star of Flèches et Étoiles.
+    Star,
 }
 
 impl fmt::Display for PieceKind {
@@ -78,6 +209,12 @@ impl fmt::Display for PieceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Footballer(number) => write!(f, "{number}"),
+            Self::Stelpa => f.write_str("stelpa"),
+            Self::Hornaskella => f.write_str("hornaskella"),
+            Self::Soldier => f.write_str("soldier"),
+            Self::Guard => f.write_str("guard"),
+            Self::Arrow => f.write_str("arrow"),
+            Self::Star => f.write_str("star"),
         }
     }
 }
@@ -100,6 +237,20 @@ impl SquareName {
             *to = *from;
         }
         Self { text }
+    }
+}
+
+/// Reads any text as a name; whether there is such a square is for the game to say.
+impl FromStr for SquareName {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let fits = (1..=Self::LENGTH_MAX).contains(&text.len());
+        if fits && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            Ok(Self::new(text.as_bytes()))
+        } else {
+            Err(ParseError::new("square", "its name, such as b2", text))
+        }
     }
 }
 

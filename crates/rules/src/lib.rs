@@ -11,7 +11,7 @@
 //! use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 //!
 //! // No luck needed here: always choose the first possibility.
-//! let mut position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0)?;
+//! let mut position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0)?;
 //! assert_eq!(position.node(), Node::Chance(Seat::First));
 //! position.roll(position.parse_roll("5")?)?;
 //! let moves = position.legal_moves();
@@ -33,11 +33,11 @@ mod position;
 mod transcript;
 
 pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
-pub use dice::{Die, Roll};
+pub use dice::{DicePair, Die, NoRoll, Roll};
 pub use error::{IllegalMove, ParseError, RollNotDue};
 pub use event::{Event, PieceKind, PieceName, SquareName};
 pub use games::finale;
 pub use options::{OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
-pub use position::{Choose, GameInfo, Node, Outcome, Position, Seat};
+pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
 pub use transcript::{Action, BadAction, Transcript};

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use crate::error::{IllegalMove, ParseError, RollNotDue};
-use crate::event::Event;
+use crate::event::{Event, SquareName};
 use crate::{Roll, RuleOptions};
 
 /// One of the two sides of a game.
@@ -69,6 +69,10 @@ pub struct GameInfo {
     pub seat_slugs: [&'static str; 2],
 }
 
+/// The word for a draw because the same position came up three times. Such a draw is judged from
+/// all that was played (see [`Transcript`](crate::Transcript)), never from a position alone.
+pub const REPETITION: &str = "repetition";
+
 /// A source of choices: called with `n`, it answers with a number in `0..n`.
 ///
 /// It need not be random. An answer that is too large counts as `n - 1`.
@@ -94,9 +98,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// What the game and its sides are called.
     const GAME: GameInfo;
 
-    /// The position at the start, with the first seat to move. All chance in it comes from
-    /// `choose`.
-    fn start(options: &Self::Options, choose: Choose<'_>) -> Self;
+    /// The position at the start, with this seat to begin. All chance in it comes from `choose`.
+    fn start(options: &Self::Options, beginner: Seat, choose: Choose<'_>) -> Self;
 
     /// Reads a position from its text.
     ///
@@ -144,6 +147,28 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
 
     /// Takes a roll in a position that is known to wait for one.
     fn roll_unchecked(&mut self, roll: Self::Roll);
+
+    /// All places from which a move can start, whatever stands there now.
+    fn squares(&self) -> Vec<SquareName>;
+
+    /// The place from which a move starts; none if it starts from no place, such as a pass.
+    fn origin(chosen: &Self::Move) -> Option<SquareName>;
+
+    /// Why no legal move starts from this place; nothing if one does. Also answers for places
+    /// where nothing stands and for those that are not on the board.
+    fn why_not(&self, at: SquareName) -> Option<IllegalMove>;
+
+    /// A legal move in its printed form, which says more than the short one about what it does
+    /// here. In some games both are the same.
+    fn printed_move(&self, chosen: &Self::Move) -> String {
+        chosen.to_string()
+    }
+
+    /// What has to come up three times for a draw by [`REPETITION`]; nothing in positions, and in
+    /// games, that cannot repeat.
+    fn repetition_key(&self) -> Option<Self> {
+        None
+    }
 
     /// The seat that owes a set-up, if the decision is about that.
     fn set_up_owed(&self) -> Option<Seat> {

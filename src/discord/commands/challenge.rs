@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ludotheque_render::{Language, variant_words};
-use ludotheque_rules::{AnyPosition, GameKind};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 use poise::serenity_prelude as serenity;
 
 use super::options::GameOption;
@@ -62,7 +62,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     let variant = wanted.variant.trim();
     // The start is thrown away: it only shows whether the options are known, and how the rules
     // spell them.
-    let options = AnyPosition::start(wanted.game, variant, &mut |_| 0)
+    let options = AnyPosition::start(wanted.game, variant, Seat::First, &mut |_| 0)
         .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?
         .options_text();
     let terms = Terms {

@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Scene, alt_text, card_picture, describe};
-use ludotheque_rules::{AnyPosition, GameKind};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use crate::golden::pixels;
 
@@ -26,7 +26,7 @@ const BOXES: [[std::ops::Range<u32>; 2]; 2] = [[100..398, 30..102], [622..920, 3
 
 #[test]
 fn they_stay_in_their_boxes() {
-    let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0).unwrap();
+    let position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0).unwrap();
     let picture = |name: &str| -> RgbImage {
         let scene = Scene {
             names: [name, name],
@@ -56,7 +56,7 @@ fn they_stay_in_their_boxes() {
 
 #[test]
 fn they_leave_room_for_the_position() {
-    let position = AnyPosition::start(GameKind::Finale, "", &mut |_| 0).unwrap();
+    let position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0).unwrap();
     let endless = ["W", "漢", "👩‍👩‍👧‍👦", "\n", "\u{301}"].map(|part| part.repeat(100_000));
     for name in HOSTILE
         .into_iter()

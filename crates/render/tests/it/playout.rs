@@ -1,6 +1,6 @@
 //! Matches played by chance, and by a list of actions.
 
-use ludotheque_rules::{AnyPosition, Event, GameKind, Node};
+use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat};
 
 /// No match of these tests is longer; one that were would not end at all.
 const PLIES_MAX: usize = 2_000;
@@ -36,7 +36,7 @@ pub(crate) fn play_out(
 ) {
     let mut chance = Chance(seed);
     let mut choose = |bound: u32| chance.below(bound);
-    let mut position = AnyPosition::start(game, options, &mut choose).unwrap();
+    let mut position = AnyPosition::start(game, options, Seat::First, &mut choose).unwrap();
     show(&position, &[]);
     for _ in 0..PLIES_MAX {
         let events = match position.node() {

@@ -248,5 +248,6 @@ fn player(name: PieceName) -> Option<Piece> {
             seat: name.seat,
             number: Die::from_number(number.into())?,
         }),
+        _ => None,
     }
 }

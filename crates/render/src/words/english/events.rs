@@ -61,6 +61,68 @@ impl<'a> Telling<'a> {
                 };
                 self.add(piece.seat, moved);
             }
+            Event::Entered { piece, at } => {
+                self.add(piece.seat, format!("entered a {} on {at}", piece.kind));
+            }
+            Event::Slid {
+                piece,
+                from,
+                past,
+                to,
+            } => self.add(
+                piece.seat,
+                format!("moved from {from} to {past}, which is taken, and slid on to {to}"),
+            ),
+            Event::Jumped {
+                piece,
+                from,
+                over,
+                to,
+                ..
+            } => self.add(
+                piece.seat,
+                format!("jumped from {from} over {over} to {to}"),
+            ),
+            Event::Captured { piece, at } => {
+                self.add(piece.seat.other(), format!("captured on {at}"));
+            }
+            Event::BecameHornaskella { seat, at } => self.add(
+                seat.other(),
+                format!("left the other side only its Hornaskella on {at}"),
+            ),
+            Event::TookPrisoners { seat, at, count } => {
+                self.add(*seat, format!("took {count} on {at} prisoner"));
+            }
+            Event::CarriedPrisoners { seat, to, count } => {
+                self.add(*seat, format!("carried {count} prisoners to {to}"));
+            }
+            Event::Freed { piece, at } => {
+                self.add(
+                    piece.seat.other(),
+                    format!("freed the {} on {at}", piece.kind),
+                );
+            }
+            Event::DeliveredPrisoners { seat, at, count } => {
+                self.add(*seat, format!("delivered {count} prisoners on {at}"));
+            }
+            Event::BecameGuard { seat, at } => {
+                self.add(*seat, format!("has a new guard on {at}"));
+            }
+            Event::Turned { piece, at } => {
+                self.add(piece.seat, format!("turned the {} on {at}", piece.kind));
+            }
+            Event::EarnedStarMoves { seat, count } => {
+                self.add(*seat, format!("may move stars {count} times"));
+            }
+            Event::StoppedStarMoves { seat } => {
+                self.add(*seat, "left the stars where they are".to_owned());
+            }
+            Event::StarHome { seat: _, at } => {
+                if let Some(turn) = &mut self.turn {
+                    turn.doings.push(format!("brought the star home on {at}"));
+                }
+            }
+            Event::RollsAgain { seat } => self.add(*seat, "rolls again".to_owned()),
             Event::Removed { piece, at } => {
                 let removed = match game {
                     GameKind::Finale => finale::removed(*piece, *at),

@@ -208,7 +208,7 @@ fn shirt_at(position: &Position, square: Square) -> String {
 fn the_piece(piece: PieceName) -> String {
     match piece.kind {
         PieceKind::Footballer(1) => "the goalkeeper".to_owned(),
-        PieceKind::Footballer(number) => format!("the {number}"),
+        kind => format!("the {kind}"),
     }
 }
 

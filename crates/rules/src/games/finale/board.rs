@@ -82,6 +82,11 @@ impl Square {
         self.column_and_row().is_none()
     }
 
+    /// All squares, in their order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        SquareSet::ALL.into_iter()
+    }
+
     const fn bit(self) -> u64 {
         1 << self.index
     }

@@ -19,6 +19,7 @@ pub use set_up::SetUp;
 use crate::position::draw_below;
 use crate::{
     Choose, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, RollNotDue, Seat,
+    SquareName,
 };
 use board::SquareSet;
 
@@ -208,8 +209,9 @@ impl crate::Position for Position {
         seat_slugs: ["blue", "red"],
     };
 
-    fn start(options: &Options, choose: Choose<'_>) -> Self {
+    fn start(options: &Options, beginner: Seat, choose: Choose<'_>) -> Self {
         let mut position = Self::empty(*options);
+        position.side = beginner;
         for seat in Seat::BOTH {
             position.place(
                 Piece {
@@ -311,6 +313,21 @@ impl crate::Position for Position {
         } else {
             self.roll = Some(roll);
         }
+    }
+
+    fn squares(&self) -> Vec<SquareName> {
+        Square::all().map(SquareName::from).collect()
+    }
+
+    fn origin(chosen: &Move) -> Option<SquareName> {
+        match chosen {
+            Move::Step { from: at, .. } | Move::Remove { at } => Some(SquareName::from(*at)),
+            Move::SetUp(_) | Move::Pass => None,
+        }
+    }
+
+    fn why_not(&self, at: SquareName) -> Option<IllegalMove> {
+        self.reason_against(at)
     }
 
     fn set_up_owed(&self) -> Option<Seat> {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::board::{SquareSet, ahead};
 use super::set_up::home_cells;
 use super::{Move, Position, Square};
-use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat};
+use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const SET_UP: &str = "F-setup";
@@ -46,6 +46,42 @@ impl Position {
                 (Some(rolled), Move::Remove { at }) => self.refusal_of_removal(rolled, at),
                 (Some(rolled), Move::Step { from, to }) => self.refusal_of_step(rolled, from, to),
             },
+        }
+    }
+
+    /// The reason why no legal move starts from a square, unless one does.
+    pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
+        let starts_here = |chosen: &Move| Self::origin(chosen) == Some(at);
+        if self.legal_moves().iter().any(starts_here) {
+            return None;
+        }
+        let Some(from) = Square::all().find(|square| SquareName::from(*square) == at) else {
+            return Some(illegal(TURN, format!("There is no square {at}."), []));
+        };
+        Some(match (self.node(), self.roll) {
+            (Node::Decision(seat), _) if self.owes_set_up(seat) => {
+                self.refusal_to_set_up(seat, Move::Pass)
+            }
+            (Node::Decision(_), Some(rolled)) => self
+                .refusal_to_move_from(rolled, from)
+                .unwrap_or_else(|| self.reason_to_be_stuck(from)),
+            _ => self.refusal(Move::Pass),
+        })
+    }
+
+    /// Why a piece of the rolled number has nowhere to go.
+    fn reason_to_be_stuck(&self, from: Square) -> IllegalMove {
+        let ahead = ahead(self.side, from);
+        if ahead.is_empty() {
+            self.refusal_of_direction(from, from)
+        } else if from == Square::goal(self.side) {
+            let sentence = "The keeper is blocked in its own goal, so the turn passes.";
+            illegal("F-5", sentence, ahead)
+        } else if ahead.contains(Square::goal(self.side.other())) {
+            self.refusal_of_target(Square::goal(self.side.other()))
+        } else {
+            let sentence = format!("The piece on {from} is blocked: every square ahead is taken.");
+            illegal("F-1", sentence, ahead)
         }
     }
 
@@ -137,6 +173,17 @@ impl Position {
     }
 
     fn refusal_of_step(&self, rolled: Die, from: Square, to: Square) -> IllegalMove {
+        if let Some(refusal) = self.refusal_to_move_from(rolled, from) {
+            return refusal;
+        }
+        if !ahead(self.side, from).contains(to) {
+            return self.refusal_of_direction(from, to);
+        }
+        self.refusal_of_target(to)
+    }
+
+    /// The reason why no piece moves from a square, unless what stands there could be chosen.
+    fn refusal_to_move_from(&self, rolled: Die, from: Square) -> Option<IllegalMove> {
         let movers = self.movers(rolled);
         let substitutes = !self.options.elimination && !self.any_can_move(movers);
         let candidates = if substitutes {
@@ -144,17 +191,12 @@ impl Position {
         } else {
             movers
         };
-        if let Some(mut refusal) = self.refusal_of_choice(rolled, from, candidates) {
-            let is_own = self.pieces_of(self.side).contains(from);
-            if !self.options.elimination && is_own {
-                refusal.ruling = "F-11";
-            }
-            return refusal;
+        let mut refusal = self.refusal_of_choice(rolled, from, candidates)?;
+        let is_own = self.pieces_of(self.side).contains(from);
+        if !self.options.elimination && is_own {
+            refusal.ruling = "F-11";
         }
-        if !ahead(self.side, from).contains(to) {
-            return self.refusal_of_direction(from, to);
-        }
-        self.refusal_of_target(to)
+        Some(refusal)
     }
 
     /// The target is not one step ahead.

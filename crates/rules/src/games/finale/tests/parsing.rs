@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::drawing::BASE;
+use crate::Seat;
 use crate::finale::{Move, Options, Position, SetUpRule};
 use crate::{Die, Position as _, Roll, RuleOptions};
 
@@ -93,7 +94,7 @@ fn what_the_rules_do_not_refuse_is_read() {
 
 #[test]
 fn a_set_up_with_a_number_missing_or_twice_in_a_row_is_refused() {
-    let position = Position::start(&BASE, &mut |_| 0);
+    let position = Position::start(&BASE, Seat::First, &mut |_| 0);
     for text in [
         "setup 23456/65433",
         "setup 22456/65432",
@@ -114,7 +115,7 @@ fn a_set_up_with_a_number_missing_or_twice_in_a_row_is_refused() {
 
 #[test]
 fn moves_have_one_spelling() {
-    let position = Position::start(&BASE, &mut |_| 0);
+    let position = Position::start(&BASE, Seat::First, &mut |_| 0);
     for text in [
         "", "b2", "b2c3", "b2-c3 ", "b2-", "-c3", "B2-c3", "b0-c3", "b8-c3", "f2-c3", "gb-c3",
         "xb2", "x  b2", "x", "Pass", "pass ", "b2-c3-d4", "roll 5",
@@ -253,7 +254,7 @@ proptest! {
             "setup [2-6]{5}/[2-6]{5}",
         ]
     ) {
-        let position = Position::start(&BASE, &mut |_| 0);
+        let position = Position::start(&BASE, Seat::First, &mut |_| 0);
         if let Ok(chosen) = position.parse_move(&text) {
             prop_assert_eq!(chosen.to_string(), text);
         }
@@ -265,7 +266,7 @@ proptest! {
         far in Just(vec!['2', '3', '4', '5', '6']).prop_shuffle(),
     ) {
         let text = format!("setup {}/{}", String::from_iter(near), String::from_iter(far));
-        let position = Position::start(&BASE, &mut |_| 0);
+        let position = Position::start(&BASE, Seat::First, &mut |_| 0);
         let chosen: Result<Move, _> = position.parse_move(&text);
         prop_assert_eq!(chosen.map(|chosen| chosen.to_string()), Ok(text));
     }

@@ -17,7 +17,9 @@ struct Game {
 }
 
 fn random_game(options: Options, chance: &mut StdRng) -> Game {
-    let mut position = Position::start(&options, &mut |bound| chance.random_range(0..bound));
+    let mut position = Position::start(&options, Seat::First, &mut |bound| {
+        chance.random_range(0..bound)
+    });
     let mut moves = Vec::new();
     let mut rolls = 0;
     let mut turns = 0;

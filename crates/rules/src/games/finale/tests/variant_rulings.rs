@@ -112,7 +112,7 @@ fn f_setup_blue_and_then_red_place_their_rows_and_blue_rolls() {
         set_up: SetUpRule::WithoutLuck,
         ..BASE
     };
-    let before = Position::start(&options, &mut |_| 0);
+    let before = Position::start(&options, Seat::First, &mut |_| 0);
     assert_eq!(
         before.to_string(),
         "a/...../...../...../...../...../...../...../1 b - br"
@@ -154,7 +154,7 @@ fn f_setup_blue_and_then_red_place_their_rows_and_blue_rolls() {
 
 #[test]
 fn f_10_who_begins_is_in_the_text_and_the_start_names_blue() {
-    let mut random = Position::start(&BASE, &mut |_| 0);
+    let mut random = Position::start(&BASE, Seat::First, &mut |_| 0);
     assert_eq!(random.node(), Node::Chance(Seat::First));
     let red_begins = random.to_string().replace(" b ", " r ");
     random = Position::parse(&BASE, &red_begins).expect("a position");

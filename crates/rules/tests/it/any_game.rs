@@ -35,12 +35,12 @@ fn options_travel_as_text() {
     ];
     let options = game.options_text(settings).expect("options of the game");
     assert_eq!(options, "setup=without-luck");
-    let position = AnyPosition::start(game, &options, &mut |_| 0).expect("a start");
+    let position = AnyPosition::start(game, &options, Seat::First, &mut |_| 0).expect("a start");
     assert_eq!(position.options_text(), options);
     let variants = game.variants();
     assert_eq!(variants[0], "", "the defaults come first");
     assert!(variants.contains(&options));
-    assert!(AnyPosition::start(game, "board=hex91", &mut |_| 0).is_err());
+    assert!(AnyPosition::start(game, "board=hex91", Seat::First, &mut |_| 0).is_err());
     assert!(AnyPosition::parse(game, "setup=none", START).is_err());
 }
 
@@ -97,7 +97,12 @@ fn every_roll_and_every_set_up_can_be_drawn() {
         );
     }
     assert_eq!(position.draw_set_up(&mut |_| 0), None);
-    let owed = AnyPosition::start(GameKind::Finale, "setup=without-luck", &mut |_| 0);
+    let owed = AnyPosition::start(
+        GameKind::Finale,
+        "setup=without-luck",
+        Seat::First,
+        &mut |_| 0,
+    );
     let owed = owed.expect("a start");
     assert_eq!(owed.draw_roll(&mut |_| 0), None);
     let moves = owed.legal_moves();

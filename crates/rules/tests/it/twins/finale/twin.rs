@@ -4,43 +4,27 @@
 use std::collections::BTreeMap;
 use std::iter::zip;
 
+use crate::twins::Answer;
+
 /// Row 0 is Blue's goal, rows 1 to 7 the field, row 8 Red's goal; the goals lie in column 3.
 type Place = (i32, i32);
 
 const BLUES_GOAL: Place = (0, 3);
 const REDS_GOAL: Place = (8, 3);
 
-/// The answers of the interface in the rules folder, positions as text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
-    Refused,
-    Over {
-        winner: Option<&'static str>,
-        by: &'static str,
-    },
-    SetUp {
-        side: &'static str,
-    },
-    RollDue,
-    Pass {
-        reason: &'static str,
-        after: String,
-    },
-    Moves(BTreeMap<String, String>),
-}
-
 #[derive(Clone)]
 struct Twin {
     /// The characters of the notation: digits are Blue's, letters Red's.
     pieces: BTreeMap<Place, char>,
     side: char,
-    roll: Option<u32>,
+    roll: Option<u64>,
     owed: String,
     elimination: bool,
 }
 
 /// What `rules legal` answers.
-pub(crate) fn answer(text: &str, elimination: bool, roll: Option<u32>) -> Answer {
+pub(super) fn answer(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
+    let elimination = !options.contains("elimination=false");
     let Some(mut twin) = Twin::read(text, elimination) else {
         return Answer::Refused;
     };
@@ -52,7 +36,7 @@ pub(crate) fn answer(text: &str, elimination: bool, roll: Option<u32>) -> Answer
         Some('r') => return Answer::SetUp { side: "red" },
         _ => {}
     }
-    twin.roll = twin.roll.or(roll);
+    twin.roll = twin.roll.or(roll.map(|dice| dice[0]));
     match twin.roll {
         None => Answer::RollDue,
         Some(number) => twin.turn(number),
@@ -60,7 +44,7 @@ pub(crate) fn answer(text: &str, elimination: bool, roll: Option<u32>) -> Answer
 }
 
 /// The position after a set-up, which is assumed to be owed and complete.
-pub(crate) fn after_set_up(text: &str, near: &str, far: &str) -> Option<String> {
+pub(super) fn after_set_up(text: &str, near: &str, far: &str) -> Option<String> {
     let mut twin = Twin::read(text, true)?;
     let who = twin.owed.remove(0);
     let (near_row, far_row) = if who == 'b' { (1, 2) } else { (7, 6) };
@@ -74,37 +58,15 @@ pub(crate) fn after_set_up(text: &str, near: &str, far: &str) -> Option<String> 
     Some(twin.write())
 }
 
-/// Positions at a depth: a roll is one step, a move one more, a pass belongs to its roll.
-pub(crate) fn perft(text: &str, elimination: bool, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    match answer(text, elimination, None) {
-        Answer::RollDue => (1..=6)
-            .map(|roll| match answer(text, elimination, Some(roll)) {
-                Answer::Pass { after, .. } => perft(&after, elimination, depth - 1),
-                Answer::Moves(_) if depth == 1 => 1,
-                Answer::Moves(moves) => moves
-                    .values()
-                    .map(|after| perft(after, elimination, depth - 2))
-                    .sum(),
-                other => panic!("{text} with a {roll}: {other:?}"),
-            })
-            .sum(),
-        Answer::Over { .. } => 0,
-        other => panic!("{text}: {other:?}"),
-    }
-}
-
 fn is_blue(piece: char) -> bool {
     piece.is_ascii_digit()
 }
 
-fn number_of(piece: char) -> u32 {
+fn number_of(piece: char) -> u64 {
     if is_blue(piece) {
-        piece as u32 - '0' as u32
+        piece as u64 - '0' as u64
     } else {
-        piece as u32 - 'a' as u32 + 1
+        piece as u64 - 'a' as u64 + 1
     }
 }
 
@@ -325,7 +287,7 @@ impl Twin {
     }
 
     /// The numbered points of *Turn*, and the variant without elimination.
-    fn turn(&self, number: u32) -> Answer {
+    fn turn(&self, number: u64) -> Answer {
         let bears_number = |place: &Place| number_of(self.pieces[place]) == number;
         let movers: Vec<Place> = self.own().into_iter().filter(bears_number).collect();
         let mut steps = self.steps(&movers);
