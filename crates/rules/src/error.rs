@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
-use crate::SquareName;
+use crate::{REPETITION, SquareName};
 
 /// A text that cannot be read. Names the field and what was expected there.
 ///
@@ -73,6 +73,16 @@ impl IllegalMove {
         Self {
             ruling: "other-game",
             sentence: Cow::Borrowed("That is a move of another game."),
+            squares: Vec::new(),
+        }
+    }
+
+    /// For a move after a draw by [`REPETITION`], which is its ruling too: the position knows
+    /// nothing of it.
+    pub(crate) const fn after_repetition() -> Self {
+        Self {
+            ruling: REPETITION,
+            sentence: Cow::Borrowed("The game is over: the same position came up three times."),
             squares: Vec::new(),
         }
     }

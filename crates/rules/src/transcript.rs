@@ -1,10 +1,13 @@
 //! A playthrough: a start and what was done from there.
 
+use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 
 use crate::error::quoted;
-use crate::{AnyMove, AnyPosition, AnyRoll, Event};
+use crate::{
+    AnyMove, AnyPosition, AnyRoll, Event, IllegalMove, Node, Outcome, REPETITION, RollNotDue,
+};
 
 /// One action: the dice fell, or a move was made.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,26 +30,39 @@ impl fmt::Display for Action {
     }
 }
 
+/// A position that comes up this often is a draw by [`REPETITION`].
+const REPETITION_COUNT: u32 = 3;
+
 /// The position at the start, every action since, and the position that they lead to.
 ///
 /// The start and the actions are the truth; the position can always be had from them again with
-/// [`replay`](Self::replay).
+/// [`replay`](Self::replay). Actions are only ever added.
+///
+/// Whether the game is over is a question for [`node`](Self::node) or [`outcome`](Self::outcome)
+/// here, not for the position: a draw by repetition shows only in all that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     start: AnyPosition,
     actions: Vec<Action>,
     position: AnyPosition,
+    /// How often each position that can repeat has come up.
+    seen: HashMap<AnyPosition, u32>,
+    is_repeated: bool,
 }
 
 impl Transcript {
     /// Nothing has been done yet.
     #[must_use]
     pub fn new(start: AnyPosition) -> Self {
-        Self {
+        let mut transcript = Self {
             position: start.clone(),
             start,
             actions: Vec::new(),
-        }
+            seen: HashMap::new(),
+            is_repeated: false,
+        };
+        transcript.note_position();
+        transcript
     }
 
     /// Does again what the texts say.
@@ -64,38 +80,96 @@ impl Transcript {
         Ok(transcript)
     }
 
-    /// Carries out one more action and says what happened.
+    /// Carries out one more action, given as its text, and says what happened.
     ///
     /// # Errors
     /// [`BadAction`] if the text is no action or is not allowed now. Nothing has changed then.
     pub fn act(&mut self, text: &str) -> Result<Vec<Event>, BadAction> {
-        let bad = |why: String| BadAction {
+        let done = if let Some(roll) = text.strip_prefix(ROLL) {
+            let roll = self
+                .position
+                .parse_roll(roll)
+                .map_err(|why| why.to_string());
+            roll.and_then(|roll| self.roll(roll).map_err(|why| why.to_string()))
+        } else if let Some(chosen) = text.strip_prefix(MOVE) {
+            let chosen = self.position.parse_move(chosen);
+            let chosen = chosen.map_err(|why| why.to_string());
+            chosen.and_then(|chosen| self.play(&chosen).map_err(|why| why.to_string()))
+        } else {
+            Err("expected roll or move".into())
+        };
+        done.map_err(|why| BadAction {
             ply: self.actions.len(),
             action: quoted(text),
             why,
-        };
-        let position = &mut self.position;
-        let (action, events) = if let Some(roll) = text.strip_prefix(ROLL) {
-            let roll = position
-                .parse_roll(roll)
-                .map_err(|error| bad(error.to_string()))?;
-            let events = position
-                .roll(roll)
-                .map_err(|error| bad(error.to_string()))?;
-            (Action::Roll(roll), events)
-        } else if let Some(chosen) = text.strip_prefix(MOVE) {
-            let chosen = position
-                .parse_move(chosen)
-                .map_err(|error| bad(error.to_string()))?;
-            let events = position
-                .play(&chosen)
-                .map_err(|error| bad(error.to_string()))?;
-            (Action::Move(chosen), events)
-        } else {
-            return Err(bad("expected roll or move".into()));
-        };
+        })
+    }
+
+    /// Takes a roll and says what happened. If it allows nothing, the turn passes.
+    ///
+    /// # Errors
+    /// [`RollNotDue`] unless one is due. Nothing has changed then.
+    pub fn roll(&mut self, roll: AnyRoll) -> Result<Vec<Event>, RollNotDue> {
+        if self.is_repeated {
+            return Err(RollNotDue);
+        }
+        let events = self.position.roll(roll)?;
+        Ok(self.carried_out(Action::Roll(roll), events))
+    }
+
+    /// Makes a move and says what happened.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the reason. Nothing has changed then.
+    pub fn play(&mut self, chosen: &AnyMove) -> Result<Vec<Event>, IllegalMove> {
+        if self.is_repeated {
+            return Err(IllegalMove::after_repetition());
+        }
+        let events = self.position.play(chosen)?;
+        Ok(self.carried_out(Action::Move(chosen.clone()), events))
+    }
+
+    fn carried_out(&mut self, action: Action, mut events: Vec<Event>) -> Vec<Event> {
         self.actions.push(action);
-        Ok(events)
+        self.note_position();
+        if self.is_repeated {
+            events.push(Event::Drawn { by: REPETITION });
+        }
+        events
+    }
+
+    /// Counts the position, unless it cannot repeat or ends the game by itself.
+    fn note_position(&mut self) {
+        if let Node::Terminal(_) = self.position.node() {
+            return;
+        }
+        if let Some(key) = self.position.repetition_key() {
+            let count = self.seen.entry(key).or_default();
+            *count += 1;
+            self.is_repeated = *count >= REPETITION_COUNT;
+        }
+    }
+
+    /// What the playthrough waits for. After the end nothing more can be done.
+    #[must_use]
+    pub fn node(&self) -> Node {
+        if self.is_repeated {
+            Node::Terminal(Outcome {
+                winner: None,
+                by: REPETITION,
+            })
+        } else {
+            self.position.node()
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.node() {
+            Node::Terminal(outcome) => Some(outcome),
+            Node::Decision(_) | Node::Chance(_) => None,
+        }
     }
 
     /// Where it began.

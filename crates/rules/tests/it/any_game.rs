@@ -1,6 +1,8 @@
 //! What those who store and show matches use: games by name, positions as text, transcripts.
 
-use ludotheque_rules::{AnyPosition, GameKind, Node, OptionValue, PerftError, Seat, Transcript};
+use ludotheque_rules::{
+    AnyPosition, GameKind, Node, OptionValue, Outcome, PerftError, RollNotDue, Seat, Transcript,
+};
 
 const START: &str = "a/bcdef/fedcb/...../...../...../65432/23456/1 b - -";
 
@@ -81,6 +83,54 @@ fn a_transcript_refuses_what_cannot_be_done_and_keeps_its_place() {
     assert_eq!(bad.to_string(), "action 1 (\"roll 2\"): no roll is due now");
     let replayed = Transcript::replay(start(), ["roll 2", "roll 2"]);
     assert_eq!(replayed, Err(bad));
+}
+
+#[test]
+fn a_transcript_takes_rolls_and_moves_as_values_too() {
+    let mut spoken = Transcript::new(start());
+    let mut typed = Transcript::new(start());
+    let roll = typed.position().parse_roll("5").expect("a roll");
+    assert_eq!(spoken.act("roll 5").ok(), typed.roll(roll).ok());
+    assert_eq!(typed.roll(roll), Err(RollNotDue));
+    let chosen = typed.position().parse_move("b2-b3").expect("a move");
+    assert_eq!(spoken.act("move b2-b3").ok(), typed.play(&chosen).ok());
+    let illegal = typed.play(&chosen).expect_err("no roll");
+    assert_eq!(illegal.ruling, "F-turn");
+    assert_eq!(typed, spoken);
+    assert_eq!(typed.actions().len(), 2);
+}
+
+#[test]
+fn a_transcript_knows_the_end_and_takes_nothing_after_it() {
+    let text = "./6..../...../...../...../...../...../...../1 b - -";
+    let before = AnyPosition::parse(GameKind::Finale, "", text).expect("a position");
+    let mut played = Transcript::new(before);
+    assert_eq!(played.node(), Node::Chance(Seat::First));
+    assert_eq!(played.outcome(), None);
+    // The six in the corner is removed; then the keeper walks through.
+    let mut actions = vec!["roll 6".to_owned(), "move x a7".to_owned()];
+    let walk = [
+        "GB-c1", "c1-c2", "c2-c3", "c3-c4", "c4-c5", "c5-c6", "c6-c7", "c7-GR",
+    ];
+    for step in walk {
+        // Red has nobody left and passes at every roll.
+        actions.extend(["roll 2".into(), "roll 1".into(), format!("move {step}")]);
+    }
+    for action in &actions {
+        assert_eq!(played.outcome(), None);
+        played.act(action).expect(action);
+    }
+    let outcome = Outcome {
+        winner: Some(Seat::First),
+        by: "goal",
+    };
+    assert_eq!(played.node(), Node::Terminal(outcome));
+    assert_eq!(played.outcome(), Some(outcome));
+    let at_the_end = played.clone();
+    for more in ["roll 1", "move pass", "move b2-b3"] {
+        assert!(played.act(more).is_err(), "{more}");
+        assert_eq!(played, at_the_end);
+    }
 }
 
 #[test]
