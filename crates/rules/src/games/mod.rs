@@ -1,3 +1,4 @@
 //! The games, one module each.
 
+pub mod ad_elta_stelpur;
 pub mod finale;

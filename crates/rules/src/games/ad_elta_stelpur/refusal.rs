@@ -1,0 +1,89 @@
+//! Why a move is not allowed, in a sentence that teaches the rule.
+
+use std::borrow::Cow;
+
+use super::{Cell, Move, Position};
+use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat, SquareName};
+
+/// Rulings that are not about an open point: the sections of the rules themselves.
+const TURN: &str = "A-turn";
+const END: &str = "A-end";
+
+fn illegal(
+    ruling: &'static str,
+    sentence: impl Into<Cow<'static, str>>,
+    squares: impl IntoIterator<Item = Cell>,
+) -> IllegalMove {
+    IllegalMove {
+        ruling,
+        sentence: sentence.into(),
+        squares: squares.into_iter().map(Into::into).collect(),
+    }
+}
+
+fn name(seat: Seat) -> &'static str {
+    const GAME: GameInfo = Position::GAME;
+    GAME.seat_names[seat.index()]
+}
+
+impl Position {
+    /// The reason against a move that is not legal here.
+    pub(super) fn refusal(&self, chosen: Move) -> IllegalMove {
+        self.refusal_of_any()
+            .or_else(|| self.refusal_of_piece(chosen.from))
+            .unwrap_or_else(|| self.refusal_of_value(chosen.value))
+    }
+
+    /// The reason why no legal move starts from a place, unless one does.
+    pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
+        match Cell::all().find(|cell| SquareName::from(*cell) == at) {
+            // Every piece can spend every value, so that nothing else is in the way.
+            Some(from) => self
+                .refusal_of_any()
+                .or_else(|| self.refusal_of_piece(from)),
+            None => Some(illegal(TURN, format!("There is no cell {at}."), [])),
+        }
+    }
+
+    /// The reason why nothing can be moved at all now, if so.
+    fn refusal_of_any(&self) -> Option<IllegalMove> {
+        match self.node() {
+            Node::Terminal(_) => Some(illegal(END, "The game is over.", [])),
+            Node::Chance(_) => Some(illegal(TURN, "The dice have to be rolled first.", [])),
+            Node::Decision(_) => None,
+        }
+    }
+
+    /// The reason why what stands on a cell is not for the side to move, if so.
+    fn refusal_of_piece(&self, from: Cell) -> Option<IllegalMove> {
+        match self.piece_at(from) {
+            None => Some(illegal(
+                TURN,
+                format!("There is no piece on {from}."),
+                [from],
+            )),
+            Some(piece) if piece.seat != self.side => {
+                let sentence = format!("The piece on {from} belongs to {}.", name(piece.seat));
+                Some(illegal(TURN, sentence, [from]))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// The reason against a value that is not among those left.
+    fn refusal_of_value(&self, value: Die) -> IllegalMove {
+        let left: Vec<String> = self.unspent().iter().map(ToString::to_string).collect();
+        let left = left.join(" and ");
+        let counts_alone = matches!(value, Die::One | Die::Six);
+        let sentence = if self.is_hornaskella(self.side) && !counts_alone {
+            format!(
+                "A Hornaskella moves only by a 1 or a 6, and what is left of this roll is {left}."
+            )
+        } else if self.rolls_again || counts_alone {
+            format!("No {value} is left of this roll, only {left}.")
+        } else {
+            format!("A {value} counts only as a double, and what is left of this roll is {left}.")
+        };
+        illegal(TURN, sentence, self.pieces_of(self.side))
+    }
+}
