@@ -14,7 +14,7 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{Button, ButtonKind, FORM_LINE, Form, Message, Part};
-use super::{error, requests};
+use super::{error, move_name, requests};
 use crate::ids::MatchId;
 use crate::matches::{self, Command, Refusal, Turn};
 use crate::play::{Ask, PlayError, View};
@@ -81,8 +81,8 @@ async fn handle(
         Press::Decline => Command::Answer(matches::Answer::Decline),
         Press::Cancel => Command::Answer(matches::Answer::Cancel),
         Press::Roll => Command::Turn(Turn::Roll),
-        Press::Move(notation) => Command::Turn(Turn::Move(notation)),
-        Press::ChooseMove => Command::Turn(Turn::Move(chosen.unwrap_or_default())),
+        Press::Move(name) => Command::Turn(move_name::turn(name)),
+        Press::ChooseMove => Command::Turn(move_name::turn(chosen.unwrap_or_default())),
         Press::RandomSetUp => Command::Turn(Turn::RandomSetUp),
         Press::ResignForSure => return resign(&bot, &request, match_id).await,
         Press::TypeMove => {
@@ -160,7 +160,7 @@ async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {
         return Err(Refusal::NotStarted.into());
     };
     // Without names the sides are called by their colours.
-    let told = ludotheque_render::describe(&board.position, &Scene::default());
+    let told = ludotheque_render::describe(board.position(), &Scene::default());
     let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
     Ok(Answer::Message(Message::private_text(text)))
 }
@@ -223,13 +223,15 @@ async fn resign(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answe
 fn move_form(view: &View, plies: u32) -> Form {
     let live = &view.stored.live;
     let placeholder = live.board().map_or_else(String::new, |board| {
-        match set_up_words(&board.position, Language::default()) {
+        match set_up_words(board.position(), Language::default()) {
             Some(words) => words.example.to_owned(),
             None => board
-                .position
+                .position()
                 .legal_moves()
-                .first()
-                .map_or_else(String::new, AnyMove::to_string),
+                .iter()
+                .map(AnyMove::to_string)
+                .min_by_key(String::len)
+                .unwrap_or_default(),
         }
     });
     Form {

@@ -34,7 +34,7 @@ pub enum Press {
     Cancel,
     /// Rolls the dice.
     Roll,
-    /// Makes this move, in notation.
+    /// Makes this move, which is given by its name (see `move_name`).
     Move(String),
     /// Makes the move chosen in a select.
     ChooseMove,
@@ -54,7 +54,7 @@ pub enum Press {
     ResignForSure,
 }
 
-/// The plain words; a move is written `m=` and its notation.
+/// The plain words; a move is written `m=` and its name.
 const WORDS: [(&str, Press); 12] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),

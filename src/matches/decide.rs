@@ -33,6 +33,8 @@ pub enum Turn {
     Roll,
     /// Make a move, in the game's notation.
     Move(String),
+    /// Make the move at this place among the legal moves, from 0.
+    MoveAt(usize),
     /// Let chance make the set-up that is owed.
     RandomSetUp,
 }
@@ -77,7 +79,7 @@ pub fn decide(
     match command {
         Command::Turn(turn) if board.to_act() == Some(seat) => {
             let draws = dice.stream(live_match.id, live_match.plies);
-            take_turn(&board.position, turn, draws)
+            take_turn(board.position(), turn, draws)
         }
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
@@ -144,6 +146,11 @@ fn take_turn(
         _ if roll_is_due => Err(Refusal::RollFirst),
         Turn::RandomSetUp => {
             let chosen = position.draw_set_up(&mut draw).ok_or(Refusal::NoSetUp)?;
+            Ok(Action::Move(chosen.to_string()))
+        }
+        Turn::MoveAt(place) => {
+            let chosen = position.legal_moves().into_iter().nth(*place);
+            let chosen = chosen.ok_or(Refusal::NoSuchMove)?;
             Ok(Action::Move(chosen.to_string()))
         }
         Turn::Move(text) => {

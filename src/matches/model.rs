@@ -1,6 +1,6 @@
 //! The parts of a match and how an action changes them.
 
-use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat};
+use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
 use super::{Action, BadAction};
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
@@ -77,13 +77,13 @@ pub enum Withdrawal {
     Expired,
 }
 
-/// Who plays and where the pieces stand.
+/// Who plays, and all that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     /// The players by seat.
     pub players: [Player; 2],
-    /// Where the pieces stand.
-    pub position: AnyPosition,
+    /// The start and what was done from there; where the pieces stand follows from it.
+    pub transcript: Transcript,
 }
 
 /// How a match ended.
@@ -127,6 +127,34 @@ pub struct BadLog {
 }
 
 impl Match {
+    /// A challenge that nobody has answered yet.
+    #[must_use]
+    pub const fn open(id: MatchId, terms: Terms) -> Self {
+        Self {
+            id,
+            terms,
+            plies: 0,
+            state: State::Open,
+        }
+    }
+
+    /// The match that a log leads to, and what happened on the way.
+    ///
+    /// # Errors
+    /// [`BadLog`] for the first entry that does not fit.
+    pub fn replay<'a>(
+        id: MatchId,
+        terms: Terms,
+        log: impl IntoIterator<Item = &'a str>,
+    ) -> Result<(Self, Vec<Happened>), BadLog> {
+        let mut replayed = Self::open(id, terms);
+        let mut happened = Vec::new();
+        for text in log {
+            happened.extend(replayed.apply_text(text)?);
+        }
+        Ok((replayed, happened))
+    }
+
     /// The board, once there is one.
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
@@ -178,7 +206,7 @@ impl Match {
                 (
                     State::Running(Board {
                         players,
-                        position: start.clone(),
+                        transcript: Transcript::new(start.clone()),
                     }),
                     None,
                 )
@@ -195,34 +223,16 @@ impl Match {
                 };
                 (State::Finished(board.clone(), ending), Some(happened))
             }
-            (State::Running(board), Action::Roll(roll)) => {
+            // The log spells rolls and moves as transcripts do.
+            (State::Running(board), Action::Roll(_) | Action::Move(_)) => {
                 let mut board = board.clone();
                 let seat = board
                     .to_act()
                     .ok_or_else(|| bad("the game is over".into()))?;
-                let roll = board
-                    .position
-                    .parse_roll(roll)
-                    .map_err(|error| bad(error.to_string()))?;
                 let events = board
-                    .position
-                    .roll(roll)
-                    .map_err(|error| bad(error.to_string()))?;
-                (board.settle(), Some(Happened { seat, events }))
-            }
-            (State::Running(board), Action::Move(text)) => {
-                let mut board = board.clone();
-                let seat = board
-                    .to_act()
-                    .ok_or_else(|| bad("the game is over".into()))?;
-                let chosen = board
-                    .position
-                    .parse_move(text)
-                    .map_err(|error| bad(error.to_string()))?;
-                let events = board
-                    .position
-                    .play(&chosen)
-                    .map_err(|error| bad(error.to_string()))?;
+                    .transcript
+                    .act(&action.to_string())
+                    .map_err(|error| bad(error.why))?;
                 (board.settle(), Some(Happened { seat, events }))
             }
             (state, _) => return Err(bad(format!("the match is {}", state.name()))),
@@ -247,6 +257,18 @@ impl Match {
 }
 
 impl Board {
+    /// Where the pieces stand.
+    #[must_use]
+    pub const fn position(&self) -> &AnyPosition {
+        self.transcript.position()
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn node(&self) -> Node {
+        self.transcript.position().node()
+    }
+
     /// The player in a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
@@ -270,7 +292,7 @@ impl Board {
     /// Who has to roll or move; nobody once the rules say that the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        match self.position.node() {
+        match self.node() {
             Node::Decision(seat) | Node::Chance(seat) => Some(seat),
             Node::Terminal(_) => None,
         }
@@ -278,7 +300,7 @@ impl Board {
 
     /// Running, or finished if the rules say so.
     fn settle(self) -> State {
-        match self.position.node() {
+        match self.node() {
             Node::Terminal(Outcome { winner, by }) => State::Finished(
                 self,
                 Ending {

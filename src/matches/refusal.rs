@@ -50,6 +50,9 @@ pub enum Refusal {
     /// There is no random choice to be made now.
     #[error("There is no set-up to be made now.")]
     NoSetUp,
+    /// There are not as many legal moves as that.
+    #[error("There is no such move now.")]
+    NoSuchMove,
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),

@@ -146,10 +146,7 @@ fn turns_are_taken_in_order_and_on_the_board_that_was_seen() {
         refused(&mut live, mover, None, &move_to("a1-a2")),
         Refusal::RollFirst
     );
-    while matches!(
-        live.board().expect("it runs").position.node(),
-        Node::Chance(_)
-    ) {
+    while matches!(live.board().expect("it runs").node(), Node::Chance(_)) {
         let (mover, plies) = (to_act(&live), live.plies);
         try_to(&mut live, mover, Some(plies), &ROLL).expect("a roll is due");
     }
@@ -157,10 +154,33 @@ fn turns_are_taken_in_order_and_on_the_board_that_was_seen() {
     assert_eq!(refused(&mut live, mover, None, &ROLL), Refusal::MoveFirst);
     let random = Command::Turn(Turn::RandomSetUp);
     assert_eq!(refused(&mut live, mover, None, &random), Refusal::NoSetUp);
+    let no_such = Command::Turn(Turn::MoveAt(1_000));
+    assert_eq!(
+        refused(&mut live, mover, None, &no_such),
+        Refusal::NoSuchMove
+    );
     let refusal = refused(&mut live, mover, None, &move_to("sideways"));
     assert!(matches!(refusal, Refusal::BadNotation(_)), "{refusal:?}");
     let refusal = refused(&mut live, mover, None, &move_to("c3-c4"));
     assert!(matches!(refusal, Refusal::Illegal { .. }), "{refusal:?}");
+}
+
+#[test]
+fn a_move_is_named_by_its_notation_or_by_its_place_among_the_legal_ones() {
+    let mut live = running("");
+    while matches!(live.board().expect("it runs").node(), Node::Chance(_)) {
+        let mover = to_act(&live);
+        try_to(&mut live, mover, None, &ROLL).expect("a roll is due");
+    }
+    let mover = to_act(&live);
+    let legal = live.board().expect("it runs").position().legal_moves();
+    for (place, chosen) in legal.iter().enumerate() {
+        let [mut one, mut other] = [live.clone(), live.clone()];
+        let at_place = Command::Turn(Turn::MoveAt(place));
+        try_to(&mut one, mover, None, &at_place).expect("it is legal");
+        try_to(&mut other, mover, None, &move_to(&chosen.to_string())).expect("it is legal");
+        assert_eq!(one, other, "{chosen}");
+    }
 }
 
 #[test]
@@ -261,7 +281,7 @@ proptest! {
         act(&mut live, 2, &accept);
         for wish in wishes {
             let Some(board) = live.board() else { break };
-            let position = &board.position;
+            let position = board.position();
             let command = match (wish, position.node()) {
                 (Wish::Legal(_), Node::Chance(_)) => ROLL,
                 (Wish::Legal(_), _) if position.set_up_owed().is_some() => {

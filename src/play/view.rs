@@ -1,9 +1,11 @@
 //! A match as it is shown: replayed from its log, with what happened last.
 
+use ludotheque_rules::Seat;
+
 use super::{Play, PlayError};
 use crate::ids::MatchId;
-use crate::matches::{Happened, Match, State};
-use crate::store::{Store, StoreError, StoredMatch};
+use crate::matches::Happened;
+use crate::store::{Store, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -26,45 +28,20 @@ impl Play {
 }
 
 impl View {
-    /// Loads a match and replays its log. The stored position is only a cache: if the log
-    /// leads elsewhere the record is damaged, and nobody is shown a board that may be wrong.
     pub(super) async fn load(store: &Store, id: MatchId) -> Result<Self, PlayError> {
         let stored = store
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
-        let mut log = store.log(id).await?;
-        // A ply that came in between the two reads belongs to the next view.
-        log.truncate(stored.live.plies as usize);
-        let mut replayed = Match {
-            id,
-            terms: stored.live.terms.clone(),
-            plies: 0,
-            state: State::Open,
-        };
-        let mut happened = Vec::new();
-        for text in &log {
-            let step = replayed
-                .apply_text(text)
-                .map_err(|source| StoreError::BadLog {
-                    match_id: id,
-                    source,
-                })?;
-            happened.extend(step);
-        }
-        if replayed != stored.live {
-            let what = "the stored position is not where the log leads".to_owned();
-            return Err(StoreError::Corrupt { match_id: id, what }.into());
-        }
-        let recap = recap(happened, stored.live.to_act().map(|(seat, _)| seat));
+        let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
         Ok(Self { stored, recap })
     }
 }
 
 /// The last turn; and before it the other player's, if the player to act is in mid-turn.
-fn recap(mut happened: Vec<Happened>, to_act: Option<ludotheque_rules::Seat>) -> Vec<Happened> {
+fn recap(happened: &[Happened], to_act: Option<Seat>) -> Vec<Happened> {
     let Some(last) = happened.last().map(|step| step.seat) else {
-        return happened;
+        return Vec::new();
     };
     let mut seats = vec![last];
     if to_act == Some(last) {
@@ -76,5 +53,5 @@ fn recap(mut happened: Vec<Happened>, to_act: Option<ludotheque_rules::Seat>) ->
             start -= 1;
         }
     }
-    happened.split_off(start)
+    happened[start..].to_vec()
 }

@@ -1,20 +1,21 @@
 //! Matches and their plies.
 
-use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_rules::{GameKind, Seat};
 
 use super::error::broken_constraint;
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Action, Board, DiceSecret, EndReason, Ending, Match, Place, Player, RULES_VERSION, State,
-    Terms, Withdrawal,
+    Action, DiceSecret, EndReason, Happened, Match, Place, Player, RULES_VERSION, State, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
 #[derive(Clone)]
 pub struct StoredMatch {
-    /// The match.
+    /// The match, as its log tells it.
     pub live: Match,
+    /// What happened in it, step by step.
+    pub happened: Vec<Happened>,
     /// The secret of its dice.
     pub dice: DiceSecret,
     /// Seconds since 1970 at which an unanswered challenge ends.
@@ -55,12 +56,14 @@ struct MatchRow {
     invited_id: Option<i64>,
     invited_name: Option<String>,
     dice_secret: Vec<u8>,
+    log: Vec<String>,
     status: String,
     first_id: Option<i64>,
     first_name: Option<String>,
     second_id: Option<i64>,
     second_name: Option<String>,
     position: Option<String>,
+    to_move: Option<i16>,
     plies: i32,
     end_reason: Option<String>,
     end_detail: Option<String>,
@@ -101,19 +104,6 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         Ok(found)
-    }
-
-    /// The log of a match: its actions in order.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar!(
-            "SELECT action FROM plies WHERE match_id = $1 ORDER BY ply",
-            id.to_row()
-        )
-        .fetch_all(&self.pool)
-        .await?)
     }
 }
 
@@ -237,10 +227,7 @@ impl Unit {
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided.
     pub async fn update_match(&mut self, after: &Match) -> Result<(), StoreError> {
-        let board = after.board();
-        let [first, second] =
-            [Seat::First, Seat::Second].map(|seat| board.map(|board| board.player(seat)));
-        let ending = EndColumns::of(&after.state);
+        let cache = Cache::of(after);
         let before = after.plies.saturating_sub(1);
         let updated = self
             .run(async |connection| {
@@ -253,17 +240,17 @@ impl Unit {
                      WHERE match_id = $1 AND plies = $2",
                     after.id.to_row(),
                     before.cast_signed(),
-                    after.state.name(),
-                    after.plies.cast_signed(),
-                    board.map(|board| board.position.to_string()),
-                    after.to_act().map(|(seat, _)| seat_to_row(seat)),
-                    first.map(|player| player.user.to_row()),
-                    first.map(|player| player.name.as_str()),
-                    second.map(|player| player.user.to_row()),
-                    second.map(|player| player.name.as_str()),
-                    ending.reason,
-                    ending.detail,
-                    ending.winner,
+                    cache.status,
+                    cache.plies,
+                    cache.position,
+                    cache.to_move,
+                    cache.first.0,
+                    cache.first.1,
+                    cache.second.0,
+                    cache.second.1,
+                    cache.end_reason,
+                    cache.end_detail,
+                    cache.winner,
                 )
                 .execute(connection)
                 .await
@@ -280,33 +267,52 @@ impl Unit {
     }
 }
 
-/// The three columns that say how a match ended.
-#[derive(Default)]
-struct EndColumns {
-    reason: Option<&'static str>,
-    detail: Option<&'static str>,
+/// The columns that follow from the log. They are there to be searched; the log is the truth.
+#[derive(PartialEq, Eq)]
+struct Cache<'a> {
+    status: &'a str,
+    plies: i32,
+    position: Option<String>,
+    to_move: Option<i16>,
+    first: (Option<i64>, Option<&'a str>),
+    second: (Option<i64>, Option<&'a str>),
+    end_reason: Option<&'a str>,
+    end_detail: Option<&'a str>,
     winner: Option<i16>,
 }
 
-impl EndColumns {
-    fn of(state: &State) -> Self {
-        match state {
-            State::Open | State::Running(_) => Self::default(),
-            State::Withdrawn(how) => Self {
-                reason: Some(how.word()),
-                ..Self::default()
-            },
+impl<'a> Cache<'a> {
+    /// What has to stand in the row of a match.
+    fn of(live: &'a Match) -> Self {
+        let board = live.board();
+        let player = |seat| {
+            let player = board.map(|board| board.player(seat));
+            (
+                player.map(|player| player.user.to_row()),
+                player.map(|player| player.name.as_str()),
+            )
+        };
+        let (end_reason, end_detail, winner) = match &live.state {
+            State::Open | State::Running(_) => (None, None, None),
+            State::Withdrawn(how) => (Some(how.word()), None, None),
             State::Finished(_, ending) => {
                 let (reason, detail) = match ending.reason {
                     EndReason::Rules(by) => ("rules", Some(by)),
                     EndReason::Resigned => ("resigned", None),
                 };
-                Self {
-                    reason: Some(reason),
-                    detail,
-                    winner: ending.winner.map(seat_to_row),
-                }
+                (Some(reason), detail, ending.winner)
             }
+        };
+        Self {
+            status: live.state.name(),
+            plies: live.plies.cast_signed(),
+            position: board.map(|board| board.position().to_string()),
+            to_move: live.to_act().map(|(seat, _)| seat_to_row(seat)),
+            first: player(Seat::First),
+            second: player(Seat::Second),
+            end_reason,
+            end_detail,
+            winner: winner.map(seat_to_row),
         }
     }
 }
@@ -318,21 +324,34 @@ pub(super) const fn seat_to_row(seat: Seat) -> i16 {
     }
 }
 
-fn seat_from_row(row: i16) -> Option<Seat> {
-    [Seat::First, Seat::Second]
-        .into_iter()
-        .find(|seat| seat_to_row(*seat) == row)
-}
-
 impl MatchRow {
+    /// The match that the log leads to. If the row says anything else the record is damaged, and
+    /// nobody is shown a board that may be wrong.
     fn into_match(self) -> Result<StoredMatch, StoreError> {
-        let id = MatchId::from_row(self.match_id);
-        self.read(id)
-            .map_err(|what| StoreError::Corrupt { match_id: id, what })
+        let match_id = MatchId::from_row(self.match_id);
+        let corrupt = |what| StoreError::Corrupt { match_id, what };
+        let (terms, dice) = self.terms_and_dice().map_err(corrupt)?;
+        let log = self.log.iter().map(String::as_str);
+        let (live, happened) = Match::replay(match_id, terms, log)
+            .map_err(|source| StoreError::BadLog { match_id, source })?;
+        if self.cache() != Cache::of(&live) {
+            return Err(corrupt(
+                "the stored position is not where the log leads".to_owned(),
+            ));
+        }
+        Ok(StoredMatch {
+            live,
+            happened,
+            dice,
+            expires_at: self.expires_at,
+            expired: self.expired,
+            card: self.card_id.map(MessageId::from_row),
+            card_channel: ChannelId::from_row(self.card_channel_id),
+        })
     }
 
-    /// Everything in the row, or the first thing in it that makes no sense.
-    fn read(self, id: MatchId) -> Result<StoredMatch, String> {
+    /// What the row alone knows, or the first thing in it that makes no sense.
+    fn terms_and_dice(&self) -> Result<(Terms, DiceSecret), String> {
         if self.rules_version != RULES_VERSION {
             return Err(format!("rules version {} is unknown", self.rules_version));
         }
@@ -340,96 +359,39 @@ impl MatchRow {
             .game
             .parse()
             .map_err(|_| format!("game {:?}", self.game))?;
-        let state = self.state(game)?;
         let secret: [u8; 32] = self
             .dice_secret
             .as_slice()
             .try_into()
             .map_err(|_| "dice_secret".to_owned())?;
-        Ok(StoredMatch {
-            dice: DiceSecret(secret),
-            expires_at: self.expires_at,
-            expired: self.expired,
-            card: self.card_id.map(MessageId::from_row),
-            card_channel: ChannelId::from_row(self.card_channel_id),
-            live: Match {
-                id,
-                plies: u32::try_from(self.plies).map_err(|_| "plies".to_owned())?,
-                state,
-                terms: Terms {
-                    game,
-                    options: self.options,
-                    challenger: Player {
-                        user: UserId::from_row(self.challenger_id),
-                        name: self.challenger_name,
-                    },
-                    invited: player(self.invited_id, self.invited_name),
-                    place: Place {
-                        guild: self.guild_id.map(GuildId::from_row),
-                        channel: ChannelId::from_row(self.channel_id),
-                    },
-                    rated: self.rated,
-                },
+        let terms = Terms {
+            game,
+            options: self.options.clone(),
+            challenger: Player {
+                user: UserId::from_row(self.challenger_id),
+                name: self.challenger_name.clone(),
             },
-        })
-    }
-
-    fn state(&self, game: GameKind) -> Result<State, String> {
-        match self.status.as_str() {
-            "open" => Ok(State::Open),
-            "withdrawn" => self
-                .end_reason
-                .as_deref()
-                .and_then(Withdrawal::from_word)
-                .map(State::Withdrawn)
-                .ok_or_else(|| format!("end_reason {:?}", self.end_reason)),
-            "running" => Ok(State::Running(self.board(game)?)),
-            "finished" => {
-                let board = self.board(game)?;
-                let ending = self.ending(&board)?;
-                Ok(State::Finished(board, ending))
-            }
-            other => Err(format!("status {other:?}")),
-        }
-    }
-
-    fn board(&self, game: GameKind) -> Result<Board, String> {
-        let text = self.position.as_deref().ok_or("position is missing")?;
-        let position = AnyPosition::parse(game, &self.options, text)
-            .map_err(|error| format!("position: {error}"))?;
-        let first = player(self.first_id, self.first_name.clone()).ok_or("first player")?;
-        let second = player(self.second_id, self.second_name.clone()).ok_or("second player")?;
-        Ok(Board {
-            players: [first, second],
-            position,
-        })
-    }
-
-    fn ending(&self, board: &Board) -> Result<Ending, String> {
-        let winner = self
-            .winner
-            .map(|row| seat_from_row(row).ok_or_else(|| format!("winner {row}")))
-            .transpose()?;
-        match self.end_reason.as_deref() {
-            Some("resigned") => Ok(Ending {
-                reason: EndReason::Resigned,
-                winner,
-            }),
-            Some("rules") => match board.position.node() {
-                ludotheque_rules::Node::Terminal(outcome)
-                    if Some(outcome.by) == self.end_detail.as_deref() =>
-                {
-                    Ok(Ending {
-                        reason: EndReason::Rules(outcome.by),
-                        winner: outcome.winner,
-                    })
-                }
-                _ => Err(format!(
-                    "end_detail {:?} does not fit the position",
-                    self.end_detail
-                )),
+            invited: player(self.invited_id, self.invited_name.clone()),
+            place: Place {
+                guild: self.guild_id.map(GuildId::from_row),
+                channel: ChannelId::from_row(self.channel_id),
             },
-            other => Err(format!("end_reason {other:?}")),
+            rated: self.rated,
+        };
+        Ok((terms, DiceSecret(secret)))
+    }
+
+    fn cache(&self) -> Cache<'_> {
+        Cache {
+            status: &self.status,
+            plies: self.plies,
+            position: self.position.clone(),
+            to_move: self.to_move,
+            first: (self.first_id, self.first_name.as_deref()),
+            second: (self.second_id, self.second_name.as_deref()),
+            end_reason: self.end_reason.as_deref(),
+            end_detail: self.end_detail.as_deref(),
+            winner: self.winner,
         }
     }
 }

@@ -202,9 +202,9 @@ async fn a_whole_match_replays_from_its_log() {
             break;
         };
         let board = live.board().expect("it runs");
-        let turn = match board.position.node() {
+        let turn = match board.node() {
             Node::Chance(_) => Turn::Roll,
-            _ => Turn::Move(board.position.legal_moves()[0].to_string()),
+            _ => Turn::Move(board.position().legal_moves()[0].to_string()),
         };
         let asker = Asker {
             player: next.clone(),

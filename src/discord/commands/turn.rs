@@ -156,16 +156,17 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
         return none;
     };
     // A set-up has too many possibilities to list.
-    if let Some(words) = set_up_words(&board.position, Language::default()) {
+    if let Some(words) = set_up_words(board.position(), Language::default()) {
         return none.add_string_choice(words.example, words.example);
     }
     let typed = typed.to_lowercase();
     let choices = board
-        .position
+        .position()
         .legal_moves()
         .into_iter()
         .map(|legal| {
-            let words = ludotheque_render::move_words(&board.position, &legal, Language::default());
+            let words =
+                ludotheque_render::move_words(board.position(), &legal, Language::default());
             let notation = legal.to_string();
             let label: String = format!("{notation} · {words}")
                 .chars()

@@ -183,9 +183,9 @@ fn picture(card: &Card, board: &Board) -> Picture {
         .flat_map(|step| step.events.iter().cloned())
         .collect();
     // A set-up has too many possibilities to show.
-    let targets = match board.position.set_up_owed() {
+    let targets = match board.position().set_up_owed() {
         Some(_) => Vec::new(),
-        None => board.position.legal_moves(),
+        None => board.position().legal_moves(),
     };
     let scene = Scene {
         names,
@@ -194,8 +194,8 @@ fn picture(card: &Card, board: &Board) -> Picture {
         ..Scene::default()
     };
     Picture {
-        png: card_picture(&board.position, &scene).png,
-        alt: alt_text(&board.position, &scene),
+        png: card_picture(board.position(), &scene).png,
+        alt: alt_text(board.position(), &scene),
     }
 }
 
@@ -229,7 +229,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .collect();
     // Without names the sides are called by their colours.
     let told = sentence(game, &events, ["", ""], Language::default());
-    let now = match (ending, board.position.node()) {
+    let now = match (ending, board.node()) {
         (Some(ending), _) => result(game, board, ending),
         (None, Node::Chance(seat)) => {
             format!(
@@ -239,7 +239,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
             )
         }
         (None, Node::Decision(seat)) => {
-            let what = if board.position.set_up_owed().is_some() {
+            let what = if board.position().set_up_owed().is_some() {
                 "set up"
             } else {
                 "move"

@@ -5,6 +5,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node};
 
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
+use crate::discord::move_name;
 use crate::matches::{Board, Match};
 
 const LANGUAGE: Language = Language::English;
@@ -33,7 +34,7 @@ pub fn always(live: &Match) -> Vec<Button> {
 /// of its moves.
 #[must_use]
 pub fn turn(live: &Match, board: &Board, piece: Option<&str>) -> Vec<Part> {
-    let position = &board.position;
+    let position = board.position();
     match position.node() {
         Node::Chance(_) => vec![Part::Buttons(vec![main(live, "Roll", Press::Roll)])],
         Node::Decision(_) => match set_up_words(position, LANGUAGE) {
@@ -54,11 +55,19 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>) -> Vec<Part> {
 }
 
 fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part> {
-    let legal = position.legal_moves();
+    let legal: Vec<NamedMove> = position
+        .legal_moves()
+        .into_iter()
+        .enumerate()
+        .map(|(place, chosen)| NamedMove {
+            name: move_name::name(place, &chosen),
+            chosen,
+        })
+        .collect();
     if legal.len() <= BUTTONS_IN_A_ROW {
-        let buttons = legal.iter().map(|chosen| {
-            let words = capitalised(&move_words(position, chosen, LANGUAGE));
-            main(live, &words, Press::Move(chosen.to_string()))
+        let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
+            let words = capitalised(&move_words(position, &chosen, LANGUAGE));
+            main(live, &words, Press::Move(name))
         });
         return vec![Part::Buttons(buttons.collect())];
     }
@@ -76,27 +85,16 @@ fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part>
     let origin = |chosen: &AnyMove| origin_words(position, chosen, LANGUAGE);
     let piece = legal
         .iter()
-        .find(|legal| piece == Some(legal.to_string().as_str()))
-        .map(origin);
+        .find(|legal| piece == Some(legal.name.as_str()))
+        .map(|legal| origin(&legal.chosen));
     if let Some(piece) = piece {
-        let legal: Vec<_> = legal
-            .into_iter()
-            .filter(|chosen| origin(chosen) == piece)
-            .collect();
-        let words = |chosen: &AnyMove| destination_words(position, chosen, LANGUAGE);
-        let where_to = format!("{}: where to?", capitalised(&piece));
-        return vec![
-            list(live, Press::ChooseMove, &where_to, &legal, words),
-            Part::Buttons(vec![plain(live, "Another piece", Press::ShowPieces)]),
-        ];
+        return moves_of_piece(live, position, legal, &piece);
     }
-    let mut one_of_each: Vec<AnyMove> = Vec::new();
-    for chosen in legal {
-        if !one_of_each
-            .iter()
-            .any(|other| origin(other) == origin(&chosen))
-        {
-            one_of_each.push(chosen);
+    let mut one_of_each: Vec<NamedMove> = Vec::new();
+    for legal in legal {
+        let has_same_origin = |other: &NamedMove| origin(&other.chosen) == origin(&legal.chosen);
+        if !one_of_each.iter().any(has_same_origin) {
+            one_of_each.push(legal);
         }
     }
     vec![list(
@@ -108,11 +106,38 @@ fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part>
     )]
 }
 
+/// The second of two steps. A piece can have more moves than a list takes (chains of jumps): the
+/// others can be typed.
+fn moves_of_piece(
+    live: &Match,
+    position: &AnyPosition,
+    mut legal: Vec<NamedMove>,
+    piece: &str,
+) -> Vec<Part> {
+    legal.retain(|legal| origin_words(position, &legal.chosen, LANGUAGE) == piece);
+    let words = |chosen: &AnyMove| destination_words(position, chosen, LANGUAGE);
+    let where_to = format!("{}: where to?", capitalised(piece));
+    let mut buttons = vec![plain(live, "Another piece", Press::ShowPieces)];
+    if legal.len() > OPTIONS_IN_A_SELECT {
+        buttons.push(plain(live, "Type a move…", Press::TypeMove));
+    }
+    vec![
+        list(live, Press::ChooseMove, &where_to, &legal, words),
+        Part::Buttons(buttons),
+    ]
+}
+
+/// A legal move and what it is called in buttons and lists.
+struct NamedMove {
+    name: String,
+    chosen: AnyMove,
+}
+
 fn list(
     live: &Match,
     press: Press,
     placeholder: &str,
-    moves: &[AnyMove],
+    moves: &[NamedMove],
     words: impl Fn(&AnyMove) -> String,
 ) -> Part {
     Part::Select {
@@ -121,7 +146,7 @@ fn list(
         options: moves
             .iter()
             .take(OPTIONS_IN_A_SELECT)
-            .map(|chosen| (capitalised(&words(chosen)), chosen.to_string()))
+            .map(|legal| (capitalised(&words(&legal.chosen)), legal.name.clone()))
             .collect(),
     }
 }
