@@ -266,7 +266,7 @@ impl Board {
     /// What the game waits for.
     #[must_use]
     pub fn node(&self) -> Node {
-        self.transcript.position().node()
+        self.transcript.node()
     }
 
     /// The player in a seat.
