@@ -6,6 +6,7 @@
 //! - [`Position`] is the contract of every game; a game is a module of [`games`].
 //! - [`AnyPosition`] is a position of any game, for those who store and show matches.
 //! - [`Transcript`] is a start and what was done from there: the truth about a playthrough.
+//! - [`MatchRecord`] is a transcript as a text file, with names, date and result.
 //!
 //! ```
 //! use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
@@ -30,6 +31,7 @@ pub mod games;
 mod options;
 mod perft;
 mod position;
+mod record;
 mod transcript;
 
 pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
@@ -40,4 +42,5 @@ pub use games::{ad_elta_stelpur, finale};
 pub use options::{OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
+pub use record::{BadHeader, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult};
 pub use transcript::{Action, BadAction, Transcript};

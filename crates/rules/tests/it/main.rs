@@ -1,4 +1,6 @@
 //! The library as those see it who use it.
 
 mod any_game;
+mod random_play;
+mod records;
 mod twins;

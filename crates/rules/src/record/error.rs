@@ -1,0 +1,93 @@
+//! What can be wrong with a match record.
+
+use std::error::Error;
+use std::fmt;
+
+use super::headers::{COUNT_MAX, KEY_CHARS_MAX, VALUE_CHARS_MAX};
+use crate::{Outcome, ParseError};
+
+/// A text that is no match record. Its message is one line of a few hundred characters at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// The part of the line that is wrong, such as `roll` or `move 2`.
+    pub field: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl BadRecord {
+    pub(super) fn new(line: usize, field: impl Into<String>, why: impl fmt::Display) -> Self {
+        Self {
+            line,
+            field: field.into(),
+            why: why.to_string(),
+        }
+    }
+
+    pub(super) fn expected(line: usize, field: &str, expected: &str, found: &str) -> Self {
+        Self::unreadable(
+            line,
+            ParseError::new(field.to_owned(), expected.to_owned(), found),
+        )
+    }
+
+    pub(super) fn unreadable(line: usize, error: ParseError) -> Self {
+        let why = format!("expected {}, found {}", error.expected, error.found);
+        Self::new(line, error.field, why)
+    }
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, {}: {}", self.line, self.field, self.why)
+    }
+}
+
+impl Error for BadRecord {}
+
+/// A header that cannot stand in a match record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadHeader {
+    /// The key has other characters than letters, digits and `_`, or too many or none.
+    Key,
+    /// The value is too long or has a control character, such as a line end.
+    Value,
+    /// The value of this key follows from the playthrough.
+    Reserved,
+    /// There are too many headers.
+    TooMany,
+}
+
+impl fmt::Display for BadHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Key => write!(
+                f,
+                "key: expected 1 to {KEY_CHARS_MAX} of the letters a to z in either case, the \
+                 digits and _"
+            ),
+            Self::Value => write!(
+                f,
+                "value: expected at most {VALUE_CHARS_MAX} characters and no control characters"
+            ),
+            Self::Reserved => f.write_str("key: its value follows from what was played"),
+            Self::TooMany => write!(f, "headers: expected at most {COUNT_MAX}"),
+        }
+    }
+}
+
+impl Error for BadHeader {}
+
+/// The rules have ended the game, so that nothing else can have ended the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndedByTheRules(pub Outcome);
+
+impl fmt::Display for EndedByTheRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the game has ended by {}", self.0.by)
+    }
+}
+
+impl Error for EndedByTheRules {}

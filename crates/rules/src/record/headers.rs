@@ -1,0 +1,88 @@
+//! Header lines: `[Key "Value"]`, with a backslash before quotation marks and backslashes.
+
+use std::fmt::{self, Write};
+
+use super::BadHeader;
+
+pub(super) const GAME: &str = "Game";
+pub(super) const OPTIONS: &str = "Options";
+pub(super) const POSITION: &str = "Position";
+pub(super) const RESULT: &str = "Result";
+pub(super) const END: &str = "End";
+
+/// The keys whose values follow from the playthrough, in the order in which they are printed.
+pub(super) const RESERVED_KEYS: [&str; 5] = [GAME, OPTIONS, POSITION, RESULT, END];
+
+/// How many headers there may be beside the reserved ones.
+pub(super) const COUNT_MAX: usize = 64;
+pub(super) const KEY_CHARS_MAX: usize = 40;
+pub(super) const VALUE_CHARS_MAX: usize = 1_000;
+
+/// What a header line must look like.
+pub(super) const FORM: &str = "[Key \"Value\"], with \\ before every \" and \\ of the value";
+
+/// A header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    pub(super) key: String,
+    pub(super) value: String,
+}
+
+impl Header {
+    /// The header with this key and value, if they can be written.
+    pub(super) fn new(key: &str, value: &str) -> Result<Self, BadHeader> {
+        let fits = (1..=KEY_CHARS_MAX).contains(&key.len());
+        let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+        if !(fits && key.bytes().all(is_word)) {
+            return Err(BadHeader::Key);
+        }
+        if value.chars().count() > VALUE_CHARS_MAX || value.chars().any(char::is_control) {
+            return Err(BadHeader::Value);
+        }
+        Ok(Self {
+            key: key.to_owned(),
+            value: value.to_owned(),
+        })
+    }
+
+    /// Key and value of a header line, which may still be such as cannot be written; nothing if
+    /// the line has another form.
+    pub(super) fn split(line: &str) -> Option<(&str, String)> {
+        let inside = line.strip_prefix('[')?.strip_suffix("\"]")?;
+        let (key, escaped) = inside.split_once(" \"")?;
+        Some((key, unescape(escaped)?))
+    }
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut value = String::with_capacity(text.len());
+    let mut characters = text.chars();
+    while let Some(character) = characters.next() {
+        value.push(match character {
+            '"' => return None,
+            '\\' => characters.next().filter(|next| is_escaped(*next))?,
+            plain => plain,
+        });
+    }
+    Some(value)
+}
+
+const fn is_escaped(character: char) -> bool {
+    matches!(character, '"' | '\\')
+}
+
+/// Writes a header line.
+pub(super) fn write_header(
+    f: &mut fmt::Formatter<'_>,
+    key: &str,
+    value: impl fmt::Display,
+) -> fmt::Result {
+    write!(f, "[{key} \"")?;
+    for character in value.to_string().chars() {
+        if is_escaped(character) {
+            f.write_char('\\')?;
+        }
+        f.write_char(character)?;
+    }
+    f.write_str("\"]\n")
+}

@@ -1,0 +1,219 @@
+//! What a record is refused for: the line, the field, the reason.
+
+use ludotheque_rules::MatchRecord;
+
+use super::START;
+
+fn refusal(text: &str) -> String {
+    let read: Result<MatchRecord, _> = text.parse();
+    read.expect_err(text).to_string()
+}
+
+/// The text after the headers that every record of these tests has.
+fn after_headers(rest: &str) -> String {
+    format!("[Game \"finale\"]\n[Position \"{START}\"]\n{rest}")
+}
+
+#[test]
+fn headers_are_refused_by_line_and_key() {
+    for (text, expected) in [
+        ("", "line 1, Game: expected a header of this name"),
+        ("\n\n1. blue 5", "line 1, Game: expected a header"),
+        ("[Game \"finale\"]", "line 1, Position: expected a header"),
+        ("[Game \"chess\"]", "line 1, Game: game: expected finale"),
+        ("Game: finale", "line 1, header: expected [Key \"Value\"]"),
+        (
+            "[Game \"finale\"]\n[Options \"stars=own\"]",
+            "line 2, Options: option: expected ",
+        ),
+        (
+            "[Game \"finale\"]\n[Position \"here\"]",
+            "line 2, Position: ",
+        ),
+        (
+            "[Game \"finale\"]\n[Game \"finale\"]",
+            "line 2, header: expected each key once",
+        ),
+        ("[Game \"finale\"] ", "line 1, header: expected [Key"),
+        (
+            "[Game  \"finale\"]",
+            "line 1, header: key: expected 1 to 40",
+        ),
+        ("[x \"a\"b\"]", "line 1, header: expected [Key"),
+        ("[x \"a\\\"]", "line 1, header: expected [Key"),
+        ("[x \"a\\n\"]", "line 1, header: expected [Key"),
+        (
+            "[x \"a\tb\"]",
+            "line 1, header: value: expected at most 1000",
+        ),
+        ("[x y \"a\"]", "line 1, header: key: expected"),
+        ("[x \"a\"]\n[y \"", "line 2, header: expected [Key"),
+    ] {
+        let message = refusal(text);
+        assert!(message.starts_with(expected), "{text}: {message}");
+    }
+}
+
+#[test]
+fn results_have_to_be_those_of_the_match() {
+    for (headers, expected) in [
+        ("[Result \"blue\"]", "line 1, End: expected a header"),
+        ("[End \"resigned\"]", "line 1, Result: expected a header"),
+        (
+            "[Result \"blue\"]\n[End \"goal\"]",
+            "line 4, End: expected unfinished or resigned or timeout or agreed or aborted, found \"goal\"",
+        ),
+        (
+            "[Result \"Blue\"]\n[End \"resigned\"]",
+            "line 3, Result: expected red or blue, found \"Blue\"",
+        ),
+        (
+            "[Result \"blue\"]\n[End \"agreed\"]",
+            "line 3, Result: expected draw, ",
+        ),
+        (
+            "[Result \"draw\"]\n[End \"unfinished\"]",
+            "line 3, Result: expected *, ",
+        ),
+    ] {
+        let message = refusal(&after_headers(headers));
+        assert!(message.starts_with(expected), "{headers}: {message}");
+    }
+    let over = START.replace("a/", "6/");
+    let over = over.replace("65432", ".5432");
+    let over = |headers: &str| format!("[Game \"finale\"]\n[Position \"{over}\"]\n{headers}");
+    for (headers, expected) in [
+        (
+            "[Result \"blue\"]\n[End \"resigned\"]",
+            "line 4, End: expected goal, found",
+        ),
+        (
+            "[Result \"red\"]\n[End \"goal\"]",
+            "line 3, Result: expected blue, found",
+        ),
+        (
+            "\n1. blue 5",
+            "line 4, line: expected nothing more after the end by goal",
+        ),
+    ] {
+        let message = refusal(&over(headers));
+        assert!(message.starts_with(expected), "{headers}: {message}");
+    }
+}
+
+#[test]
+fn moves_are_refused_by_line_and_place() {
+    for (moves, expected) in [
+        ("2. blue 5", "line 4, number: expected 1., found \"2.\""),
+        ("1 blue 5", "line 4, number: "),
+        ("01. blue 5", "line 4, number: "),
+        ("1.  blue 5", "line 4, side: expected blue, found \"\""),
+        ("1. Blue 5", "line 4, side: expected blue, found \"Blue\""),
+        ("1. red 5", "line 4, side: expected blue, found \"red\""),
+        ("1. blue", "line 4, roll: expected one die"),
+        (
+            "1. blue 7",
+            "line 4, roll: expected one die of 1 to 6, found \"7\"",
+        ),
+        ("1. blue - b2-b3", "line 4, roll: expected one die"),
+        ("1. blue 5 ", "line 4, move 1: move: expected one like"),
+        (
+            "1. blue 5 b2-b3 ",
+            "line 4, move 1: move: expected one like",
+        ),
+        (
+            "1. blue 5 pass",
+            "line 4, move 1: A 5 can move, so one of them must. (F-1)",
+        ),
+        (
+            "1. blue 5 b2-b4",
+            "line 4, move 1: A piece moves one step ahead",
+        ),
+        (
+            "1. blue 5 b2-b3, b3-b4",
+            "line 4, move 2: expected nothing more in this turn",
+        ),
+        (
+            "1. blue 5\n2. blue b2-b3",
+            "line 5, line: expected the moves on the line before",
+        ),
+        ("1. blue 5\n2. red 3", "line 5, side: expected blue"),
+        ("1. blue 1", "line 4, move 1: expected pass, found \"\""),
+        (
+            "1. blue 1 GB-c1",
+            "line 4, move 1: expected pass, found \"GB-c1\"",
+        ),
+        (
+            "1. blue 5 b2-b3\n\n2. red 1 pass",
+            "line 5, number: expected 2., found \"\"",
+        ),
+        ("[Date \"2026\"]", "line 4, number: expected 1."),
+    ] {
+        let message = refusal(&after_headers(&format!("\n{moves}\n")));
+        assert!(message.starts_with(expected), "{moves}: {message}");
+    }
+    // A roll that was there already, and a set-up, which has a line of its own without a roll.
+    let rolled = START.replace("b - -", "b 5 -");
+    let rolled = |moves: &str| format!("[Game \"finale\"]\n[Position \"{rolled}\"]\n\n{moves}");
+    for (text, expected) in [
+        (rolled("1. blue 5 b2-b3"), "line 4, roll: expected - for the roll that is in the position"),
+        (rolled("1. blue -"), "line 4, move 1: move: expected one like"),
+        (
+            "[Game \"finale\"]\n[Options \"setup=without-luck\"]\n\n1. blue 5".into(),
+            "line 4, move 1: move: expected one like",
+        ),
+        (
+            "[Game \"finale\"]\n[Options \"setup=without-luck\"]\n\n1. blue setup 23456/23456\n2. blue 5".into(),
+            "line 5, side: expected red",
+        ),
+    ] {
+        let message = refusal(&text);
+        assert!(message.starts_with(expected), "{text}: {message}");
+    }
+}
+
+#[test]
+fn hostile_sizes_get_one_short_line() {
+    let headers = |count: usize| {
+        (0..count)
+            .map(|index| format!("[k{index} \"\"]\n"))
+            .collect::<String>()
+    };
+    for (text, expected) in [
+        (
+            "[".repeat((1 << 20) + 1),
+            "line 1, record: expected at most 1048576 bytes",
+        ),
+        ("[".repeat(1 << 20), "line 1, header: expected [Key"),
+        (
+            format!("[x \"{}\"]", "\\\\".repeat(400_000)),
+            "line 1, header: value: expected at most 1000",
+        ),
+        (
+            format!("[{} \"\"]", "x".repeat(41)),
+            "line 1, header: key: expected",
+        ),
+        (headers(70), "line 70, header: headers: expected at most 64"),
+        (
+            after_headers(&headers(65)),
+            "line 67, header: headers: expected at most 64",
+        ),
+        ("\n".repeat(1 << 20), "line 1, Game: expected a header"),
+        (
+            after_headers(&format!("\n1. blue 5 {}", "b2-b3, ".repeat(100_000))),
+            "line 4, move 2: expected nothing",
+        ),
+        (
+            after_headers(&format!("\n1. blue {}", "5".repeat(500_000))),
+            "line 4, roll: expected one die",
+        ),
+        (
+            after_headers("\n1. blue 5 \0🎲"),
+            "line 4, move 1: move: expected one like",
+        ),
+    ] {
+        let message = refusal(&text);
+        assert!(message.starts_with(expected), "{message}");
+        assert!(message.chars().count() < 500, "{message}");
+    }
+}
