@@ -3,6 +3,7 @@
 mod challenges;
 mod commands;
 mod crashes;
+mod every_game;
 mod hostile;
 mod set_up;
 mod trouble;

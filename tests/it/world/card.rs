@@ -76,10 +76,7 @@ impl CardView {
 
     /// The `custom_id` of the button with this action.
     pub fn button(&self, action: &str) -> String {
-        let found = self
-            .buttons
-            .iter()
-            .find(|(_, id)| id.rsplit(':').next() == Some(action));
+        let found = self.buttons.iter().find(|(_, id)| action_of(id) == action);
         found
             .unwrap_or_else(|| panic!("no button {action} on {self:#?}"))
             .1
@@ -87,9 +84,7 @@ impl CardView {
     }
 
     pub fn has_button(&self, action: &str) -> bool {
-        self.buttons
-            .iter()
-            .any(|(_, id)| id.rsplit(':').next() == Some(action))
+        self.buttons.iter().any(|(_, id)| action_of(id) == action)
     }
 
     pub fn list(&self) -> Option<List> {
@@ -98,10 +93,15 @@ impl CardView {
 
     /// What the first button does.
     pub fn first_action(&self) -> &str {
-        self.first_id()
-            .rsplit(':')
-            .next()
-            .expect("an id has an action")
+        action_of(self.first_id())
+    }
+
+    /// What the buttons do that advance the game.
+    pub fn game_actions(&self) -> Vec<&str> {
+        let actions = self.buttons.iter().map(|(_, id)| action_of(id));
+        actions
+            .filter(|action| action.starts_with("m=") || ["roll", "random"].contains(action))
+            .collect()
     }
 
     /// The code of the match.
@@ -128,7 +128,7 @@ impl CardView {
     /// Who is to act, by the alternative text, which names the players.
     pub fn to_act(&self) -> Option<&'static str> {
         let alt = self.alt.as_ref()?;
-        let sentence = alt.strip_prefix("Finale. ")?;
+        let (_, sentence) = alt.split_once(". ")?;
         ["Ada", "Bela", "Chloé", "Dmitri"]
             .into_iter()
             .find(|name| sentence.starts_with(name))
@@ -146,4 +146,9 @@ impl CardView {
     pub fn is_over(&self) -> bool {
         self.text.contains("wins!") || self.text.contains("Drawn.")
     }
+}
+
+/// The action in a `custom_id`, which comes after version, match and plies.
+fn action_of(custom_id: &str) -> &str {
+    custom_id.splitn(4, ':').nth(3).unwrap_or_default()
 }

@@ -168,10 +168,15 @@ impl World {
 
     /// Ada challenges Bela to Finale.
     pub async fn challenge_to_bela(&self, more: Value) -> CardView {
-        let bela = self.member("Bela").to_string();
+        self.challenge_to(0, "Bela", more).await
+    }
+
+    /// Ada challenges a member to the game at this place in the list of games.
+    pub async fn challenge_to(&self, game: usize, member: &str, more: Value) -> CardView {
+        let member = self.member(member).to_string();
         let mut options = vec![
-            json!({"name": "game", "value": 0}),
-            json!({"name": "user", "value": bela}),
+            json!({"name": "game", "value": game}),
+            json!({"name": "user", "value": member}),
         ];
         options.extend(more.as_array().cloned().unwrap_or_default());
         CardView::of(

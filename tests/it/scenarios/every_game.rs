@@ -1,0 +1,86 @@
+//! Every game in every variant, played in a channel from the challenge to the end by two members
+//! who press whatever comes.
+
+use std::collections::BTreeSet;
+
+use ludotheque_rules::GameKind;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use serde_json::json;
+
+use crate::world::{CardView, World};
+
+/// No random game is longer than this by far; every rule set ends by itself.
+const CLICKS_MAX: u32 = 10_000;
+
+/// How a match was played: the actions of its buttons, without the moves.
+struct Played {
+    /// The text of the last card.
+    end: String,
+    /// The words of the buttons that were pressed, and `choose` or `piece` for lists.
+    doors: BTreeSet<String>,
+}
+
+/// Plays a match of a game, which is known by its place in the list of games.
+async fn play(world: &World, game: usize, variant: &str, chance: &mut StdRng) -> Played {
+    let options = json!([{"name": "variant", "value": variant}]);
+    let challenge = world.challenge_to(game, "Bela", options).await;
+    let mut card = CardView::of(&world.press("Bela", &challenge, "accept").await);
+    let mut doors = BTreeSet::new();
+    for _ in 0..CLICKS_MAX {
+        if card.is_over() {
+            return Played {
+                end: card.text,
+                doors,
+            };
+        }
+        let name = card.to_act().expect("somebody is to act");
+        let reply = if let Some(list) = card.list() {
+            let (_, word) = list.custom_id.rsplit_once(':').expect("an id has a word");
+            doors.insert(word.to_owned());
+            let value = list.values.choose(chance).expect("a list is not empty");
+            world.choose(name, &card, value).await
+        } else {
+            let actions = card.game_actions();
+            let action = actions.choose(chance).expect("something can be done");
+            let word = action.split_once('=').map_or(*action, |(word, _)| word);
+            doors.insert(word.to_owned());
+            world.press(name, &card, action).await
+        };
+        assert!(!reply.ephemeral, "{}: {card:#?}", reply.text());
+        card = CardView::of(&reply);
+        assert!(card.alt.is_some(), "the board is told in words");
+    }
+    panic!("{variant:?} does not end: {card:#?}");
+}
+
+/// Plays all variants of a game, each once, and gives the doors that were used in all.
+async fn play_variants(game: GameKind) -> BTreeSet<String> {
+    let world = World::start().await;
+    let place = GameKind::ALL.iter().position(|other| *other == game);
+    let place = place.expect("the game is listed");
+    let mut chance = StdRng::seed_from_u64(7);
+    let mut doors = BTreeSet::new();
+    for variant in game.variants() {
+        let played = play(&world, place, &variant, &mut chance).await;
+        assert!(
+            played.end.contains(game.title()),
+            "[{variant}]: {}",
+            played.end
+        );
+        doors.extend(played.doors);
+    }
+    world.end().await;
+    doors
+}
+
+fn words(doors: &[&str]) -> BTreeSet<String> {
+    doors.iter().copied().map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn finale() {
+    let doors = play_variants(GameKind::Finale).await;
+    assert_eq!(doors, words(&["roll", "random", "m", "choose"]));
+}
