@@ -32,6 +32,7 @@ mod options;
 mod perft;
 mod position;
 mod record;
+mod series;
 mod transcript;
 
 pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
@@ -43,4 +44,5 @@ pub use options::{OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
 pub use record::{BadHeader, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult};
+pub use series::{Score, Series, SeriesIsOver, SeriesRule};
 pub use transcript::{Action, BadAction, Transcript};

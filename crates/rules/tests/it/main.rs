@@ -3,4 +3,5 @@
 mod any_game;
 mod random_play;
 mod records;
+mod series;
 mod twins;
