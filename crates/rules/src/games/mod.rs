@@ -2,3 +2,4 @@
 
 pub mod ad_elta_stelpur;
 pub mod finale;
+pub mod royal_ur;
