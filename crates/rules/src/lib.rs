@@ -39,7 +39,7 @@ pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
 pub use dice::{DicePair, Die, NoRoll, Roll};
 pub use error::{IllegalMove, ParseError, RollNotDue};
 pub use event::{Event, PieceKind, PieceName, SquareName};
-pub use games::{ad_elta_stelpur, finale, royal_ur};
+pub use games::{ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
 pub use options::{OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};

@@ -1,0 +1,323 @@
+//! Flèches et Étoiles (arrows and stars): a jumping game for two.
+//!
+//! The rulings `X-…` named here are explained in `docs/rules/arrows-and-stars.md`.
+
+mod board;
+mod chains;
+mod happenings;
+mod move_text;
+mod moves;
+mod notation;
+mod options;
+mod piece;
+mod point_set;
+mod refusal;
+#[cfg(test)]
+mod tests;
+
+pub use board::{Board, Heading, Point};
+pub use chains::Chain;
+pub use moves::{Leg, Move};
+pub use options::{Options, StarChoice};
+pub use piece::Piece;
+
+use crate::{
+    Choose, Event, GameInfo, IllegalMove, NoRoll, Node, Outcome, ParseError, RollNotDue, Seat,
+    SquareName,
+};
+use point_set::PointSet;
+
+/// Passed because none of the side's arrows can move.
+pub const NO_ARROW_MOVE: &str = "no-arrow-move";
+/// Won by the side whose three stars have left the board, whoever moved them.
+pub const STARS_HOME: &str = "stars-home";
+/// Drawn because no enemy arrow was crossed for too long.
+pub const NO_PROGRESS: &str = "no-progress";
+/// Drawn because neither side can move an arrow.
+pub const BLOCKED: &str = "blocked";
+
+/// Turns of both sides together without an enemy arrow crossed after which the game is drawn
+/// . A reconstruction.
+const QUIET_TURNS_MAX: u32 = 100;
+
+const ARROWS_A_SIDE: u32 = 10;
+const STARS_A_SIDE: u8 = 3;
+/// The lines that a side's pieces fill at the start.
+const HOME_LINES: u8 = 2;
+
+/// What the side to move is about to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Move an arrow.
+    Arrow,
+    /// Move a star; this many moves are left, 1 to 10.
+    Stars(u8),
+}
+
+/// A position of Flèches et Étoiles. The first seat is White, the second Black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// By seat.
+    arrows: [PointSet; 2],
+    /// Those of the arrows, of either colour, whose heading is down.
+    pointing_down: PointSet,
+    /// By seat. Their heading is always away from their owner.
+    stars: [PointSet; 2],
+    stars_off: [u8; 2],
+    side: Seat,
+    stage: Stage,
+    quiet_turns: u32,
+    options: Options,
+}
+
+impl Position {
+    /// A board with nothing on it and White to move.
+    const fn empty(options: Options) -> Self {
+        Self {
+            arrows: [PointSet::EMPTY; 2],
+            pointing_down: PointSet::EMPTY,
+            stars: [PointSet::EMPTY; 2],
+            stars_off: [0; 2],
+            side: Seat::First,
+            stage: Stage::Arrow,
+            quiet_turns: 0,
+            options,
+        }
+    }
+
+    /// All points of the board, in their order.
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        self.options.board.points()
+    }
+
+    /// The piece on a point.
+    #[must_use]
+    pub fn piece_at(&self, point: Point) -> Option<Piece> {
+        let seat = Seat::BOTH
+            .into_iter()
+            .find(|seat| self.pieces_of(*seat).contains(point))?;
+        Some(if self.stars[seat.index()].contains(point) {
+            Piece::star(seat)
+        } else {
+            Piece::arrow(seat, self.heading_of_arrow(point))
+        })
+    }
+
+    /// All pieces with their points, in the order of the points.
+    pub fn pieces(&self) -> impl Iterator<Item = (Point, Piece)> {
+        self.occupied()
+            .into_iter()
+            .filter_map(|at| Some((at, self.piece_at(at)?)))
+    }
+
+    /// How many stars of a side have come home.
+    #[must_use]
+    pub const fn stars_off(&self, seat: Seat) -> u8 {
+        self.stars_off[seat.index()]
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn side(&self) -> Seat {
+        self.side
+    }
+
+    /// What the side to move is about to do.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How many turns, of both sides together, have gone by since an enemy arrow was crossed.
+    #[must_use]
+    pub const fn quiet_turns(&self) -> u32 {
+        self.quiet_turns
+    }
+
+    const fn arrows_of(&self, seat: Seat) -> PointSet {
+        self.arrows[seat.index()]
+    }
+
+    fn pieces_of(&self, seat: Seat) -> PointSet {
+        self.arrows[seat.index()] | self.stars[seat.index()]
+    }
+
+    fn occupied(&self) -> PointSet {
+        self.pieces_of(Seat::First) | self.pieces_of(Seat::Second)
+    }
+
+    const fn heading_of_arrow(&self, at: Point) -> Heading {
+        if self.pointing_down.contains(at) {
+            Heading::Down
+        } else {
+            Heading::Up
+        }
+    }
+
+    const fn owner_of_star(&self, at: Point) -> Seat {
+        if self.stars[0].contains(at) {
+            Seat::First
+        } else {
+            Seat::Second
+        }
+    }
+
+    const fn heading_of_star(&self, at: Point) -> Heading {
+        Heading::away_from(self.owner_of_star(at))
+    }
+
+    fn place(&mut self, piece: Piece, at: Point) {
+        match piece {
+            Piece {
+                seat,
+                is_star: true,
+                ..
+            } => self.stars[seat.index()].insert(at),
+            Piece { seat, heading, .. } => {
+                self.arrows[seat.index()].insert(at);
+                if heading == Heading::Down {
+                    self.pointing_down.insert(at);
+                }
+            }
+        }
+    }
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = Seat::BOTH
+            .into_iter()
+            .find(|seat| self.stars_off(*seat) >= STARS_A_SIDE);
+        if winner.is_some() {
+            return Some(Outcome {
+                winner,
+                by: STARS_HOME,
+            });
+        }
+        if self.stage != Stage::Arrow {
+            return None;
+        }
+        let drawn_by = if self.quiet_turns >= QUIET_TURNS_MAX {
+            Some(NO_PROGRESS)
+        } else if Seat::BOTH
+            .into_iter()
+            .all(|seat| !self.can_move_an_arrow(seat))
+        {
+            Some(BLOCKED)
+        } else {
+            None
+        };
+        drawn_by.map(|by| Outcome { winner: None, by })
+    }
+}
+
+impl crate::Position for Position {
+    type Move = Move;
+    type Roll = NoRoll;
+    type Options = Options;
+
+    const GAME: GameInfo = GameInfo {
+        slug: "arrows-and-stars",
+        title: "Flèches et Étoiles",
+        seat_names: ["White", "Black"],
+        seat_slugs: ["white", "black"],
+    };
+
+    fn start(options: &Options, beginner: Seat, _: Choose<'_>) -> Self {
+        let mut position = Self::empty(*options);
+        position.side = beginner;
+        let board = options.board;
+        let mut place_home = |seat: Seat, at: Point| {
+            let is_star = board.star_points(seat).any(|star| star == at);
+            let piece = match is_star {
+                true => Piece::star(seat),
+                false => Piece::arrow(seat, Heading::away_from(seat)),
+            };
+            position.place(piece, at);
+        };
+        for at in board.points().filter(|at| at.line() < HOME_LINES) {
+            place_home(Seat::First, at);
+            if let Some(opposite) = board.half_turn(at) {
+                place_home(Seat::Second, opposite);
+            }
+        }
+        position
+    }
+
+    fn parse(options: &Options, text: &str) -> Result<Self, ParseError> {
+        notation::parse_position(*options, text)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn node(&self) -> Node {
+        match self.outcome() {
+            Some(outcome) => Node::Terminal(outcome),
+            None => Node::Decision(self.side),
+        }
+    }
+
+    fn rolls() -> &'static [(NoRoll, u32)] {
+        &[]
+    }
+
+    fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        if self.outcome().is_none() {
+            self.generate(moves);
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        move_text::parse_move(self.options.board, text)
+    }
+
+    fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
+        if !self.is_legal(*chosen) {
+            return Err(self.refusal(*chosen));
+        }
+        let before = *self;
+        self.play_unchecked(chosen);
+        Ok(before.events_of(*chosen, self))
+    }
+
+    fn play_unchecked(&mut self, chosen: &Move) {
+        self.carry_out(*chosen);
+    }
+
+    fn roll(&mut self, _: NoRoll) -> Result<Vec<Event>, RollNotDue> {
+        Err(RollNotDue)
+    }
+
+    fn roll_unchecked(&mut self, roll: NoRoll) {
+        match roll {}
+    }
+
+    fn squares(&self) -> Vec<SquareName> {
+        self.points().map(SquareName::from).collect()
+    }
+
+    fn origin(chosen: &Move) -> Option<SquareName> {
+        chosen.origin().map(SquareName::from)
+    }
+
+    fn why_not(&self, at: SquareName) -> Option<IllegalMove> {
+        self.reason_against(at)
+    }
+
+    fn repetition_key(&self) -> Option<Self> {
+        let can_repeat = self.stage == Stage::Arrow && self.outcome().is_none();
+        can_repeat.then_some(Self {
+            quiet_turns: 0,
+            ..*self
+        })
+    }
+
+    fn pass_due(&self) -> Option<&'static str> {
+        let is_due = self.stage == Stage::Arrow
+            && self.outcome().is_none()
+            && !self.can_move_an_arrow(self.side);
+        is_due.then_some(NO_ARROW_MOVE)
+    }
+}

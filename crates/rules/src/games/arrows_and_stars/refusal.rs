@@ -1,0 +1,320 @@
+//! Why a move is not allowed, in a sentence that teaches the rule.
+
+use std::borrow::Cow;
+
+use super::chains::Jump;
+use super::point_set::PointSet;
+use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
+use crate::{GameInfo, IllegalMove, Position as _, Seat, SquareName};
+
+/// Rulings that are not about an open point: the parts of the rules themselves.
+const TURN: &str = "X-turn";
+const STEP: &str = "X-step";
+const JUMP: &str = "X-jump";
+const STAR: &str = "X-star";
+const END: &str = "X-end";
+
+/// A sentence names no more jumps than this; all of them are shown on the board.
+const JUMPS_NAMED_MAX: usize = 3;
+
+fn illegal(
+    ruling: &'static str,
+    sentence: impl Into<Cow<'static, str>>,
+    squares: impl IntoIterator<Item = Point>,
+) -> IllegalMove {
+    IllegalMove {
+        ruling,
+        sentence: sentence.into(),
+        squares: squares.into_iter().map(Into::into).collect(),
+    }
+}
+
+fn name(seat: Seat) -> &'static str {
+    const GAME: GameInfo = Position::GAME;
+    GAME.seat_names[seat.index()]
+}
+
+const fn word(heading: Heading) -> &'static str {
+    match heading {
+        Heading::Up => "up",
+        Heading::Down => "down",
+    }
+}
+
+impl Position {
+    /// The reason against a move that is not legal here.
+    pub(super) fn refusal(&self, chosen: Move) -> IllegalMove {
+        if self.outcome().is_some() {
+            return illegal(END, "The game is over.", []);
+        }
+        match (self.stage, chosen) {
+            (Stage::Arrow, Move::Pass) => {
+                let movers = self.legal_moves();
+                let movers: PointSet = movers.iter().filter_map(Move::origin).collect();
+                illegal("X-16", "An arrow can move, so one of them must.", movers)
+            }
+            (Stage::Arrow, Move::Step { from, to }) => self
+                .refusal_to_move_arrow(from)
+                .or_else(|| self.refusal_by_obligation(None))
+                .unwrap_or_else(|| self.refusal_of_step(from, to)),
+            (Stage::Arrow, Move::Chain(chain)) => self
+                .refusal_to_move_arrow(chain.from())
+                .or_else(|| self.refusal_by_obligation(Some(&chain)))
+                .unwrap_or_else(|| self.refusal_of_chain(&chain)),
+            (Stage::Arrow, _) => {
+                let sentence =
+                    "An arrow moves first, and stars only after it has jumped over enemy arrows.";
+                illegal(TURN, sentence, [])
+            }
+            (Stage::Stars(_), Move::StarStep { from, to }) => self
+                .refusal_to_move_star(from)
+                .unwrap_or_else(|| self.refusal_of_step(from, to)),
+            (Stage::Stars(_), Move::StarJump { from, over, to }) => self
+                .refusal_to_move_star(from)
+                .unwrap_or_else(|| self.refusal_of_star_jump(from, over, to)),
+            (Stage::Stars(_), _) => {
+                let sentence = "The arrow has moved: now stars move, or the turn is ended.";
+                illegal(TURN, sentence, self.movable_stars())
+            }
+        }
+    }
+
+    /// The reason why no legal move starts from a point, unless one does.
+    pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
+        let starts_here = |chosen: &Move| Self::origin(chosen) == Some(at);
+        if self.legal_moves().iter().any(starts_here) {
+            return None;
+        }
+        let Some(from) = self.points().find(|point| SquareName::from(*point) == at) else {
+            return Some(illegal(TURN, format!("There is no point {at}."), []));
+        };
+        if self.outcome().is_some() {
+            return Some(illegal(END, "The game is over.", []));
+        }
+        let refusal = match self.stage {
+            Stage::Arrow => self
+                .refusal_to_move_arrow(from)
+                .or_else(|| self.refusal_by_obligation(None)),
+            Stage::Stars(_) => self.refusal_to_move_star(from),
+        };
+        Some(refusal.unwrap_or_else(|| self.reason_to_be_stuck(from)))
+    }
+
+    /// Why a piece that might be chosen has nowhere to go.
+    fn reason_to_be_stuck(&self, from: Point) -> IllegalMove {
+        let Some(piece) = self.piece_at(from) else {
+            return no_piece(from);
+        };
+        let directions = piece.heading.forward_or_sideways();
+        let around = directions
+            .into_iter()
+            .filter_map(|direction| self.options.board.next(from, direction));
+        let sentence = match piece.is_star {
+            true => format!("The star on {from} is blocked: there is no step and no jump for it."),
+            false => format!(
+                "The arrow on {from} is blocked: there is no step, and no jump forward, for it."
+            ),
+        };
+        illegal(step_ruling(piece), sentence, around)
+    }
+
+    /// The reason why no arrow moves from a point, unless one of the side to move stands there.
+    fn refusal_to_move_arrow(&self, from: Point) -> Option<IllegalMove> {
+        let Some(piece) = self.piece_at(from) else {
+            return Some(no_piece(from));
+        };
+        if piece.is_star {
+            let sentence = format!(
+                "The piece on {from} is a star: an arrow moves first, and stars only after it has jumped over enemy arrows."
+            );
+            return Some(illegal(TURN, sentence, [from]));
+        }
+        if piece.seat != self.side {
+            let sentence = format!("The arrow on {from} belongs to {}.", name(piece.seat));
+            return Some(illegal(TURN, sentence, [from]));
+        }
+        self.pass_due().map(|_| {
+            let sentence = "None of these arrows can move, so the turn passes.";
+            illegal("X-16", sentence, self.arrows_of(self.side))
+        })
+    }
+
+    /// The jumps with one of which the turn has to begin, if there are any.
+    fn obligatory_jumps(&self) -> Vec<(Point, Jump)> {
+        let enemies = self.pieces_of(self.side.other());
+        let arrows = self.arrows_of(self.side).into_iter();
+        arrows
+            .flat_map(|from| {
+                let heading = self.heading_of_arrow(from);
+                self.single_jumps(from, heading.forward())
+                    .map(move |jump| (from, jump))
+            })
+            .filter(|(_, jump)| enemies.contains(jump.over))
+            .collect()
+    }
+
+    /// The obligation to jump over an enemy, unless there is none or the move fulfils it.
+    fn refusal_by_obligation(&self, chain: Option<&Chain>) -> Option<IllegalMove> {
+        let jumps = self.obligatory_jumps();
+        let first = chain.and_then(|chain| Some((chain.from(), chain.jumps().next()?)));
+        if jumps.is_empty() || first.is_some_and(|first| jumps.contains(&first)) {
+            return None;
+        }
+        let named = jumps.iter().take(JUMPS_NAMED_MAX);
+        let mut list: Vec<String> = named
+            .map(|(from, jump)| format!("{from} over {}", jump.over))
+            .collect();
+        if jumps.len() > list.len() {
+            list.push("…".into());
+        }
+        let list = list.join(", ");
+        let enemy_stars = self.stars[self.side.other().index()];
+        let over_stars_only = jumps
+            .iter()
+            .all(|(_, jump)| enemy_stars.contains(jump.over));
+        let (ruling, sentence) = if over_stars_only {
+            let sentence =
+                format!("Who can jump forward over an enemy star must begin with that: {list}.");
+            ("X-2", sentence)
+        } else {
+            let sentence =
+                format!("Who can jump forward over an enemy must begin with that: {list}.");
+            ("X-3", sentence)
+        };
+        let mut shown = PointSet::EMPTY;
+        for (from, jump) in jumps {
+            shown.insert(from);
+            shown.insert(jump.over);
+        }
+        Some(illegal(ruling, sentence, shown))
+    }
+
+    /// The first jump of a chain that is not allowed.
+    fn refusal_of_chain(&self, chain: &Chain) -> IllegalMove {
+        let board = self.options.board;
+        let others = self.occupied().without(chain.from());
+        let mut at = chain.from();
+        let mut heading = self.heading_of_arrow(at);
+        let mut has_turned = false;
+        let mut crossed = PointSet::EMPTY;
+        for (index, jump) in chain.jumps().enumerate() {
+            if !heading.forward_or_sideways().contains(&jump.direction) {
+                let ruling = if has_turned { "X-6" } else { JUMP };
+                let word = word(heading);
+                let sentence = format!("On {at} the arrow points {word}, and it never jumps back.");
+                return illegal(ruling, sentence, [at, jump.over]);
+            }
+            if index == 0 && !heading.forward().contains(&jump.direction) {
+                let sentence = "The first jump goes forward; only later ones may go sideways.";
+                return illegal("X-4", sentence, [at, jump.over]);
+            }
+            if crossed.contains(jump.over) {
+                let over = jump.over;
+                let sentence =
+                    format!("The piece on {over} has been jumped over already in this move.");
+                return illegal("X-9", sentence, [over]);
+            }
+            if let Some(refusal) = refusal_of_jump(JUMP, others, jump.over, jump.to) {
+                return refusal;
+            }
+            crossed.insert(jump.over);
+            at = jump.to;
+            let next_heading = board.heading_after(heading, at);
+            has_turned |= next_heading != heading;
+            heading = next_heading;
+        }
+        illegal(JUMP, "This jump is not possible here.", [chain.from()])
+    }
+
+    /// The reason why no star moves from a point, unless one stands there that may be chosen.
+    fn refusal_to_move_star(&self, from: Point) -> Option<IllegalMove> {
+        let Some(piece) = self.piece_at(from) else {
+            return Some(no_piece(from));
+        };
+        if !piece.is_star {
+            let sentence =
+                format!("The arrow has moved: now stars move, and on {from} is an arrow.");
+            return Some(illegal(TURN, sentence, self.movable_stars()));
+        }
+        let is_closed = self.options.stars == StarChoice::Own && piece.seat != self.side;
+        is_closed.then(|| {
+            let owner = name(piece.seat);
+            let sentence =
+                format!("The star on {from} belongs to {owner}, and here each side moves its own.");
+            illegal("X-1", sentence, [from])
+        })
+    }
+
+    /// The reason against the step of a piece that may be chosen.
+    fn refusal_of_step(&self, from: Point, to: Point) -> IllegalMove {
+        let Some(piece) = self.piece_at(from) else {
+            return no_piece(from);
+        };
+        let ruling = step_ruling(piece);
+        let leads_to = |direction| self.options.board.next(from, direction) == Some(to);
+        if piece
+            .heading
+            .forward_or_sideways()
+            .into_iter()
+            .any(leads_to)
+        {
+            let sentence = format!("{to} is occupied: a step goes to an empty point.");
+            return illegal(ruling, sentence, [to]);
+        }
+        let is_back = piece.heading.turned().forward().into_iter().any(leads_to);
+        let sentence = if is_back {
+            refusal_to_go_back(piece, from)
+        } else {
+            "A step goes to a neighbouring point.".into()
+        };
+        let directions = piece.heading.forward_or_sideways();
+        let ahead = directions
+            .into_iter()
+            .filter_map(|direction| self.options.board.next(from, direction));
+        illegal(ruling, sentence, ahead)
+    }
+
+    fn refusal_of_star_jump(&self, from: Point, over: Point, to: Point) -> IllegalMove {
+        let Some(piece) = self.piece_at(from) else {
+            return no_piece(from);
+        };
+        let directions = piece.heading.forward_or_sideways();
+        let leads_there = |direction| self.options.board.jump(from, direction) == Some((over, to));
+        if !directions.into_iter().any(leads_there) {
+            return illegal(STAR, refusal_to_go_back(piece, from), [from, over]);
+        }
+        refusal_of_jump(STAR, self.occupied(), over, to)
+            .unwrap_or_else(|| illegal(STAR, "This jump is not possible here.", [from]))
+    }
+}
+
+fn no_piece(at: Point) -> IllegalMove {
+    illegal(TURN, format!("There is no piece on {at}."), [at])
+}
+
+const fn step_ruling(piece: Piece) -> &'static str {
+    if piece.is_star { STAR } else { STEP }
+}
+
+fn refusal_to_go_back(piece: Piece, from: Point) -> String {
+    let (kind, word) = (piece.kind(), word(piece.heading));
+    format!("The {kind} on {from} goes {word} or sideways, never back.")
+}
+
+/// The reason against a jump in a direction that is allowed, unless there is none.
+fn refusal_of_jump(
+    ruling: &'static str,
+    occupied: PointSet,
+    over: Point,
+    to: Point,
+) -> Option<IllegalMove> {
+    if !occupied.contains(over) {
+        let sentence = format!("There is no piece on {over} to jump over.");
+        Some(illegal(ruling, sentence, [over]))
+    } else if occupied.contains(to) {
+        let sentence = format!("{to} is occupied: a jump lands on an empty point.");
+        Some(illegal(ruling, sentence, [to]))
+    } else {
+        None
+    }
+}
