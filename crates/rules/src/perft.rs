@@ -85,6 +85,8 @@ impl Counter {
         let mut nodes = 0_u64;
         match position.node() {
             Node::Terminal(_) => {}
+            // Whatever a roll leads to, it is one step.
+            Node::Chance(_) if deeper.is_empty() => nodes = P::rolls().len() as u64,
             Node::Chance(_) => {
                 for (roll, _) in P::rolls() {
                     let mut after = position.clone();

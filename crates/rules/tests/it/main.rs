@@ -1,5 +1,6 @@
 //! The library as those see it who use it.
 
+mod allocations;
 mod any_game;
 mod random_play;
 mod records;
