@@ -28,7 +28,7 @@ mod theme;
 mod words;
 
 pub use scene::{Picture, Scene, card_picture};
-pub use theme::Theme;
+pub use theme::{Theme, UnknownTheme};
 pub use words::{
     ALT_TEXT_LENGTH_MAX, Description, Language, SetUpWords, alt_text, describe, destination_words,
     move_words, origin_words, sentence, set_up_words, variant_words,

@@ -1,6 +1,6 @@
 //! What a picture shows besides the position.
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, Seat};
 
 use crate::boards;
 use crate::theme::Theme;
@@ -17,6 +17,12 @@ pub struct Scene<'a> {
     pub last_events: &'a [Event],
     /// Legal moves to show: the pieces that may move and where they may go.
     pub targets: &'a [AnyMove],
+    /// From whose side the board is seen: nobody's for the picture that everybody sees, which
+    /// has always the same orientation. Words do not depend on it.
+    ///
+    /// Finale's pitch lies on its long side. On one's own side one plays from left to right, like
+    /// the team one is for on television; neutrally Red does.
+    pub viewpoint: Option<Seat>,
     /// The colours of the picture.
     pub theme: Theme,
     /// The language of the words.

@@ -162,9 +162,9 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
         parts.extend(controls::turn(live, board, card.piece.as_deref()));
         parts.push(Part::Buttons(controls::always(live)));
     }
-    let colour = board
-        .to_act()
-        .map_or(NEUTRAL_COLOUR, |seat| Theme::default().side_color(seat));
+    let colour = board.to_act().map_or(NEUTRAL_COLOUR, |seat| {
+        Theme::default().side_color(live.terms.game, seat)
+    });
     let frame = Part::Frame { colour, parts };
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     Message {

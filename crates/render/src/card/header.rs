@@ -125,8 +125,8 @@ impl Plate<'_> {
                 HEIGHT - RIM * 2.0,
                 15.0,
             );
-            frame.paint(&plate.filled(), colors.rim, 255);
-            frame.paint(&inside.filled(), colors.side(self.seat), 255);
+            frame.paint(&plate.filled(), colors.lit, 255);
+            frame.paint(&inside.filled(), colors.side(self.seat).fill, 255);
         } else {
             frame.paint(&plate.filled(), colors.plate, 255);
         }
@@ -135,7 +135,12 @@ impl Plate<'_> {
         let text_left = left + BADGE_AT + BADGE + 16.0;
         let line = Line::fitted(name, TEXT, left + PLATE - 20.0 - text_left);
         let baseline = MARGIN + (HEIGHT + text::cap_height(TEXT)) / 2.0;
-        frame.paint(&line.at(text_left, baseline).filled(), colors.text, 255);
+        let color = if lit {
+            colors.side(self.seat).mark
+        } else {
+            colors.text
+        };
+        frame.paint(&line.at(text_left, baseline).filled(), color, 255);
     }
 }
 

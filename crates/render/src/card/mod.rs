@@ -4,4 +4,5 @@
 pub(crate) mod die;
 pub(crate) mod header;
 pub(crate) mod marks;
+pub(crate) mod orientation;
 pub(crate) mod pieces;

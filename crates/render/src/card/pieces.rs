@@ -15,27 +15,27 @@ const STRETCH: f32 = 1.08;
 
 /// A side's shape with its pattern and rim, `radius` pixels from the middle to the outer edge.
 pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
+    let side = colors.side(seat);
     let mut stamp = Stamp::default();
     let fallen = Point::new(radius * 0.04, radius * 0.12);
     stamp.veil(shape(seat, fallen, radius).filled(), colors.shadow, 110);
-    stamp.layer(shape(seat, CENTER, radius).filled(), colors.rim);
+    stamp.layer(shape(seat, CENTER, radius).filled(), side.rim);
     let inside = radius * (1.0 - RIM);
-    stamp.layer(shape(seat, CENTER, inside).filled(), colors.side(seat));
-    let pattern = colors.patterns[seat.index()];
+    stamp.layer(shape(seat, CENTER, inside).filled(), side.fill);
     match seat {
         Seat::First => {
             let ring = Outline::circle(CENTER, inside * 0.86).stroked(radius * 0.075);
-            stamp.layer(ring, pattern);
+            stamp.layer(ring, side.pattern);
         }
         Seat::Second => {
-            for side in [-1.0, 1.0] {
+            for hand in [-1.0, 1.0] {
                 let corners = [(0.5, -1.0), (0.72, -1.0), (0.72, 1.0), (0.5, 1.0)];
                 let stripe = Outline::polygon(corners.map(|(across, end)| {
                     // A hexagon that stands on a corner is lower the farther from its middle.
                     let half_height = inside * (STRETCH - across / 3f32.sqrt());
-                    Point::new(side * across * inside, end * half_height)
+                    Point::new(hand * across * inside, end * half_height)
                 }));
-                stamp.layer(stripe.filled(), pattern);
+                stamp.layer(stripe.filled(), side.pattern);
             }
         }
     }
@@ -45,16 +45,17 @@ pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
 /// A side's shape with a short text on it, such as a number.
 pub(crate) fn marked(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> Stamp {
     let mut stamp = blank(colors, seat, radius);
-    write(&mut stamp, mark, radius, colors.text);
+    write(&mut stamp, mark, radius, colors.side(seat).mark);
     stamp
 }
 
-/// A side's shape with a light middle, for the one piece that is not like the others.
+/// A side's shape with a middle in the colour of the side's text, for the one piece that is not like the others.
 pub(crate) fn inverted(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> Stamp {
+    let side = colors.side(seat);
     let mut stamp = blank(colors, seat, radius);
     let middle = shape(seat, CENTER, radius * 0.7);
-    stamp.layer(middle.filled(), colors.rim);
-    write(&mut stamp, mark, radius * 0.95, colors.side(seat));
+    stamp.layer(middle.filled(), side.mark);
+    write(&mut stamp, mark, radius * 0.95, side.fill);
     stamp
 }
 

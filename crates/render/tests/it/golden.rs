@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::RgbImage;
-use ludotheque_render::{Scene, card_picture};
-use ludotheque_rules::{AnyMove, GameKind};
+use ludotheque_render::{Scene, Theme, card_picture};
+use ludotheque_rules::{AnyMove, GameKind, Seat};
 
 use crate::playout::{self, Playout};
 
@@ -26,59 +26,90 @@ struct Case {
     /// Rolls and moves played before the picture is made; all their events are the last ones.
     actions: &'static [&'static str],
     names: [&'static str; 2],
+    theme: Theme,
+    viewpoint: Option<Seat>,
 }
 
-const CASES: [Case; 7] = [
+const CASES: [Case; 11] = [
     Case {
         name: "finale-start",
-        options: "",
         before: "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -",
         actions: &[],
-        names: NAMES,
+        ..PLAIN
     },
-    Case {
-        name: "finale-middle",
-        options: "",
-        before: "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -",
-        actions: &["4", "b5-b4", "4"],
-        names: NAMES,
-    },
+    MIDDLE,
     Case {
         name: "finale-removal",
-        options: "",
         before: "a/f.5.b/bd.ef/.d.../..cc./662../.54.2/..34./1 r - -",
         actions: &["2", "a6-a5", "5"],
-        names: NAMES,
+        ..PLAIN
     },
     Case {
         name: "finale-keeper-blocked",
-        options: "",
         before: "a/fedcb/b.cef/...d./...../.5.4./2.3.6/64325/1 r - -",
         actions: &["5", "b7-b6", "1"],
         names: ["Ada", ""],
+        ..PLAIN
     },
     Case {
         name: "finale-goal",
-        options: "",
         before: "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -",
         actions: &["4", "c7-GR"],
-        names: NAMES,
+        ..PLAIN
     },
     Case {
         name: "finale-removed",
-        options: "",
         before: "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -",
         actions: &["2", "x a1"],
         names: ["漢字 Ωμέγα 🎲", "WWWWWWWWWWWWWWWWWWWWWWWW"],
+        ..PLAIN
     },
     Case {
         name: "finale-set-up",
         options: "setup=without-luck",
         before: "a/...../...../...../...../...../...../...../1 b - br",
         actions: &["setup 23456/65432"],
-        names: NAMES,
+        ..PLAIN
+    },
+    Case {
+        name: "finale-dark",
+        theme: Theme::Dark,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-light",
+        theme: Theme::Light,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-high-contrast",
+        theme: Theme::HighContrast,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-own-side-of-blue",
+        viewpoint: Some(Seat::First),
+        ..MIDDLE
     },
 ];
+
+/// What most cases have in common.
+const PLAIN: Case = Case {
+    name: "",
+    options: "",
+    before: "",
+    actions: &[],
+    names: NAMES,
+    theme: Theme::Standard,
+    viewpoint: None,
+};
+
+const MIDDLE: Case = Case {
+    name: "finale-middle",
+    before: "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -",
+    actions: &["4", "b5-b4", "4"],
+    ..PLAIN
+};
 
 impl Case {
     fn picture(&self) -> Vec<u8> {
@@ -92,6 +123,8 @@ impl Case {
             names: self.names,
             last_events: &events,
             targets: &targets,
+            theme: self.theme,
+            viewpoint: self.viewpoint,
             ..Scene::default()
         };
         card_picture(&position, &scene).png

@@ -7,22 +7,25 @@ use ludotheque_rules::{
     AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
 };
 
-use super::pitch::{self, Bench, RADIUS};
+use super::pitch::{Bench, Pitch, RADIUS};
 use super::players::Players;
 use crate::card::header::{Furniture, Header, Middle, Plate};
 use crate::card::marks;
+use crate::card::orientation::Orientation;
 use crate::draw::Frame;
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
 use crate::words;
 
-/// Red plays on the left, Blue on the right: so stand their names.
+/// Red's goal is on the left, Blue's on the right: so stand their names. It is what Red calls its
+/// own side.
 const LEFT_TO_RIGHT: [Seat; 2] = [Seat::Second, Seat::First];
 
-/// Everything of a theme that is the same in every picture.
+/// Everything of a theme and an orientation that is the same in every picture.
 struct Art {
     colors: &'static Colors,
-    pitch: Frame,
+    pitch: Pitch,
+    empty: Frame,
     players: Players,
     /// The players beside the pitch.
     roomy: Players,
@@ -32,14 +35,15 @@ struct Art {
 
 /// Draws a position.
 pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
-    let art = art(scene.theme);
-    let mut frame = art.pitch.clone();
-    header(position, scene).draw(&mut frame, art.colors, &art.furniture);
+    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
+    let art = art(scene.theme, orientation);
+    let mut frame = art.empty.clone();
+    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_last_events(&mut frame, art, position, scene.last_events);
     draw_movers(&mut frame, art, scene.targets);
     for (square, player) in position.pieces() {
         let stamp = art.players.stamp(player);
-        stamp.print(&mut frame, pitch::place(square));
+        stamp.print(&mut frame, art.pitch.place(square));
     }
     draw_bench(&mut frame, art, position);
     draw_owed(&mut frame, art, position);
@@ -47,31 +51,35 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     frame
 }
 
-fn art(theme: Theme) -> &'static Art {
-    static ART: [OnceLock<Art>; Theme::ALL.len()] = [const { OnceLock::new() }; Theme::ALL.len()];
-    ART[theme.index()].get_or_init(|| Art::new(theme.colors()))
+fn art(theme: Theme, orientation: Orientation) -> &'static Art {
+    static ART: [[OnceLock<Art>; Orientation::COUNT]; Theme::ALL.len()] =
+        [const { [const { OnceLock::new() }; Orientation::COUNT] }; Theme::ALL.len()];
+    ART[theme.index()][orientation.index()]
+        .get_or_init(|| Art::new(theme.colors(GameKind::Finale), orientation))
 }
 
 impl Art {
-    fn new(colors: &'static Colors) -> Self {
+    fn new(colors: &'static Colors, orientation: Orientation) -> Self {
+        let pitch = Pitch(orientation);
         let mut art = Self {
             colors,
-            pitch: pitch::empty(colors),
+            pitch,
+            empty: pitch.empty(colors),
             players: Players::new(colors, RADIUS),
             roomy: Players::new(colors, Bench::Roomy.radius()),
             crowded: Players::new(colors, Bench::Crowded.radius()),
             furniture: Furniture::new(colors),
         };
-        let mut pitch = art.pitch.clone();
-        pitch.rehearse(|frame| art.rehearse(frame));
-        art.pitch = pitch;
+        let mut empty = art.empty.clone();
+        empty.rehearse(|frame| art.rehearse(frame));
+        art.empty = empty;
         art
     }
 
     /// Paints whatever can be painted, so that its colours are known.
     fn rehearse(&self, frame: &mut Frame) {
         for (number, square) in (0u8..).zip(squares()) {
-            let at = pitch::place(square);
+            let at = self.pitch.place(square);
             match number % 5 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
@@ -97,7 +105,7 @@ impl Art {
     }
 }
 
-fn header<'a>(position: &Position, scene: &'a Scene<'_>) -> Header<'a> {
+fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
     let rolled = scene
         .last_events
         .iter()
@@ -113,7 +121,7 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>) -> Header<'a> {
         (Node::Chance(seat), _) => (Some(seat), rolled.map_or(Middle::Awaited, Middle::Used)),
     };
     Header {
-        plates: LEFT_TO_RIGHT.map(|seat| Plate {
+        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
             seat,
             name: scene.names[seat.index()],
             instead: words::seat_name(GameKind::Finale, seat, scene.language),
@@ -130,7 +138,7 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
                 let (Some(from), Some(to)) = (square(*from), square(*to)) else {
                     continue;
                 };
-                let (from, to) = (pitch::place(from), pitch::place(to));
+                let (from, to) = (art.pitch.place(from), art.pitch.place(to));
                 marks::left_from(frame, art.colors, from, RADIUS);
                 marks::arrow(frame, art.colors, from, to, RADIUS);
                 marks::came_to(frame, art.colors, to, RADIUS);
@@ -138,7 +146,7 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
             Event::Removed { piece, at } => {
                 let free = |at: &Square| position.piece_at(*at).is_none();
                 if let (Some(player), Some(at)) = (player(*piece), square(*at).filter(free)) {
-                    let place = pitch::place(at);
+                    let place = art.pitch.place(at);
                     art.players.stamp(player).print_faded(frame, place, 120);
                     marks::cross(frame, art.colors, place, RADIUS);
                 }
@@ -154,7 +162,7 @@ fn draw_movers(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
     movers.sort_unstable();
     movers.dedup();
     for from in movers {
-        marks::movable(frame, art.colors, pitch::place(from), RADIUS);
+        marks::movable(frame, art.colors, art.pitch.place(from), RADIUS);
     }
 }
 
@@ -163,10 +171,10 @@ fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
     for target in targets {
         match target {
             AnyMove::Finale(Move::Step { to, .. }) => {
-                marks::destination(frame, art.colors, pitch::place(*to));
+                marks::destination(frame, art.colors, art.pitch.place(*to));
             }
             AnyMove::Finale(Move::Remove { at }) => {
-                marks::removable(frame, art.colors, pitch::place(*at), RADIUS);
+                marks::removable(frame, art.colors, art.pitch.place(*at), RADIUS);
             }
             AnyMove::Finale(Move::SetUp(_) | Move::Pass) => {}
         }
@@ -185,7 +193,7 @@ fn draw_bench(frame: &mut Frame, art: &Art, position: &Position) {
         for (number, player) in (0u8..).zip(missing) {
             players
                 .stamp(player)
-                .print(frame, bench.place(seat, number));
+                .print(frame, art.pitch.seat(bench, seat, number));
         }
     }
 }
@@ -201,7 +209,7 @@ fn draw_owed(frame: &mut Frame, art: &Art, position: &Position) {
     };
     for row in rows {
         for square in (1..=5).filter_map(|column| Square::cell(column, row)) {
-            marks::vacant(frame, art.colors, seat, pitch::place(square), RADIUS);
+            marks::vacant(frame, art.colors, seat, art.pitch.place(square), RADIUS);
         }
     }
 }

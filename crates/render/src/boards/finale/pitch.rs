@@ -4,6 +4,7 @@ use ludotheque_rules::Seat;
 use ludotheque_rules::finale::Square;
 
 use crate::card::header;
+use crate::card::orientation::Orientation;
 use crate::draw::{Frame, Line, Outline, Point, Rgb};
 use crate::theme::Colors;
 
@@ -23,7 +24,7 @@ const GOAL_DEPTH: f32 = 82.0;
 const GOAL_MOUTH: f32 = 102.0;
 /// The width of the painted lines, and how much of the grass they cover (of 255).
 const LINE: f32 = 4.0;
-const PAINT: u8 = 150;
+const PAINT: u8 = 230;
 /// The size of the letters and digits along the edges.
 const LABEL: f32 = 42.0;
 
@@ -33,30 +34,93 @@ const HEIGHT: f32 = 720.0;
 /// The radius of a player.
 pub(super) const RADIUS: f32 = 37.0;
 
-/// The middle of a square.
-pub(super) fn place(square: Square) -> Point {
-    match square.column_and_row() {
-        Some((column, row)) => field(column, row),
-        None if square == Square::goal(Seat::First) => goal(Seat::First),
-        None => goal(Seat::Second),
+/// The pitch as it lies before somebody: neutrally Red's goal is on the left, Blue's on the right.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pitch(pub(super) Orientation);
+
+impl Pitch {
+    /// The middle of a square.
+    pub(super) fn place(self, square: Square) -> Point {
+        match square.column_and_row() {
+            Some((column, row)) => self.field(column, row),
+            None if square == Square::goal(Seat::First) => self.goal(Seat::First),
+            None => self.goal(Seat::Second),
+        }
     }
-}
 
-/// The middle of the field in column 1..=5 (a..e) and row 1..=7 (from Blue's goal).
-fn field(column: u8, row: u8) -> Point {
-    Point::new(
-        RIGHT - (f32::from(row) - 0.5) * CELL,
-        BOTTOM - (f32::from(column) - 0.5) * CELL,
-    )
-}
+    /// The middle of place 0, 1, … on the bench of `owner`.
+    pub(super) fn seat(self, bench: Bench, owner: Seat, number: u8) -> Point {
+        self.goal(owner) + bench.beside_goal(number)
+    }
 
-/// The middle of the goal that `owner` defends: Red's on the left, Blue's on the right.
-fn goal(owner: Seat) -> Point {
-    let x = match owner {
-        Seat::First => RIGHT + GOAL_DEPTH / 2.0 + 1.0,
-        Seat::Second => LEFT - GOAL_DEPTH / 2.0 - 1.0,
-    };
-    Point::new(x, MIDDLE.y)
+    /// The middle of the field in column 1..=5 (a..e) and row 1..=7 (from Blue's goal).
+    fn field(self, column: u8, row: u8) -> Point {
+        let neutral = Point::new(
+            RIGHT - (f32::from(row) - 0.5) * CELL,
+            BOTTOM - (f32::from(column) - 0.5) * CELL,
+        );
+        self.0.place(neutral, MIDDLE)
+    }
+
+    /// The middle of the goal that `owner` defends.
+    fn goal(self, owner: Seat) -> Point {
+        let x = match owner {
+            Seat::First => RIGHT + GOAL_DEPTH / 2.0 + 1.0,
+            Seat::Second => LEFT - GOAL_DEPTH / 2.0 - 1.0,
+        };
+        self.0.place(Point::new(x, MIDDLE.y), MIDDLE)
+    }
+
+    /// The pitch without players.
+    pub(super) fn empty(self, colors: &Colors) -> Frame {
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+        frame.reserve(&colors.all());
+        let width = header::WIDTH - 2.0 * header::MARGIN;
+        let height = HEIGHT - header::MARGIN - header::BOTTOM;
+        let surround = Outline::rounded(header::MARGIN, header::BOTTOM, width, height, 22.0);
+        frame.paint(&surround.filled(), colors.surround, 255);
+        self.grass(&mut frame, colors);
+        markings(&mut frame, colors.lines);
+        for (line, outwards) in [(RIGHT, 1.0), (LEFT, -1.0)] {
+            net(&mut frame, colors, line, outwards);
+        }
+        self.labels(&mut frame, colors.lines);
+        frame
+    }
+
+    /// Mown so that every field can be seen.
+    fn grass(self, frame: &mut Frame, colors: &Colors) {
+        for row in 1..=7 {
+            for column in 1..=5 {
+                let corner = self.field(column, row) - Point::new(CELL / 2.0, CELL / 2.0);
+                let field = Outline::rectangle(corner.x, corner.y, CELL, CELL);
+                let tone = colors.field[usize::from((row + column) % 2)];
+                frame.paint(&field.filled(), tone, 255);
+            }
+        }
+    }
+
+    /// Rows below, columns on both sides, as in the notation.
+    fn labels(self, frame: &mut Frame, color: Rgb) {
+        const LETTERS: [&str; 5] = ["a", "b", "c", "d", "e"];
+        const DIGITS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
+        const FROM_EDGE: f32 = header::MARGIN + 19.0;
+        for (column, letter) in (1..).zip(LETTERS) {
+            let line = Line::fitted(letter, LABEL, CELL);
+            for x in [FROM_EDGE, header::WIDTH - FROM_EDGE] {
+                // Small letters stand lower than capitals; this centres the round ones.
+                let baseline = self.field(column, 1).y + LABEL * 0.28;
+                let text = line.at(x - line.width / 2.0, baseline);
+                frame.paint(&text.filled(), color, 255);
+            }
+        }
+        for (row, digit) in (1..).zip(DIGITS) {
+            let below = (BOTTOM + HEIGHT - header::MARGIN) / 2.0;
+            let middle = Point::new(self.field(1, row).x, below);
+            let text = Line::fitted(digit, LABEL, CELL).centered(middle, LABEL);
+            frame.paint(&text.filled(), color, 255);
+        }
+    }
 }
 
 /// How those sit who are not on the pitch: beside their goal, half of them above and half below.
@@ -86,8 +150,8 @@ impl Bench {
         }
     }
 
-    /// The middle of place 0, 1, … on the bench of `owner`, from the far corner to the goal.
-    pub(super) fn place(self, owner: Seat, number: u8) -> Point {
+    /// The middle of place 0, 1, …, from the far corner to the goal, as seen from the goal's middle.
+    fn beside_goal(self, number: u8) -> Point {
         let (abreast, in_half) = match self {
             Self::Roomy => (1, 3),
             Self::Crowded => (2, 6),
@@ -105,36 +169,7 @@ impl Bench {
             Self::Roomy => 0.0,
             Self::Crowded => f32::from(number % abreast) * 40.0 - 20.0,
         };
-        goal(owner) + Point::new(across, down)
-    }
-}
-
-/// The pitch without players.
-pub(super) fn empty(colors: &Colors) -> Frame {
-    let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
-    frame.reserve(&colors.all());
-    let width = header::WIDTH - 2.0 * header::MARGIN;
-    let height = HEIGHT - header::MARGIN - header::BOTTOM;
-    let surround = Outline::rounded(header::MARGIN, header::BOTTOM, width, height, 22.0);
-    frame.paint(&surround.filled(), colors.surround, 255);
-    grass(&mut frame, colors);
-    markings(&mut frame, colors.lines);
-    for (owner, line, outwards) in [(Seat::First, RIGHT, 1.0), (Seat::Second, LEFT, -1.0)] {
-        net(&mut frame, colors, goal(owner), line, outwards);
-    }
-    labels(&mut frame, colors.lines);
-    frame
-}
-
-/// Mown so that every field can be seen.
-fn grass(frame: &mut Frame, colors: &Colors) {
-    for row in 1..=7 {
-        for column in 1..=5 {
-            let corner = field(column, row) - Point::new(CELL / 2.0, CELL / 2.0);
-            let field = Outline::rectangle(corner.x, corner.y, CELL, CELL);
-            let tone = colors.field[usize::from((row + column) % 2)];
-            frame.paint(&field.filled(), tone, 255);
-        }
+        Point::new(across, down)
     }
 }
 
@@ -163,11 +198,11 @@ fn markings(frame: &mut Frame, paint: Rgb) {
     }
 }
 
-/// The goal at `line`, its net hanging `outwards` (-1 or 1).
-fn net(frame: &mut Frame, colors: &Colors, middle: Point, line: f32, outwards: f32) {
+/// A goal at the end `line`, its net hanging `outwards` (-1 or 1).
+fn net(frame: &mut Frame, colors: &Colors, line: f32, outwards: f32) {
     let back = line + GOAL_DEPTH * outwards;
     let (left, right) = (line.min(back), line.max(back));
-    let (top, bottom) = (middle.y - GOAL_MOUTH / 2.0, middle.y + GOAL_MOUTH / 2.0);
+    let (top, bottom) = (MIDDLE.y - GOAL_MOUTH / 2.0, MIDDLE.y + GOAL_MOUTH / 2.0);
     let inside = Outline::rectangle(left, top, right - left, bottom - top);
     frame.paint(&inside.filled(), colors.shadow, 110);
     let mut threads = Outline::default();
@@ -192,26 +227,26 @@ fn net(frame: &mut Frame, colors: &Colors, middle: Point, line: f32, outwards: f
         Point::new(back, bottom),
         Point::new(line, bottom),
     ]);
-    frame.paint(&posts.stroked(6.0), colors.rim, 255);
+    frame.paint(&posts.stroked(6.0), colors.lines, 255);
 }
 
-/// Rows below, columns on both sides, as in the notation.
-fn labels(frame: &mut Frame, color: Rgb) {
-    const LETTERS: [&str; 5] = ["a", "b", "c", "d", "e"];
-    const DIGITS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
-    const FROM_EDGE: f32 = header::MARGIN + 19.0;
-    for (column, letter) in (1..).zip(LETTERS) {
-        let line = Line::fitted(letter, LABEL, CELL);
-        for x in [FROM_EDGE, header::WIDTH - FROM_EDGE] {
-            // Small letters stand lower than capitals; this centres the round ones.
-            let baseline = field(column, 1).y + LABEL * 0.28;
-            let text = line.at(x - line.width / 2.0, baseline);
-            frame.paint(&text.filled(), color, 255);
+#[cfg(test)]
+mod tests {
+    use ludotheque_rules::GameKind;
+
+    use super::*;
+    use crate::draw::sight::contrast;
+    use crate::theme::Theme;
+
+    #[test]
+    fn painted_lines_stand_out() {
+        for theme in Theme::ALL {
+            let colors = theme.colors(GameKind::Finale);
+            for tone in colors.field {
+                let painted = tone.mixed(colors.lines, PAINT, 255);
+                let ratio = contrast(painted, tone);
+                assert!(ratio >= 3.0, "{theme}: {ratio:.2}");
+            }
         }
-    }
-    for (row, digit) in (1..).zip(DIGITS) {
-        let middle = Point::new(field(1, row).x, (BOTTOM + HEIGHT - header::MARGIN) / 2.0);
-        let text = Line::fitted(digit, LABEL, CELL).centered(middle, LABEL);
-        frame.paint(&text.filled(), color, 255);
     }
 }
