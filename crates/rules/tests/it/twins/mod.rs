@@ -3,6 +3,7 @@
 //!
 //! A game brings its twin as a [`Twin`] function and calls the comparisons below.
 
+mod ad_elta_stelpur;
 mod finale;
 
 use std::collections::BTreeMap;

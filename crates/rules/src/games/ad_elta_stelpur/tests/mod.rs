@@ -1,5 +1,15 @@
 //! Ad Elta Stelpur as its rules file describes it.
 
+mod drawing;
+mod game_rulings;
+mod hornaskella_rulings;
+mod parsing;
+mod protection_rulings;
+mod rulings;
+mod statistics;
+mod turn;
+mod worked_cases;
+
 use super::{PIECES, Position};
 use crate::conformance::Conforms;
 use crate::{Node, Position as _, Seat};
