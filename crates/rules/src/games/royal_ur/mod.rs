@@ -32,7 +32,8 @@ pub const ALL_PRISONERS: &str = "all-prisoners";
 /// Drawn because the game took too long (U-20).
 pub const TURN_LIMIT: &str = "turn-limit";
 
-/// After this many turns the game is drawn (U-20). No game known is half as long.
+/// After this many turns the game is drawn (U-20). Random games take about 200, and 1,400 if both
+/// sides avoid all captures that they can avoid.
 pub const TURNS_MAX: u32 = 5_000;
 
 /// A position of Royal d'Ur. The first seat is White, the second Black.

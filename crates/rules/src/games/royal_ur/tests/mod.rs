@@ -1,5 +1,14 @@
 //! Royal d'Ur as its rules file describes it.
 
+mod drawing;
+mod ending_rulings;
+mod guard_rulings;
+mod parsing;
+mod properties;
+mod stack_rulings;
+mod statistics;
+mod turn_rulings;
+
 use super::{Position, Rank, STACK_MAX, TURNS_MAX};
 use crate::Seat;
 use crate::conformance::{self, Conforms};
