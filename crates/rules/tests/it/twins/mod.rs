@@ -5,6 +5,7 @@
 
 mod ad_elta_stelpur;
 mod finale;
+mod royal_ur;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
