@@ -19,7 +19,7 @@
 mod measure;
 mod playouts;
 
-use ludotheque_rules::{Position, Seat, ad_elta_stelpur, finale, royal_ur};
+use ludotheque_rules::{Position, Seat, ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
 
 use measure::{median, per_second, perft_nodes};
 use playouts::Playouts;
@@ -40,6 +40,7 @@ fn main() {
     report::<finale::Position>(&chosen);
     report::<ad_elta_stelpur::Position>(&chosen);
     report::<royal_ur::Position>(&chosen);
+    report::<arrows_and_stars::Position>(&chosen);
 }
 
 /// Measures a game, if it is wanted, and prints a line.

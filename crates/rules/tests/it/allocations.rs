@@ -4,7 +4,9 @@
 #[path = "../../benches/speed/playouts.rs"]
 mod playouts;
 
-use ludotheque_rules::{Position, RuleOptions, ad_elta_stelpur, finale, royal_ur};
+use ludotheque_rules::{
+    Position, RuleOptions, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
+};
 
 use playouts::Playouts;
 
@@ -34,4 +36,9 @@ fn of_ad_elta_stelpur() {
 #[test]
 fn of_royal_ur() {
     no_move_asks_for_memory::<royal_ur::Position>();
+}
+
+#[test]
+fn of_arrows_and_stars() {
+    no_move_asks_for_memory::<arrows_and_stars::Position>();
 }
