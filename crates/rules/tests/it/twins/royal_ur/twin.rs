@@ -157,14 +157,14 @@ impl Twin {
             if counted != Some(self.options.pieces) {
                 return false;
             }
-            let soldier = side.to_string();
-            let guard = soldier.to_uppercase();
-            for index in 1..=4 {
-                if self.stack(&square(side, index)).replace(&soldier, "") != "" {
-                    return false;
-                }
+            let only = |allowed: char, index: i32| {
+                let stack = self.stack(&square(side, index));
+                stack.chars().all(|piece| piece == allowed)
+            };
+            if !(1..=4).all(|index| only(side, index)) {
+                return false;
             }
-            if self.stack(&square(side, 14)).replace(&guard, "") != "" {
+            if !only(side.to_ascii_uppercase(), 14) {
                 return false;
             }
             let top = self.stack(&square(side, 13)).chars().last();
