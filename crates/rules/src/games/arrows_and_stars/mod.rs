@@ -274,8 +274,8 @@ impl crate::Position for Position {
     }
 
     fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if !self.is_legal(*chosen) {
-            return Err(self.refusal(*chosen));
+        if let Some(refusal) = self.refusal(*chosen) {
+            return Err(refusal);
         }
         let before = *self;
         self.play_unchecked(chosen);

@@ -3,8 +3,8 @@
 use super::board::Direction;
 use super::chains::Jump;
 use super::point_set::PointSet;
-use super::{Chain, Heading, Point, Position, STARS_A_SIDE, Stage, StarChoice};
-use crate::{Position as _, Seat};
+use super::{Chain, Heading, Piece, Point, Position, STARS_A_SIDE, Stage, StarChoice};
+use crate::Seat;
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -170,13 +170,25 @@ impl Position {
             .filter(move |jump| occupied.contains(jump.over) && !occupied.contains(jump.to))
     }
 
+    /// Whether a piece could move if it were its turn and there were no obligation.
+    pub(super) fn can_move(&self, from: Point, piece: Piece) -> bool {
+        let heading = piece.heading;
+        self.steps(from, heading).next().is_some()
+            || match piece.is_star {
+                true => self.can_jump(from, heading.forward_or_sideways()),
+                false => self.can_jump(from, heading.forward()),
+            }
+    }
+
+    fn can_jump<const N: usize>(&self, from: Point, directions: [Direction; N]) -> bool {
+        self.single_jumps(from, directions).next().is_some()
+    }
+
     /// Whether an arrow of this side could move if it were its turn.
     pub(super) fn can_move_an_arrow(&self, seat: Seat) -> bool {
-        self.arrows_of(seat).into_iter().any(|from| {
-            let heading = self.heading_of_arrow(from);
-            self.steps(from, heading).next().is_some()
-                || self.single_jumps(from, heading.forward()).next().is_some()
-        })
+        self.arrows_of(seat)
+            .into_iter()
+            .any(|at| self.can_move(at, Piece::arrow(seat, self.heading_of_arrow(at))))
     }
 
     /// The stars that the side to move may choose from.
@@ -188,17 +200,9 @@ impl Position {
     }
 
     fn can_move_a_star(&self) -> bool {
-        self.movable_stars().into_iter().any(|from| {
-            let heading = self.heading_of_star(from);
-            let directions = heading.forward_or_sideways();
-            self.steps(from, heading).next().is_some()
-                || self.single_jumps(from, directions).next().is_some()
-        })
-    }
-
-    /// Whether a move is one of the legal moves.
-    pub(super) fn is_legal(&self, chosen: Move) -> bool {
-        self.legal_moves().contains(&chosen)
+        self.movable_stars()
+            .into_iter()
+            .any(|at| self.can_move(at, Piece::star(self.owner_of_star(at))))
     }
 
     /// Makes a legal move.

@@ -1,6 +1,7 @@
 //! Sets of points, one bit each.
 
-use std::ops::{BitAnd, BitOr};
+use std::fmt;
+use std::ops::BitOr;
 
 use super::Point;
 
@@ -13,6 +14,10 @@ impl PointSet {
 
     pub(super) const fn contains(self, point: Point) -> bool {
         self.0 & point.bit() != 0
+    }
+
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     pub(super) const fn len(self) -> u32 {
@@ -36,11 +41,9 @@ impl PointSet {
     }
 }
 
-impl BitAnd for PointSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+impl fmt::Debug for PointSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
     }
 }
 

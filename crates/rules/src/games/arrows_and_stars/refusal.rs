@@ -42,49 +42,47 @@ const fn word(heading: Heading) -> &'static str {
 }
 
 impl Position {
-    /// The reason against a move that is not legal here.
-    pub(super) fn refusal(&self, chosen: Move) -> IllegalMove {
+    /// The reason against a move, unless it is legal here.
+    pub(super) fn refusal(&self, chosen: Move) -> Option<IllegalMove> {
         if self.outcome().is_some() {
-            return illegal(END, "The game is over.", []);
+            return Some(illegal(END, "The game is over.", []));
         }
         match (self.stage, chosen) {
-            (Stage::Arrow, Move::Pass) => {
-                let movers = self.legal_moves();
-                let movers: PointSet = movers.iter().filter_map(Move::origin).collect();
-                illegal("X-16", "An arrow can move, so one of them must.", movers)
-            }
+            (Stage::Arrow, Move::Pass) => self.refusal_of_pass(),
             (Stage::Arrow, Move::Step { from, to }) => self
                 .refusal_to_move_arrow(from)
-                .or_else(|| self.refusal_by_obligation(None))
-                .unwrap_or_else(|| self.refusal_of_step(from, to)),
+                .or_else(|| self.refusal_by_obligation(|_| false))
+                .or_else(|| self.refusal_of_step(from, to)),
             (Stage::Arrow, Move::Chain(chain)) => self
                 .refusal_to_move_arrow(chain.from())
-                .or_else(|| self.refusal_by_obligation(Some(&chain)))
-                .unwrap_or_else(|| self.refusal_of_chain(&chain)),
-            (Stage::Arrow, _) => {
+                .or_else(|| {
+                    let first = chain.jumps().next();
+                    self.refusal_by_obligation(|(from, jump)| {
+                        *from == chain.from() && Some(*jump) == first
+                    })
+                })
+                .or_else(|| self.refusal_of_chain(&chain)),
+            (Stage::Arrow, Move::StarStep { .. } | Move::StarJump { .. } | Move::StopStars) => {
                 let sentence =
                     "An arrow moves first, and stars only after it has jumped over enemy arrows.";
-                illegal(TURN, sentence, [])
+                Some(illegal(TURN, sentence, []))
             }
             (Stage::Stars(_), Move::StarStep { from, to }) => self
                 .refusal_to_move_star(from)
-                .unwrap_or_else(|| self.refusal_of_step(from, to)),
+                .or_else(|| self.refusal_of_step(from, to)),
             (Stage::Stars(_), Move::StarJump { from, over, to }) => self
                 .refusal_to_move_star(from)
-                .unwrap_or_else(|| self.refusal_of_star_jump(from, over, to)),
-            (Stage::Stars(_), _) => {
+                .or_else(|| self.refusal_of_star_jump(from, over, to)),
+            (Stage::Stars(_), Move::StopStars) => None,
+            (Stage::Stars(_), Move::Step { .. } | Move::Chain(_) | Move::Pass) => {
                 let sentence = "The arrow has moved: now stars move, or the turn is ended.";
-                illegal(TURN, sentence, self.movable_stars())
+                Some(illegal(TURN, sentence, self.movable_stars()))
             }
         }
     }
 
     /// The reason why no legal move starts from a point, unless one does.
     pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
-        let starts_here = |chosen: &Move| Self::origin(chosen) == Some(at);
-        if self.legal_moves().iter().any(starts_here) {
-            return None;
-        }
         let Some(from) = self.points().find(|point| SquareName::from(*point) == at) else {
             return Some(illegal(TURN, format!("There is no point {at}."), []));
         };
@@ -94,28 +92,51 @@ impl Position {
         let refusal = match self.stage {
             Stage::Arrow => self
                 .refusal_to_move_arrow(from)
-                .or_else(|| self.refusal_by_obligation(None)),
+                .or_else(|| self.refusal_by_obligation(|(jumper, _)| *jumper == from)),
             Stage::Stars(_) => self.refusal_to_move_star(from),
         };
-        Some(refusal.unwrap_or_else(|| self.reason_to_be_stuck(from)))
+        refusal.or_else(|| self.reason_to_be_stuck(from))
     }
 
-    /// Why a piece that might be chosen has nowhere to go.
-    fn reason_to_be_stuck(&self, from: Point) -> IllegalMove {
+    /// Why a piece that may be chosen has nowhere to go, unless it has.
+    fn reason_to_be_stuck(&self, from: Point) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(from) else {
-            return no_piece(from);
+            return Some(no_piece(from));
         };
-        let directions = piece.heading.forward_or_sideways();
-        let around = directions
-            .into_iter()
-            .filter_map(|direction| self.options.board.next(from, direction));
+        if self.can_move(from, piece) {
+            return None;
+        }
         let sentence = match piece.is_star {
             true => format!("The star on {from} is blocked: there is no step and no jump for it."),
             false => format!(
                 "The arrow on {from} is blocked: there is no step, and no jump forward, for it."
             ),
         };
-        illegal(step_ruling(piece), sentence, around)
+        Some(illegal(
+            step_ruling(piece),
+            sentence,
+            self.neighbours_ahead(from, piece),
+        ))
+    }
+
+    /// The points to which a piece would step, occupied or not.
+    fn neighbours_ahead(&self, from: Point, piece: Piece) -> impl Iterator<Item = Point> {
+        let board = self.options.board;
+        let directions = piece.heading.forward_or_sideways().into_iter();
+        directions.filter_map(move |direction| board.next(from, direction))
+    }
+
+    fn refusal_of_pass(&self) -> Option<IllegalMove> {
+        self.refusal_by_obligation(|_| false).or_else(|| {
+            let is_mover = |at: &Point| {
+                let arrow = self.piece_at(*at);
+                arrow.is_some_and(|arrow| self.can_move(*at, arrow))
+            };
+            let movers = self.arrows_of(self.side).into_iter().filter(is_mover);
+            let movers: PointSet = movers.collect();
+            let sentence = "An arrow can move, so one of them must.";
+            (!movers.is_empty()).then(|| illegal("X-16", sentence, movers))
+        })
     }
 
     /// The reason why no arrow moves from a point, unless one of the side to move stands there.
@@ -153,11 +174,14 @@ impl Position {
             .collect()
     }
 
-    /// The obligation to jump over an enemy, unless there is none or the move fulfils it.
-    fn refusal_by_obligation(&self, chain: Option<&Chain>) -> Option<IllegalMove> {
+    /// The obligation to begin with a jump over an enemy, unless there is none or it is fulfilled
+    /// by a move that begins with one of these.
+    fn refusal_by_obligation(
+        &self,
+        fulfils: impl Fn(&(Point, Jump)) -> bool,
+    ) -> Option<IllegalMove> {
         let jumps = self.obligatory_jumps();
-        let first = chain.and_then(|chain| Some((chain.from(), chain.jumps().next()?)));
-        if jumps.is_empty() || first.is_some_and(|first| jumps.contains(&first)) {
+        if jumps.is_empty() || jumps.iter().any(fulfils) {
             return None;
         }
         let named = jumps.iter().take(JUMPS_NAMED_MAX);
@@ -189,8 +213,8 @@ impl Position {
         Some(illegal(ruling, sentence, shown))
     }
 
-    /// The first jump of a chain that is not allowed.
-    fn refusal_of_chain(&self, chain: &Chain) -> IllegalMove {
+    /// The reason against the first jump of a chain that is not allowed, if there is one.
+    fn refusal_of_chain(&self, chain: &Chain) -> Option<IllegalMove> {
         let board = self.options.board;
         let others = self.occupied().without(chain.from());
         let mut at = chain.from();
@@ -202,19 +226,20 @@ impl Position {
                 let ruling = if has_turned { "X-6" } else { JUMP };
                 let word = word(heading);
                 let sentence = format!("On {at} the arrow points {word}, and it never jumps back.");
-                return illegal(ruling, sentence, [at, jump.over]);
+                return Some(illegal(ruling, sentence, [at, jump.over]));
             }
             if index == 0 && !heading.forward().contains(&jump.direction) {
                 let sentence = "The first jump goes forward; only later ones may go sideways.";
-                return illegal("X-4", sentence, [at, jump.over]);
+                return Some(illegal("X-4", sentence, [at, jump.over]));
             }
             if crossed.contains(jump.over) {
                 let over = jump.over;
                 let sentence =
                     format!("The piece on {over} has been jumped over already in this move.");
-                return illegal("X-9", sentence, [over]);
+                return Some(illegal("X-9", sentence, [over]));
             }
-            if let Some(refusal) = refusal_of_jump(JUMP, others, jump.over, jump.to) {
+            let refusal = refusal_of_jump(JUMP, others, jump.over, jump.to);
+            if refusal.is_some() {
                 return refusal;
             }
             crossed.insert(jump.over);
@@ -223,7 +248,7 @@ impl Position {
             has_turned |= next_heading != heading;
             heading = next_heading;
         }
-        illegal(JUMP, "This jump is not possible here.", [chain.from()])
+        None
     }
 
     /// The reason why no star moves from a point, unless one stands there that may be chosen.
@@ -245,46 +270,47 @@ impl Position {
         })
     }
 
-    /// The reason against the step of a piece that may be chosen.
-    fn refusal_of_step(&self, from: Point, to: Point) -> IllegalMove {
+    /// The reason against the step of a piece that may be chosen, unless it is legal.
+    fn refusal_of_step(&self, from: Point, to: Point) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(from) else {
-            return no_piece(from);
+            return Some(no_piece(from));
         };
         let ruling = step_ruling(piece);
-        let leads_to = |direction| self.options.board.next(from, direction) == Some(to);
-        if piece
-            .heading
-            .forward_or_sideways()
-            .into_iter()
-            .any(leads_to)
-        {
-            let sentence = format!("{to} is occupied: a step goes to an empty point.");
-            return illegal(ruling, sentence, [to]);
+        if self.neighbours_ahead(from, piece).any(|next| next == to) {
+            return self.occupied().contains(to).then(|| {
+                let sentence = format!("{to} is occupied: a step goes to an empty point.");
+                illegal(ruling, sentence, [to])
+            });
         }
-        let is_back = piece.heading.turned().forward().into_iter().any(leads_to);
+        let board = self.options.board;
+        let back = piece.heading.turned().forward();
+        let is_back = back
+            .into_iter()
+            .any(|direction| board.next(from, direction) == Some(to));
         let sentence = if is_back {
-            refusal_to_go_back(piece, from)
+            never_back(piece, from)
         } else {
             "A step goes to a neighbouring point.".into()
         };
-        let directions = piece.heading.forward_or_sideways();
-        let ahead = directions
-            .into_iter()
-            .filter_map(|direction| self.options.board.next(from, direction));
-        illegal(ruling, sentence, ahead)
+        let ahead = self.neighbours_ahead(from, piece);
+        Some(illegal(ruling, sentence, ahead))
     }
 
-    fn refusal_of_star_jump(&self, from: Point, over: Point, to: Point) -> IllegalMove {
+    /// The reason against the jump of a star that may be chosen, unless it is legal.
+    fn refusal_of_star_jump(&self, from: Point, over: Point, to: Point) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(from) else {
-            return no_piece(from);
+            return Some(no_piece(from));
         };
+        let board = self.options.board;
         let directions = piece.heading.forward_or_sideways();
-        let leads_there = |direction| self.options.board.jump(from, direction) == Some((over, to));
-        if !directions.into_iter().any(leads_there) {
-            return illegal(STAR, refusal_to_go_back(piece, from), [from, over]);
+        let is_ahead = directions
+            .into_iter()
+            .any(|direction| board.jump(from, direction) == Some((over, to)));
+        if is_ahead {
+            refusal_of_jump(STAR, self.occupied(), over, to)
+        } else {
+            Some(illegal(STAR, never_back(piece, from), [from, over]))
         }
-        refusal_of_jump(STAR, self.occupied(), over, to)
-            .unwrap_or_else(|| illegal(STAR, "This jump is not possible here.", [from]))
     }
 }
 
@@ -296,7 +322,7 @@ const fn step_ruling(piece: Piece) -> &'static str {
     if piece.is_star { STAR } else { STEP }
 }
 
-fn refusal_to_go_back(piece: Piece, from: Point) -> String {
+fn never_back(piece: Piece, from: Point) -> String {
     let (kind, word) = (piece.kind(), word(piece.heading));
     format!("The {kind} on {from} goes {word} or sideways, never back.")
 }

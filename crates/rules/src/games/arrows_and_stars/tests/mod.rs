@@ -1,5 +1,14 @@
 //! Flèches et Étoiles as its rules file describes it.
 
+mod arrow_rulings;
+mod basics;
+mod drawing;
+mod end_rulings;
+mod parsing;
+mod reasons;
+mod star_rulings;
+mod statistics;
+
 use super::{Position, STARS_A_SIDE};
 use crate::Seat;
 use crate::conformance::Conforms;
