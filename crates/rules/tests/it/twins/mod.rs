@@ -4,6 +4,7 @@
 //! A game brings its twin as a [`Twin`] function and calls the comparisons below.
 
 mod ad_elta_stelpur;
+mod arrows_and_stars;
 mod finale;
 mod royal_ur;
 
