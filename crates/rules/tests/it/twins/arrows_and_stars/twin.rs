@@ -28,7 +28,7 @@ struct Twin {
 
 /// What `rules legal` answers. There are no rolls.
 pub(super) fn answer(text: &str, options: &str, _: Option<&[u64]>) -> Answer {
-    let Some(twin) = Twin::read(text, options) else {
+    let Some(mut twin) = Twin::read(text, options) else {
         return Answer::Refused;
     };
     if let Some(over) = twin.over() {
@@ -39,12 +39,11 @@ pub(super) fn answer(text: &str, options: &str, _: Option<&[u64]>) -> Answer {
     }
     let moves = twin.arrow_stage();
     if moves.is_empty() {
-        let mut after = twin.clone();
-        after.turns += 1;
-        after.hand_on();
+        twin.turns += 1;
+        twin.hand_on();
         return Answer::Pass {
             reason: "no-arrow-move",
-            after: after.write(),
+            after: twin.write(),
         };
     }
     Answer::Moves(moves)
