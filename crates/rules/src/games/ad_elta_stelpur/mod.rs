@@ -192,16 +192,16 @@ impl Position {
         }
     }
 
-    /// What happens once a roll is over: the same side rolls again or the game is drawn, both of
-    /// which need no mention when the game has been won.
-    fn closing(&self, rolls_again: bool) -> Option<Event> {
+    /// What follows from a move or a roll that has just been made: the game is over, or the side
+    /// rolls again after what came of a double.
+    fn closing(&self, was_double: bool) -> Option<Event> {
         match self.outcome() {
             Some(Outcome {
                 winner: Some(seat),
                 by,
             }) => Some(Event::Won { seat, by }),
             Some(Outcome { winner: None, by }) => Some(Event::Drawn { by }),
-            None => (rolls_again && self.unspent.is_nothing())
+            None => (was_double && self.unspent.is_nothing())
                 .then_some(Event::RollsAgain { seat: self.side }),
         }
     }
@@ -266,9 +266,9 @@ impl crate::Position for Position {
             return Err(self.refusal(*chosen));
         }
         let mut events = self.events_of(*chosen);
-        let rolls_again = self.rolls_again;
+        let was_double = self.rolls_again;
         self.carry_out(*chosen);
-        events.extend(self.closing(rolls_again));
+        events.extend(self.closing(was_double));
         Ok(events)
     }
 

@@ -13,11 +13,9 @@ pub struct Move {
 }
 
 impl Position {
-    /// Adds the legal moves: every value that is left, by every piece.
+    /// Adds the legal moves: every value that is left, by every piece. Where the game
+    /// is over or a roll is due, no value is left.
     pub(super) fn generate(&self, moves: &mut Vec<Move>) {
-        if self.outcome().is_some() {
-            return;
-        }
         for value in self.unspent.distinct() {
             let own = self.pieces_of(self.side).into_iter();
             moves.extend(own.map(|from| Move {
@@ -29,8 +27,7 @@ impl Position {
 
     /// Whether a move is one of the legal moves.
     pub(super) fn is_legal(&self, chosen: Move) -> bool {
-        self.outcome().is_none()
-            && self.unspent.as_slice().contains(&chosen.value)
+        self.unspent.as_slice().contains(&chosen.value)
             && self.pieces_of(self.side).contains(chosen.from)
     }
 
@@ -75,7 +72,7 @@ impl Position {
     /// Makes a legal move.
     pub(super) fn carry_out(&mut self, chosen: Move) {
         let to = self.destination(chosen);
-        let [own, enemy] = self.own_and_enemy();
+        let (own, enemy) = (self.side.index(), self.side.other().index());
         let captures = self.captures_on(to);
         self.pieces[own].remove(chosen.from);
         self.pieces[own].insert(to);
@@ -93,10 +90,6 @@ impl Position {
         if self.unspent.is_nothing() {
             self.end_roll(self.rolls_again);
         }
-    }
-
-    const fn own_and_enemy(&self) -> [usize; 2] {
-        [self.side.index(), self.side.other().index()]
     }
 
     /// What a legal move that has not been made yet will do, without what follows from it.

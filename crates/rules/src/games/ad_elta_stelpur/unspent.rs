@@ -8,7 +8,7 @@ use crate::{DicePair, Die};
 pub(super) enum Unspent {
     /// None: a roll is due, or the game is over.
     Nothing,
-    /// So many times the same value, one to four times.
+    /// The same value so many times, one to four.
     Same(Die, u8),
     /// A 1 and a 6.
     OneAndSix,
@@ -43,16 +43,8 @@ impl Unspent {
         match (self, spent) {
             (Self::OneAndSix, Die::Six) => Self::Same(Die::One, 1),
             (Self::OneAndSix, _) => Self::Same(Die::Six, 1),
-            (Self::Same(value, 2..), _) => Self::Same(value, Self::count(self) - 1),
+            (Self::Same(value, count @ 2..), _) => Self::Same(value, count - 1),
             (Self::Same(..) | Self::Nothing, _) => Self::Nothing,
-        }
-    }
-
-    const fn count(self) -> u8 {
-        match self {
-            Self::Nothing => 0,
-            Self::Same(_, count) => count,
-            Self::OneAndSix => 2,
         }
     }
 
@@ -75,7 +67,7 @@ impl Unspent {
         match self {
             Self::Nothing => &[],
             Self::Same(value, count) => {
-                &RUNS[usize::from(value.number()) - 1][..usize::from(count).min(COUNT_MAX)]
+                &RUNS[usize::from(value.number()) - 1][..usize::from(count)]
             }
             Self::OneAndSix => &[Die::One, Die::Six],
         }
