@@ -43,6 +43,8 @@ const DEFAULT_PORT: u16 = 7878;
 pub enum Task {
     /// Checks the database, its schema, the token and the bot's permissions
     Doctor,
+    /// Replays every match of the database and names those that are damaged
+    Audit,
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin {
         /// Its port; 0 takes any free one

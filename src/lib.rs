@@ -3,6 +3,7 @@
 //! The program is a thin `main` over this library, so that the tests can use its parts. Which
 //! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
 
+pub mod audit;
 pub mod cli;
 pub mod config;
 pub mod database;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
-use ludotheque::{doctor, rules_interface, run, telemetry, terminal};
+use ludotheque::{audit, doctor, rules_interface, run, telemetry, terminal};
 
 fn main() -> ExitCode {
     match start() {
@@ -38,6 +38,7 @@ fn start() -> Result<()> {
         let mut config = Config::from_environment()?;
         config.data_folder = cli.data.or(config.data_folder);
         match cli.command {
+            Some(Task::Audit) => audit::check(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             _ => run::bot(config, cli.port).await,
         }

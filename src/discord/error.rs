@@ -21,6 +21,16 @@ pub fn reply(error: &PlayError) -> Message {
                  is kept. Please try again in a minute. (`{id}`)"
             ))
         }
+        PlayError::Store(
+            StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
+        ) => {
+            let id = log(error);
+            Message::private_text(format!(
+                "The record of match `{match_id}` is damaged. It has been set aside, so that \
+                 nobody plays on a board that may be wrong, and whoever runs this bot has been \
+                 told. Other matches are not touched. (`{id}`)"
+            ))
+        }
         PlayError::Store(_) | PlayError::Panicked => fault(error),
     }
 }

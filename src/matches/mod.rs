@@ -5,6 +5,7 @@
 //! action out. Reading a log back is applying its actions again.
 
 mod action;
+mod chain;
 mod decide;
 mod dice;
 mod model;
@@ -13,6 +14,7 @@ mod refusal;
 mod tests;
 
 pub use action::{Action, BadAction};
+pub use chain::{Link, LogEntry, Opening};
 pub use decide::{Answer, Command, Sight, Turn, decide};
 pub use dice::{DiceSecret, DiceStream};
 pub use model::{

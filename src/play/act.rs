@@ -74,7 +74,7 @@ async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
         source,
     })?;
 
-    unit.append_ply(&stored.live, asker.player.user, &action, asker.interaction)
+    unit.append_ply(&stored, asker.player.user, &action, asker.interaction)
         .await?;
     unit.update_match(&after).await?;
     unit.want_card(after.id, after.plies, ask.shows_card)

@@ -162,8 +162,8 @@ impl Store {
                LIMIT $5"#,
             game.slug(),
             guild.map(GuildId::to_row),
-            super::matches::seat_to_row(Seat::First),
-            super::matches::seat_to_row(Seat::Second),
+            super::match_row::seat_to_row(Seat::First),
+            super::match_row::seat_to_row(Seat::Second),
             limit,
         )
         .fetch_all(&self.pool)

@@ -1,12 +1,11 @@
 //! Matches and their plies.
 
-use ludotheque_rules::{GameKind, Seat};
-
 use super::error::broken_constraint;
+use super::match_row::{Cache, MatchRow, read_matches};
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Action, DiceSecret, EndReason, Happened, Match, Place, Player, RULES_VERSION, State, Terms,
+    Action, DiceSecret, Happened, Link, LogEntry, Match, Opening, RULES_VERSION, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -16,12 +15,19 @@ pub struct StoredMatch {
     pub live: Match,
     /// What happened in it, step by step.
     pub happened: Vec<Happened>,
+    /// The log itself.
+    pub log: Vec<LogEntry>,
+    /// The hash of the last entry of the log; of the terms while there is none.
+    pub last_hash: Link,
     /// The secret of its dice.
     pub dice: DiceSecret,
     /// Seconds since 1970 at which an unanswered challenge ends.
     pub expires_at: i64,
     /// Whether that time had come when the match was read.
     pub expired: bool,
+    /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
+    /// clock of the database.
+    pub read_at_us: i64,
     /// The message that shows the match, once it is known.
     pub card: Option<MessageId>,
     /// The channel of that message.
@@ -42,48 +48,48 @@ pub struct NewMatch<'a> {
     pub open_for_s: f64,
 }
 
-/// The columns of a match as they come.
-struct MatchRow {
-    match_id: i64,
-    game: String,
-    options: String,
-    rules_version: i16,
-    rated: bool,
-    guild_id: Option<i64>,
-    channel_id: i64,
-    challenger_id: i64,
-    challenger_name: String,
-    invited_id: Option<i64>,
-    invited_name: Option<String>,
-    dice_secret: Vec<u8>,
-    log: Vec<String>,
-    status: String,
-    first_id: Option<i64>,
-    first_name: Option<String>,
-    second_id: Option<i64>,
-    second_name: Option<String>,
-    position: Option<String>,
-    to_move: Option<i16>,
-    plies: i32,
-    end_reason: Option<String>,
-    end_detail: Option<String>,
-    winner: Option<i16>,
-    expires_at: i64,
-    expired: bool,
-    card_id: Option<i64>,
-    card_channel_id: i64,
-}
-
 impl Store {
     /// A match by its id.
     ///
     /// # Errors
     /// When the database fails or the row makes no sense.
     pub async fn find_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let row = sqlx::query_file_as!(MatchRow, "src/store/find_match.sql", id.to_row())
-            .fetch_optional(&self.pool)
-            .await?;
+        let row = read_matches(&self.pool, &[id]).await?.pop();
         row.map(MatchRow::into_match).transpose()
+    }
+
+    /// The ids of at most `limit` matches, those after `after`, in their order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn match_ids(
+        &self,
+        after: Option<MatchId>,
+        limit: i64,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "SELECT match_id FROM matches WHERE match_id > $1 ORDER BY match_id LIMIT $2",
+            after.map_or(-1, MatchId::to_row),
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+
+    /// Each of these matches, or what is wrong with it; nothing for one that has lost its card.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn find_matches(
+        &self,
+        ids: &[MatchId],
+    ) -> Result<Vec<(MatchId, Result<StoredMatch, StoreError>)>, StoreError> {
+        let rows = read_matches(&self.pool, ids).await?;
+        Ok(rows
+            .into_iter()
+            .map(|row| (row.match_id(), row.into_match()))
+            .collect())
     }
 
     /// Whether the log holds an action of this interaction.
@@ -113,13 +119,8 @@ impl Unit {
     /// # Errors
     /// When the database fails or the row makes no sense.
     pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let row = self
-            .run(async |connection| {
-                sqlx::query_file_as!(MatchRow, "src/store/find_match.sql", id.to_row())
-                    .fetch_optional(connection)
-                    .await
-            })
-            .await?;
+        let rows = self.run(async |connection| read_matches(connection, &[id]).await);
+        let row = rows.await?.pop();
         row.map(MatchRow::into_match).transpose()
     }
 
@@ -129,15 +130,23 @@ impl Unit {
     /// When the database fails.
     pub async fn insert_match(&mut self, new: &NewMatch<'_>) -> Result<bool, StoreError> {
         let terms = new.terms;
+        let opening = Opening {
+            terms,
+            rules_version: RULES_VERSION,
+            interaction: new.interaction,
+            dice_version: 0,
+            commitment: None,
+        };
+        let terms_hash = Link::opening(new.id, opening);
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO matches (match_id, game, options, rules_version, rated,
                          guild_id, channel_id, challenger_id, challenger_name,
-                         invited_id, invited_name, dice_secret, interaction_id, status, plies,
-                         expires_at)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'open', 0,
-                         now() + make_interval(secs => $14))
+                         invited_id, invited_name, interaction_id, dice_version, dice_secret,
+                         terms_hash, status, plies, expires_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+                         'open', 0, now() + make_interval(secs => $16))
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -150,8 +159,10 @@ impl Unit {
                     terms.challenger.name,
                     terms.invited.as_ref().map(|player| player.user.to_row()),
                     terms.invited.as_ref().map(|player| player.name.as_str()),
-                    new.dice.0.as_slice(),
                     new.interaction.to_row(),
+                    opening.dice_version,
+                    new.dice.0.as_slice(),
+                    terms_hash.0.as_slice(),
                     new.open_for_s,
                 )
                 .execute(connection)
@@ -185,38 +196,46 @@ impl Unit {
         Ok(found)
     }
 
-    /// Adds an action to the log.
+    /// Adds an action to the log of a match that was read in this transaction, which is also
+    /// when it was made.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if another action has this number, or this interaction is in the
     /// log.
     pub async fn append_ply(
         &mut self,
-        live_match: &Match,
+        stored: &StoredMatch,
         actor: UserId,
         action: &Action,
         interaction: InteractionId,
     ) -> Result<(), StoreError> {
-        let ply = live_match.plies;
+        let (match_id, ply) = (stored.live.id, stored.live.plies);
+        let entry = LogEntry {
+            actor,
+            action: action.to_text(stored.live.terms.game),
+            interaction,
+            made_at_us: stored.read_at_us,
+        };
+        let hash = stored.last_hash.after(match_id, ply, &entry);
         self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO plies (match_id, ply, actor_id, action, interaction_id)
-                 VALUES ($1, $2, $3, $4, $5)",
-                live_match.id.to_row(),
+                "INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
+                 VALUES ($1, $2, $3, $4, $5,
+                     timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7)",
+                match_id.to_row(),
                 ply.cast_signed(),
-                actor.to_row(),
-                action.to_text(live_match.terms.game),
-                interaction.to_row(),
+                entry.actor.to_row(),
+                entry.action,
+                entry.interaction.to_row(),
+                entry.made_at_us,
+                hash.0.as_slice(),
             )
             .execute(connection)
             .await
         })
         .await
         .map_err(|error| match broken_constraint(&error) {
-            Some("plies_pkey" | "plies_interaction_once") => StoreError::PlyTaken {
-                match_id: live_match.id,
-                ply,
-            },
+            Some("plies_pkey" | "plies_interaction_once") => StoreError::PlyTaken { match_id, ply },
             _ => error.into(),
         })?;
         Ok(())
@@ -265,140 +284,4 @@ impl Unit {
             })
         }
     }
-}
-
-/// The columns that follow from the log. They are there to be searched; the log is the truth.
-#[derive(PartialEq, Eq)]
-struct Cache<'a> {
-    status: &'a str,
-    plies: i32,
-    position: Option<String>,
-    to_move: Option<i16>,
-    first: (Option<i64>, Option<&'a str>),
-    second: (Option<i64>, Option<&'a str>),
-    end_reason: Option<&'a str>,
-    end_detail: Option<&'a str>,
-    winner: Option<i16>,
-}
-
-impl<'a> Cache<'a> {
-    /// What has to stand in the row of a match.
-    fn of(live: &'a Match) -> Self {
-        let board = live.board();
-        let player = |seat| {
-            let player = board.map(|board| board.player(seat));
-            (
-                player.map(|player| player.user.to_row()),
-                player.map(|player| player.name.as_str()),
-            )
-        };
-        let (end_reason, end_detail, winner) = match &live.state {
-            State::Open | State::Running(_) => (None, None, None),
-            State::Withdrawn(how) => (Some(how.word()), None, None),
-            State::Finished(_, ending) => {
-                let (reason, detail) = match ending.reason {
-                    EndReason::Rules(by) => ("rules", Some(by)),
-                    EndReason::Resigned => ("resigned", None),
-                };
-                (Some(reason), detail, ending.winner)
-            }
-        };
-        Self {
-            status: live.state.name(),
-            plies: live.plies.cast_signed(),
-            position: board.map(|board| board.position().to_string()),
-            to_move: live.to_act().map(|(seat, _)| seat_to_row(seat)),
-            first: player(Seat::First),
-            second: player(Seat::Second),
-            end_reason,
-            end_detail,
-            winner: winner.map(seat_to_row),
-        }
-    }
-}
-
-pub(super) const fn seat_to_row(seat: Seat) -> i16 {
-    match seat {
-        Seat::First => 0,
-        Seat::Second => 1,
-    }
-}
-
-impl MatchRow {
-    /// The match that the log leads to. If the row says anything else the record is damaged, and
-    /// nobody is shown a board that may be wrong.
-    fn into_match(self) -> Result<StoredMatch, StoreError> {
-        let match_id = MatchId::from_row(self.match_id);
-        let corrupt = |what| StoreError::Corrupt { match_id, what };
-        let (terms, dice) = self.terms_and_dice().map_err(corrupt)?;
-        let log = self.log.iter().map(String::as_str);
-        let (live, happened) = Match::replay(match_id, terms, log)
-            .map_err(|source| StoreError::BadLog { match_id, source })?;
-        if self.cache() != Cache::of(&live) {
-            return Err(corrupt(
-                "the stored position is not where the log leads".to_owned(),
-            ));
-        }
-        Ok(StoredMatch {
-            live,
-            happened,
-            dice,
-            expires_at: self.expires_at,
-            expired: self.expired,
-            card: self.card_id.map(MessageId::from_row),
-            card_channel: ChannelId::from_row(self.card_channel_id),
-        })
-    }
-
-    /// What the row alone knows, or the first thing in it that makes no sense.
-    fn terms_and_dice(&self) -> Result<(Terms, DiceSecret), String> {
-        if self.rules_version != RULES_VERSION {
-            return Err(format!("rules version {} is unknown", self.rules_version));
-        }
-        let game: GameKind = self
-            .game
-            .parse()
-            .map_err(|_| format!("game {:?}", self.game))?;
-        let secret: [u8; 32] = self
-            .dice_secret
-            .as_slice()
-            .try_into()
-            .map_err(|_| "dice_secret".to_owned())?;
-        let terms = Terms {
-            game,
-            options: self.options.clone(),
-            challenger: Player {
-                user: UserId::from_row(self.challenger_id),
-                name: self.challenger_name.clone(),
-            },
-            invited: player(self.invited_id, self.invited_name.clone()),
-            place: Place {
-                guild: self.guild_id.map(GuildId::from_row),
-                channel: ChannelId::from_row(self.channel_id),
-            },
-            rated: self.rated,
-        };
-        Ok((terms, DiceSecret(secret)))
-    }
-
-    fn cache(&self) -> Cache<'_> {
-        Cache {
-            status: &self.status,
-            plies: self.plies,
-            position: self.position.clone(),
-            to_move: self.to_move,
-            first: (self.first_id, self.first_name.as_deref()),
-            second: (self.second_id, self.second_name.as_deref()),
-            end_reason: self.end_reason.as_deref(),
-            end_detail: self.end_detail.as_deref(),
-            winner: self.winner,
-        }
-    }
-}
-
-fn player(id: Option<i64>, name: Option<String>) -> Option<Player> {
-    Some(Player {
-        user: UserId::from_row(id?),
-        name: name?,
-    })
 }

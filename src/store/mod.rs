@@ -6,6 +6,7 @@
 
 mod error;
 mod lists;
+mod match_row;
 mod matches;
 mod outbox;
 mod pool;

@@ -65,7 +65,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 14] = [
+const MODULES: [Module; 15] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -121,6 +121,10 @@ const MODULES: [Module; 14] = [
         knows: &["config", "ludotheque_private_postgres", "store", "terminal"],
     },
     Module {
+        name: "audit",
+        knows: &["config", "database", "ids", "store", "terminal"],
+    },
+    Module {
         name: "doctor",
         knows: &["config", "database", "discord", "store", "terminal"],
     },
@@ -138,6 +142,7 @@ const MODULES: [Module; 14] = [
     Module {
         name: "main",
         knows: &[
+            "audit",
             "cli",
             "config",
             "doctor",

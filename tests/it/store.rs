@@ -1,5 +1,8 @@
 //! The store on a real server: what its constraints and its transaction promise.
 
+mod damage;
+mod upgrade;
+
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{self, Answer, Command, EndReason, Place, Player, State, Terms, Turn};
 use ludotheque::play::{Ask, Asker, Play, PlayError};
@@ -56,15 +59,20 @@ fn ask(id: MatchId, asker: Asker, seen: Option<u32>, command: Command) -> Ask {
 
 /// A running match between the players 1 and 2.
 async fn running(play: &Play) -> MatchId {
+    running_by(play, 10).await
+}
+
+/// The same, by this interaction and the next.
+async fn running_by(play: &Play, interaction: u64) -> MatchId {
     let id = play
-        .challenge(asker(1, 10), terms())
+        .challenge(asker(1, interaction), terms())
         .await
         .expect("a challenge")
         .stored
         .live
         .id;
     let accept = Command::Answer(Answer::Accept);
-    play.act(ask(id, asker(2, 11), Some(0), accept))
+    play.act(ask(id, asker(2, interaction + 1), Some(0), accept))
         .await
         .expect("accepted");
     id
@@ -84,7 +92,7 @@ async fn the_schema_of_a_migrated_database_is_current() {
         SchemaState::Current
     );
     let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 99999999999999")
+    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 99999999999999 WHERE version = 1")
         .execute(&mut connection)
         .await
         .expect("the table is there");
@@ -93,10 +101,9 @@ async fn the_schema_of_a_migrated_database_is_current() {
         SchemaState::Behind(1)
     );
     sqlx::raw_sql(
-        "UPDATE _sqlx_migrations SET version = 1;
-         INSERT INTO _sqlx_migrations
-         SELECT 2, description, installed_on, success, checksum, execution_time
-         FROM _sqlx_migrations",
+        "INSERT INTO _sqlx_migrations
+         SELECT 1, description, installed_on, success, checksum, execution_time
+         FROM _sqlx_migrations WHERE version = 2",
     )
     .execute(&mut connection)
     .await
@@ -105,13 +112,16 @@ async fn the_schema_of_a_migrated_database_is_current() {
         store.schema_state().await.expect("it answers"),
         SchemaState::Ahead
     );
+    let all = std::fs::read_dir("migrations")
+        .expect("they are there")
+        .count();
     sqlx::raw_sql("DROP TABLE _sqlx_migrations")
         .execute(&mut connection)
         .await
         .expect("dropped");
     assert_eq!(
         store.schema_state().await.expect("it answers"),
-        SchemaState::Behind(1)
+        SchemaState::Behind(all)
     );
     connection.close().await.expect("it closes");
     store.close().await;
@@ -262,11 +272,11 @@ async fn nothing_is_stored_after_a_statement_has_failed() {
     let stored = play.view(id).await.expect("it is there").stored;
     let action = matches::Action::Roll("1".to_owned());
     let mut unit = store.begin().await.expect("a transaction");
-    unit.append_ply(&stored.live, UserId(1), &action, InteractionId(30))
+    unit.append_ply(&stored, UserId(1), &action, InteractionId(30))
         .await
         .expect("appended");
     let twice = unit
-        .append_ply(&stored.live, UserId(1), &action, InteractionId(31))
+        .append_ply(&stored, UserId(1), &action, InteractionId(31))
         .await;
     assert!(
         matches!(twice, Err(StoreError::PlyTaken { ply: 1, .. })),

@@ -88,11 +88,21 @@ impl Server {
 }
 
 impl TestDatabase {
+    /// One with the schema of this program.
     pub async fn new() -> Self {
+        Self::made_from(TEMPLATE).await
+    }
+
+    /// One without any table.
+    pub async fn empty() -> Self {
+        Self::made_from("template0").await
+    }
+
+    async fn made_from(template: &str) -> Self {
         let server = Server::shared().await;
         let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
         server
-            .run(&format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))
+            .run(&format!("CREATE DATABASE {name} TEMPLATE {template}"))
             .await;
         Self {
             url: server.url_of(&name),

@@ -1,0 +1,69 @@
+//! `ludotheque audit`: replays every match of the database and names those that are damaged.
+
+use std::collections::HashMap;
+use std::error::Error;
+
+use anyhow::{Result, bail};
+
+use crate::config::Config;
+use crate::database::Database;
+use crate::ids::MatchId;
+use crate::store::{SchemaState, Store, StoreError};
+use crate::terminal::say;
+
+/// How many matches are held at once.
+const BATCH: i64 = 50;
+
+/// Prints a line for each damaged match, and how many were looked at. Changes nothing.
+///
+/// # Errors
+/// When a match is damaged, or the database cannot be read.
+pub async fn check(config: Config) -> Result<()> {
+    let database = Database::open(config.database.as_ref(), config.data_folder).await?;
+    let result = replay_all(&database.store).await;
+    database.close().await;
+    let Counts { matches, damaged } = result?;
+    say(&format!("{matches} matches replayed, {damaged} damaged"));
+    if damaged > 0 {
+        bail!("{damaged} of {matches} matches are damaged; players cannot go on with them");
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Counts {
+    matches: usize,
+    damaged: usize,
+}
+
+async fn replay_all(store: &Store) -> Result<Counts> {
+    match store.schema_state().await? {
+        SchemaState::Current => {}
+        SchemaState::Behind(_) => {
+            bail!("The database was made by an older version of this program: start the bot once")
+        }
+        SchemaState::Ahead => bail!("The database was made by a newer version of this program"),
+    }
+    let mut counts = Counts::default();
+    let mut ids = store.match_ids(None, BATCH).await?;
+    while let Some(last) = ids.last().copied() {
+        let mut found: HashMap<MatchId, _> = store.find_matches(&ids).await?.into_iter().collect();
+        for id in ids {
+            counts.matches += 1;
+            let problem = match found.remove(&id) {
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => in_one_line(&error),
+                None => format!("match {id} has no card"),
+            };
+            counts.damaged += 1;
+            say(&problem);
+        }
+        ids = store.match_ids(Some(last), BATCH).await?;
+    }
+    Ok(counts)
+}
+
+fn in_one_line(error: &StoreError) -> String {
+    let cause = error.source().map(|cause| format!(": {cause}"));
+    format!("{error}{}", cause.unwrap_or_default())
+}

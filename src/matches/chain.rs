@@ -1,0 +1,269 @@
+//! Each row of a log carries a hash of itself and of the row before, so that nobody can change,
+//! leave out or slip in one row without changing all that follow.
+//!
+//! A hash is SHA-256 over fields. A field is its text in UTF-8, with its number of bytes and a
+//! colon in front and a comma behind it (a "netstring": `6:roll 3,`), so that no text can look like
+//! two; a field that is not there is `-,`. Numbers are decimal, bytes are hexadecimal in small
+//! letters. The fields are, in this order:
+//!
+//! | hash | fields |
+//! | --- | --- |
+//! | of the terms | `ludotheque terms v1`, match, game, options, rules version, `true` or `false` for rated, server, channel, challenger's id and name, invited player's id and name, the challenge's interaction, dice version, commitment |
+//! | of a ply | `ludotheque ply v1`, match, ply, actor, action, interaction, time, hash before |
+//!
+//! The match is the number that its code stands for; the time is that of the row, in microseconds
+//! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
+//!
+//! The chain shows a change by hand, a row that was lost, and a bug of ours. It does not keep out
+//! somebody who can write to the database and reckons all hashes anew, unless the last hash is
+//! known elsewhere.
+
+use std::fmt::{self, Write};
+
+use sha2::{Digest, Sha256};
+
+use super::Terms;
+use crate::ids::{GuildId, InteractionId, MatchId, UserId};
+
+/// A hash of the chain; printed in hexadecimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link(pub [u8; 32]);
+
+/// A row of a log, without its hash.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// Who acted.
+    pub actor: UserId,
+    /// What was done, as [`Action`](super::Action) spells it.
+    pub action: String,
+    /// The interaction in answer to which it was done.
+    pub interaction: InteractionId,
+    /// When, in microseconds since 1970 by the clock of the database.
+    pub made_at_us: i64,
+}
+
+/// What the chain of a match begins with, beside its id.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening<'a> {
+    /// What was proposed.
+    pub terms: &'a Terms,
+    /// The version of the rules.
+    pub rules_version: i16,
+    /// The interaction that asked for the match.
+    pub interaction: InteractionId,
+    /// How the dice are made.
+    pub dice_version: i16,
+    /// What was promised about the dice, if anything.
+    pub commitment: Option<[u8; 32]>,
+}
+
+impl Link {
+    /// The hash of the terms, with which the chain of a match begins.
+    #[must_use]
+    pub fn opening(match_id: MatchId, opening: Opening<'_>) -> Self {
+        let terms = opening.terms;
+        let invited = terms.invited.as_ref();
+        let mut fields = Fields::new("ludotheque terms v1", match_id);
+        fields.text(terms.game.slug());
+        fields.text(&terms.options);
+        fields.shown(opening.rules_version);
+        fields.shown(terms.rated);
+        fields.maybe(terms.place.guild.map(GuildId::to_row));
+        fields.shown(terms.place.channel.to_row());
+        fields.shown(terms.challenger.user.to_row());
+        fields.text(&terms.challenger.name);
+        fields.maybe(invited.map(|player| player.user.to_row()));
+        fields.maybe(invited.map(|player| player.name.as_str()));
+        fields.shown(opening.interaction.to_row());
+        fields.shown(opening.dice_version);
+        fields.maybe(opening.commitment.map(Self));
+        fields.hash()
+    }
+
+    /// The hash of the row that comes after the one with this hash.
+    #[must_use]
+    pub fn after(self, match_id: MatchId, ply: u32, entry: &LogEntry) -> Self {
+        let mut fields = Fields::new("ludotheque ply v1", match_id);
+        fields.shown(ply);
+        fields.shown(entry.actor.to_row());
+        fields.text(&entry.action);
+        fields.shown(entry.interaction.to_row());
+        fields.shown(entry.made_at_us);
+        fields.shown(self);
+        fields.hash()
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// The canonical form, while it is being written.
+struct Fields(String);
+
+impl Fields {
+    fn new(kind: &str, match_id: MatchId) -> Self {
+        let mut fields = Self(String::new());
+        fields.text(kind);
+        fields.shown(match_id.to_row());
+        fields
+    }
+
+    fn text(&mut self, text: &str) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, "{}:{text},", text.len());
+    }
+
+    fn shown(&mut self, value: impl fmt::Display) {
+        self.text(&value.to_string());
+    }
+
+    fn maybe(&mut self, value: Option<impl fmt::Display>) {
+        match value {
+            Some(value) => self.shown(value),
+            None => self.0.push_str("-,"),
+        }
+    }
+
+    fn hash(self) -> Link {
+        Link(Sha256::digest(self.0).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_rules::GameKind;
+
+    use super::*;
+    use crate::ids::ChannelId;
+    use crate::matches::{Place, Player};
+
+    fn terms() -> Terms {
+        Terms {
+            game: GameKind::Finale,
+            options: "wings=true".to_owned(),
+            challenger: Player {
+                user: UserId(1),
+                name: "Ada, 5:é\n".to_owned(),
+            },
+            invited: None,
+            place: Place {
+                guild: None,
+                channel: ChannelId(50),
+            },
+            rated: true,
+        }
+    }
+
+    fn opening(terms: &Terms) -> Opening<'_> {
+        Opening {
+            terms,
+            rules_version: 1,
+            interaction: InteractionId(10),
+            dice_version: 1,
+            commitment: Some([0xab; 32]),
+        }
+    }
+
+    fn entry() -> LogEntry {
+        LogEntry {
+            actor: UserId(2),
+            action: "roll 3".to_owned(),
+            interaction: InteractionId(11),
+            made_at_us: 1_700_000_000_123_456,
+        }
+    }
+
+    /// The canonical form, spelled out.
+    #[test]
+    fn what_is_hashed_is_what_the_documentation_says() {
+        let id = MatchId::from_random(7, 0);
+        let terms = terms();
+        let first = Link::opening(id, opening(&terms));
+        let commitment = "ab".repeat(32);
+        let form = format!(
+            "19:ludotheque terms v1,1:7,6:finale,10:wings=true,1:1,4:true,-,2:50,1:1,\
+             10:Ada, 5:é\n,-,-,2:10,1:1,64:{commitment},"
+        );
+        assert_eq!(first, Link(Sha256::digest(form).into()));
+        let form = format!(
+            "17:ludotheque ply v1,1:7,1:0,1:2,6:roll 3,2:11,16:1700000000123456,64:{first},"
+        );
+        assert_eq!(
+            first.after(id, 0, &entry()),
+            Link(Sha256::digest(form).into())
+        );
+    }
+
+    #[test]
+    fn every_part_of_a_row_changes_its_hash() {
+        let id = MatchId::from_random(7, 0);
+        let before = Link([1; 32]);
+        let original = before.after(id, 3, &entry());
+        let other = |change: fn(&mut LogEntry)| {
+            let mut changed = entry();
+            change(&mut changed);
+            before.after(id, 3, &changed)
+        };
+        let changed = [
+            other(|entry| entry.actor = UserId(3)),
+            other(|entry| entry.action.push('0')),
+            other(|entry| entry.interaction = InteractionId(12)),
+            other(|entry| entry.made_at_us += 1),
+            before.after(id, 4, &entry()),
+            before.after(MatchId::from_random(8, 0), 3, &entry()),
+            Link([2; 32]).after(id, 3, &entry()),
+        ];
+        for (index, hash) in changed.iter().enumerate() {
+            assert_ne!(*hash, original, "change {index}");
+        }
+    }
+
+    #[test]
+    fn every_part_of_the_terms_changes_their_hash() {
+        let id = MatchId::from_random(7, 0);
+        let agreed = terms();
+        let original = Link::opening(id, opening(&agreed));
+        let changes: [fn(&mut Terms); 6] = [
+            |terms| terms.options.clear(),
+            |terms| terms.rated = false,
+            |terms| terms.challenger.user = UserId(3),
+            |terms| terms.challenger.name.push('x'),
+            |terms| terms.invited = Some(terms.challenger.clone()),
+            |terms| terms.place.channel = ChannelId(51),
+        ];
+        for (index, change) in changes.into_iter().enumerate() {
+            let mut changed = terms();
+            change(&mut changed);
+            assert_ne!(
+                Link::opening(id, opening(&changed)),
+                original,
+                "change {index}"
+            );
+        }
+        let same = opening(&agreed);
+        let changed = [
+            Opening {
+                rules_version: 2,
+                ..same
+            },
+            Opening {
+                interaction: InteractionId(11),
+                ..same
+            },
+            Opening {
+                dice_version: 0,
+                ..same
+            },
+            Opening {
+                commitment: None,
+                ..same
+            },
+        ];
+        for opening in changed {
+            assert_ne!(Link::opening(id, opening), original, "{opening:?}");
+        }
+    }
+}

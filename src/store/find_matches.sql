@@ -1,0 +1,25 @@
+SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.guild_id, m.channel_id,
+       m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
+       m.dice_version, m.dice_secret, m.dice_commitment, m.terms_hash,
+       log.actions AS "actions!", log.actors AS "actors!", log.interactions AS "interactions!",
+       log.times_us AS "times_us!", log.hashes AS "hashes!",
+       m.status, m.first_id, m.first_name, m.second_id, m.second_name, m.position, m.to_move,
+       m.plies,
+       m.end_reason, m.end_detail, m.winner,
+       floor(extract(epoch FROM m.expires_at))::bigint AS "expires_at!",
+       m.expires_at <= now() AS "expired!",
+       (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
+       c.message_id AS "card_id?", c.channel_id AS card_channel_id
+FROM matches m
+JOIN cards c ON c.match_id = m.match_id
+-- Arrays of equal length, in the order of the plies.
+CROSS JOIN LATERAL (
+    SELECT coalesce(array_agg(p.action), '{}') AS actions,
+           coalesce(array_agg(p.actor_id), '{}') AS actors,
+           coalesce(array_agg(p.interaction_id), '{}') AS interactions,
+           coalesce(array_agg(p.made_at_us), '{}') AS times_us,
+           coalesce(array_agg(p.hash), '{}') AS hashes
+    FROM (SELECT action, actor_id, interaction_id, hash,
+                 (extract(epoch FROM made_at) * 1000000)::bigint AS made_at_us
+          FROM plies WHERE match_id = m.match_id ORDER BY ply) p) log
+WHERE m.match_id = ANY($1)

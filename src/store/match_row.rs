@@ -1,0 +1,249 @@
+//! A row of `matches` with its log, and the match that they are.
+
+use ludotheque_rules::{GameKind, Seat};
+
+use super::{StoreError, StoredMatch};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::matches::{
+    DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player, RULES_VERSION, State,
+    Terms,
+};
+
+/// The columns of a match as they come, and those of its log as arrays of equal length.
+pub(super) struct MatchRow {
+    match_id: i64,
+    game: String,
+    options: String,
+    rules_version: i16,
+    rated: bool,
+    guild_id: Option<i64>,
+    channel_id: i64,
+    challenger_id: i64,
+    challenger_name: String,
+    invited_id: Option<i64>,
+    invited_name: Option<String>,
+    interaction_id: i64,
+    dice_version: i16,
+    dice_secret: Vec<u8>,
+    dice_commitment: Option<Vec<u8>>,
+    terms_hash: Vec<u8>,
+    actions: Vec<String>,
+    actors: Vec<i64>,
+    interactions: Vec<i64>,
+    times_us: Vec<i64>,
+    hashes: Vec<Vec<u8>>,
+    status: String,
+    first_id: Option<i64>,
+    first_name: Option<String>,
+    second_id: Option<i64>,
+    second_name: Option<String>,
+    position: Option<String>,
+    to_move: Option<i16>,
+    plies: i32,
+    end_reason: Option<String>,
+    end_detail: Option<String>,
+    winner: Option<i16>,
+    expires_at: i64,
+    expired: bool,
+    now_us: i64,
+    card_id: Option<i64>,
+    card_channel_id: i64,
+}
+
+/// The rows of these matches, in any order, each with its log as of the same moment.
+pub(super) async fn read_matches(
+    database: impl sqlx::PgExecutor<'_>,
+    ids: &[MatchId],
+) -> Result<Vec<MatchRow>, sqlx::Error> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    sqlx::query_file_as!(MatchRow, "src/store/find_matches.sql", &ids)
+        .fetch_all(database)
+        .await
+}
+
+impl MatchRow {
+    pub(super) const fn match_id(&self) -> MatchId {
+        MatchId::from_row(self.match_id)
+    }
+
+    /// The match that the log leads to. If a hash or the rest of the row says anything else the
+    /// record is damaged, and nobody is shown a board that may be wrong.
+    pub(super) fn into_match(self) -> Result<StoredMatch, StoreError> {
+        let match_id = self.match_id();
+        let corrupt = |what| StoreError::Corrupt { match_id, what };
+        let (terms, dice) = self.terms_and_dice().map_err(corrupt)?;
+        let log = self.log();
+        let last_hash = self.check_hashes(&terms, &log).map_err(corrupt)?;
+        let actions = log.iter().map(|entry| entry.action.as_str());
+        let (live, happened) = Match::replay(match_id, terms, actions)
+            .map_err(|source| StoreError::BadLog { match_id, source })?;
+        if self.cache() != Cache::of(&live) {
+            return Err(corrupt(
+                "the stored position is not where the log leads".to_owned(),
+            ));
+        }
+        Ok(StoredMatch {
+            live,
+            happened,
+            log,
+            last_hash,
+            dice,
+            expires_at: self.expires_at,
+            expired: self.expired,
+            read_at_us: self.now_us,
+            card: self.card_id.map(MessageId::from_row),
+            card_channel: ChannelId::from_row(self.card_channel_id),
+        })
+    }
+
+    /// What the row alone knows, or the first thing in it that makes no sense.
+    fn terms_and_dice(&self) -> Result<(Terms, DiceSecret), String> {
+        if self.rules_version != RULES_VERSION {
+            return Err(format!("rules version {} is unknown", self.rules_version));
+        }
+        let game: GameKind = self
+            .game
+            .parse()
+            .map_err(|_| format!("game {:?}", self.game))?;
+        let secret: [u8; 32] = self
+            .dice_secret
+            .as_slice()
+            .try_into()
+            .map_err(|_| "dice_secret".to_owned())?;
+        let terms = Terms {
+            game,
+            options: self.options.clone(),
+            challenger: Player {
+                user: UserId::from_row(self.challenger_id),
+                name: self.challenger_name.clone(),
+            },
+            invited: player(self.invited_id, self.invited_name.clone()),
+            place: Place {
+                guild: self.guild_id.map(GuildId::from_row),
+                channel: ChannelId::from_row(self.channel_id),
+            },
+            rated: self.rated,
+        };
+        Ok((terms, DiceSecret(secret)))
+    }
+
+    fn log(&self) -> Vec<LogEntry> {
+        let ids = self.actors.iter().zip(&self.interactions);
+        let texts = self.actions.iter().zip(&self.times_us);
+        ids.zip(texts)
+            .map(|((actor, interaction), (action, made_at_us))| LogEntry {
+                actor: UserId::from_row(*actor),
+                action: action.clone(),
+                interaction: InteractionId::from_row(*interaction),
+                made_at_us: *made_at_us,
+            })
+            .collect()
+    }
+
+    /// The last hash of the chain, or the first that is not what it should be.
+    fn check_hashes(&self, terms: &Terms, log: &[LogEntry]) -> Result<Link, String> {
+        let match_id = self.match_id();
+        let commitment = match &self.dice_commitment {
+            Some(bytes) => Some(bytes.as_slice().try_into().map_err(|_| "dice_commitment")?),
+            None => None,
+        };
+        let opening = Opening {
+            terms,
+            rules_version: self.rules_version,
+            interaction: InteractionId::from_row(self.interaction_id),
+            dice_version: self.dice_version,
+            commitment,
+        };
+        let mut link = Link::opening(match_id, opening);
+        if link.0 != *self.terms_hash {
+            return Err("the hash of its terms is another: they have been changed".to_owned());
+        }
+        for (ply, (entry, hash)) in (0..).zip(log.iter().zip(&self.hashes)) {
+            link = link.after(match_id, ply, entry);
+            if link.0 != **hash {
+                return Err(format!(
+                    "the hash of ply {ply} is another: it has been changed, or one before it is gone"
+                ));
+            }
+        }
+        Ok(link)
+    }
+
+    fn cache(&self) -> Cache<'_> {
+        Cache {
+            status: &self.status,
+            plies: self.plies,
+            position: self.position.clone(),
+            to_move: self.to_move,
+            first: (self.first_id, self.first_name.as_deref()),
+            second: (self.second_id, self.second_name.as_deref()),
+            end_reason: self.end_reason.as_deref(),
+            end_detail: self.end_detail.as_deref(),
+            winner: self.winner,
+        }
+    }
+}
+
+fn player(id: Option<i64>, name: Option<String>) -> Option<Player> {
+    Some(Player {
+        user: UserId::from_row(id?),
+        name: name?,
+    })
+}
+
+/// The columns that follow from the log. They are there to be searched; the log is the truth.
+#[derive(PartialEq, Eq)]
+pub(super) struct Cache<'a> {
+    pub(super) status: &'a str,
+    pub(super) plies: i32,
+    pub(super) position: Option<String>,
+    pub(super) to_move: Option<i16>,
+    pub(super) first: (Option<i64>, Option<&'a str>),
+    pub(super) second: (Option<i64>, Option<&'a str>),
+    pub(super) end_reason: Option<&'a str>,
+    pub(super) end_detail: Option<&'a str>,
+    pub(super) winner: Option<i16>,
+}
+
+impl<'a> Cache<'a> {
+    /// What has to stand in the row of a match.
+    pub(super) fn of(live: &'a Match) -> Self {
+        let board = live.board();
+        let player = |seat| {
+            let player = board.map(|board| board.player(seat));
+            (
+                player.map(|player| player.user.to_row()),
+                player.map(|player| player.name.as_str()),
+            )
+        };
+        let (end_reason, end_detail, winner) = match &live.state {
+            State::Open | State::Running(_) => (None, None, None),
+            State::Withdrawn(how) => (Some(how.word()), None, None),
+            State::Finished(_, ending) => {
+                let (reason, detail) = match ending.reason {
+                    EndReason::Rules(by) => ("rules", Some(by)),
+                    EndReason::Resigned => ("resigned", None),
+                };
+                (Some(reason), detail, ending.winner)
+            }
+        };
+        Self {
+            status: live.state.name(),
+            plies: live.plies.cast_signed(),
+            position: board.map(|board| board.position().to_string()),
+            to_move: live.to_act().map(|(seat, _)| seat_to_row(seat)),
+            first: player(Seat::First),
+            second: player(Seat::Second),
+            end_reason,
+            end_detail,
+            winner: winner.map(seat_to_row),
+        }
+    }
+}
+
+pub(super) const fn seat_to_row(seat: Seat) -> i16 {
+    match seat {
+        Seat::First => 0,
+        Seat::Second => 1,
+    }
+}

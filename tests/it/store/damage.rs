@@ -1,0 +1,171 @@
+//! Rows that were changed behind the program's back: the match is set aside, the others go on, and
+//! the real program's `audit` names it.
+
+use std::process::Output;
+
+use ludotheque::ids::{InteractionId, MatchId};
+use ludotheque::matches::{Command, Turn};
+use ludotheque::play::{Asker, Play, PlayError};
+use ludotheque::store::StoreError;
+use ludotheque_rules::Node;
+use sqlx::{AssertSqlSafe, Connection};
+
+use super::{ask, asker, open, running_by, terms};
+use crate::world::TestDatabase;
+
+/// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.
+const DAMAGES: [(&str, &str); 12] = [
+    (
+        "UPDATE plies SET action = 'roll ' || 7 - substr(action, 6)::int
+         WHERE match_id = $ AND ply = 1",
+        "hash of ply 1",
+    ),
+    (
+        "DELETE FROM plies WHERE match_id = $ AND ply = 2",
+        "hash of ply 2",
+    ),
+    // What one would do to take a move back: the row before it looks whole.
+    (
+        "DELETE FROM plies WHERE match_id = $ AND ply = 5",
+        "not where the log leads",
+    ),
+    (
+        "UPDATE plies SET actor_id = actor_id + 1 WHERE match_id = $ AND ply = 3",
+        "hash of ply 3",
+    ),
+    (
+        "UPDATE plies SET made_at = made_at + interval '1 microsecond'
+         WHERE match_id = $ AND ply = 0",
+        "hash of ply 0",
+    ),
+    (
+        "UPDATE plies SET interaction_id = interaction_id + 1000 WHERE match_id = $ AND ply = 4",
+        "hash of ply 4",
+    ),
+    (
+        "UPDATE plies SET hash = sha256(hash) WHERE match_id = $ AND ply = 5",
+        "hash of ply 5",
+    ),
+    (
+        "UPDATE matches SET options = 'elimination=false' WHERE match_id = $",
+        "hash of its terms",
+    ),
+    (
+        "UPDATE matches SET rated = NOT rated WHERE match_id = $",
+        "hash of its terms",
+    ),
+    (
+        "UPDATE matches SET terms_hash = sha256(terms_hash) WHERE match_id = $",
+        "hash of its terms",
+    ),
+    (
+        "UPDATE matches SET position = '.' || substr(position, 2) WHERE match_id = $",
+        "not where the log leads",
+    ),
+    ("DELETE FROM cards WHERE match_id = $", "has no card"),
+];
+
+async fn audit(database: &TestDatabase) -> Output {
+    tokio::process::Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .arg("audit")
+        .env("DISCORD_TOKEN", "")
+        .env("DATABASE_URL", database.url())
+        .output()
+        .await
+        .expect("the program runs")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// A match with six plies: accepted, and then rolled and moved.
+async fn six_plies(play: &Play, first_interaction: u64) -> MatchId {
+    let id = running_by(play, first_interaction).await;
+    for interaction in first_interaction + 2..first_interaction + 7 {
+        let live = play.view(id).await.expect("it is there").stored.live;
+        let turn = match live.board().expect("it runs").node() {
+            Node::Chance(_) => Turn::Roll,
+            _ => Turn::MoveAt(0),
+        };
+        let asker = Asker {
+            player: live.to_act().expect("it goes on").1.clone(),
+            interaction: InteractionId(interaction),
+        };
+        play.act(ask(id, asker, Some(live.plies), Command::Turn(turn)))
+            .await
+            .expect("legal");
+    }
+    id
+}
+
+#[tokio::test]
+async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let mut damaged = Vec::new();
+    for number in 0..DAMAGES.len() {
+        damaged.push(six_plies(&play, 1_000 * (number as u64 + 1)).await);
+    }
+    let healthy = six_plies(&play, 100_000).await;
+    play.challenge(asker(1, 200_000), terms())
+        .await
+        .expect("a challenge");
+    let all = DAMAGES.len() + 2;
+
+    let output = audit(&database).await;
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(
+        said(&output),
+        format!("{all} matches replayed, 0 damaged\n")
+    );
+
+    let mut connection = database.connect().await;
+    for (id, (damage, _)) in damaged.iter().zip(DAMAGES) {
+        let done = sqlx::raw_sql(AssertSqlSafe(damage.replace('$', &id.to_row().to_string())))
+            .execute(&mut connection)
+            .await
+            .unwrap_or_else(|error| panic!("{damage}: {error}"));
+        assert_eq!(done.rows_affected(), 1, "{damage}");
+    }
+    connection.close().await.expect("it closes");
+
+    let output = audit(&database).await;
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let said = said(&output);
+    assert_eq!(said.lines().count(), DAMAGES.len() + 1, "{said}");
+    for (id, (damage, expected)) in damaged.iter().zip(DAMAGES) {
+        let line = said
+            .lines()
+            .find(|line| line.starts_with(&format!("match {id} ")))
+            .unwrap_or_else(|| panic!("{damage}: {said}"));
+        assert!(line.contains(expected), "{damage}: {line}");
+        let seen = play.view(*id).await;
+        assert!(
+            matches!(
+                seen,
+                Err(PlayError::Store(StoreError::Corrupt { .. }) | PlayError::NoSuchMatch(_))
+            ),
+            "{damage}"
+        );
+    }
+    play.view(healthy).await.expect("others are not touched");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_audited_is_said() {
+    let database = TestDatabase::new().await;
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version > 1")
+        .execute(&mut connection)
+        .await
+        .expect("an older schema");
+    connection.close().await.expect("it closes");
+    let output = audit(&database).await;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("start the bot once"), "{errors}");
+    database.drop_it().await;
+}
