@@ -44,7 +44,7 @@ const CRATES: [Crate; 6] = [
     Crate {
         name: "ludotheque-render",
         ours: &["ludotheque-rules"],
-        others: Some(&["image", "png", "swash", "unicode-normalization"]),
+        others: Some(&["gif", "image", "png", "swash", "unicode-normalization"]),
     },
     Crate {
         name: "ludotheque-rules",

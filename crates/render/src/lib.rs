@@ -23,6 +23,7 @@
 mod boards;
 mod card;
 mod draw;
+pub mod replay;
 mod scene;
 mod theme;
 mod words;

@@ -1,8 +1,9 @@
 //! What a picture shows besides the position.
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, Seat};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Seat};
 
 use crate::boards;
+use crate::draw::Frame;
 use crate::theme::Theme;
 use crate::words::Language;
 
@@ -23,10 +24,24 @@ pub struct Scene<'a> {
     /// Finale's pitch lies on its long side. On one's own side one plays from left to right, like
     /// the team one is for on television; neutrally Red does.
     pub viewpoint: Option<Seat>,
+    /// Whether only a winner's name plate is lit, not that of the player to move: for pictures
+    /// that follow each other and tell who did what.
+    pub steady: bool,
     /// The colours of the picture.
     pub theme: Theme,
     /// The language of the words.
     pub language: Language,
+}
+
+impl Scene<'_> {
+    /// Whose name plate is lit: the winner's, or that of the player to move.
+    pub(crate) const fn lit(&self, node: Node) -> Option<Seat> {
+        match node {
+            Node::Terminal(outcome) => outcome.winner,
+            Node::Decision(_) | Node::Chance(_) if self.steady => None,
+            Node::Decision(seat) | Node::Chance(seat) => Some(seat),
+        }
+    }
 }
 
 /// A picture, ready to be sent.
@@ -45,12 +60,17 @@ pub struct Picture {
 /// The same arguments give the same bytes.
 #[must_use]
 pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    let frame = match position {
-        AnyPosition::Finale(position) => boards::finale::draw(position, scene),
-    };
+    let frame = board(position, scene);
     Picture {
         width: frame.width(),
         height: frame.height(),
         png: frame.to_png(),
+    }
+}
+
+/// The pixels of a picture of a match card.
+pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
+    match position {
+        AnyPosition::Finale(position) => boards::finale::draw(position, scene),
     }
 }

@@ -5,6 +5,7 @@
 
 mod color;
 mod frame;
+pub(crate) mod paragraph;
 mod png;
 mod shape;
 mod stamp;

@@ -56,6 +56,17 @@ impl Coverage {
     }
 }
 
+impl Coverage {
+    /// The same shape with hard edges: a pixel is covered wholly or not at all.
+    pub(crate) fn hard(mut self) -> Self {
+        self.runs.retain(|run| run.amount > 127);
+        for run in &mut self.runs {
+            run.amount = u8::MAX;
+        }
+        self
+    }
+}
+
 impl Outline {
     pub(crate) fn rectangle(left: f32, top: f32, width: f32, height: f32) -> Self {
         let mut outline = Self::default();
@@ -182,6 +193,14 @@ mod tests {
         assert_eq!(whole, expected);
         assert_eq!((half.x, half.length), (5, 1));
         assert!((120..=135).contains(&half.amount), "{half:?}");
+    }
+
+    #[test]
+    fn hard_edges_cover_whole_pixels() {
+        let coverage = Outline::rectangle(0.2, 0.0, 2.5, 1.0).filled().hard();
+        let covered = coverage.runs.iter().map(|run| (run.x, run.length));
+        assert_eq!(covered.collect::<Vec<_>>(), [(0, 1), (1, 1), (2, 1)]);
+        assert!(coverage.runs.iter().all(|run| run.amount == 255));
     }
 
     #[test]

@@ -93,6 +93,11 @@ impl Line {
     }
 }
 
+/// Whether the text would reach farther than `width_max`.
+pub(crate) fn is_wider(text: &str, size: f32, width_max: f32) -> bool {
+    measured(&drawable(text), size) > width_max
+}
+
 /// How far the text would reach, in pixels.
 fn measured(text: &str, size: f32) -> f32 {
     shape(text, size, |_, _| {})

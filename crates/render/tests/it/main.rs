@@ -5,4 +5,5 @@
 mod golden;
 mod names;
 mod playout;
+mod replay;
 mod words;

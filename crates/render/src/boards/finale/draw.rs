@@ -114,11 +114,11 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
             Event::Rolled { dice, .. } => dice.first().map(|die| die.number()),
             _ => None,
         });
-    let (lit, middle) = match (position.node(), position.pending_roll()) {
-        (Node::Terminal(outcome), _) => (outcome.winner, Middle::Star),
-        (Node::Decision(seat), Some(roll)) => (Some(seat), Middle::Rolled(roll.number())),
-        (Node::Decision(seat), None) => (Some(seat), Middle::Empty),
-        (Node::Chance(seat), _) => (Some(seat), rolled.map_or(Middle::Awaited, Middle::Used)),
+    let middle = match (position.node(), position.pending_roll()) {
+        (Node::Terminal(_), _) => Middle::Star,
+        (Node::Decision(_), Some(roll)) => Middle::Rolled(roll.number()),
+        (Node::Decision(_), None) => Middle::Empty,
+        (Node::Chance(_), _) => rolled.map_or(Middle::Awaited, Middle::Used),
     };
     Header {
         plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
@@ -126,7 +126,7 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
             name: scene.names[seat.index()],
             instead: words::seat_name(GameKind::Finale, seat, scene.language),
         }),
-        lit,
+        lit: scene.lit(position.node()),
         middle,
     }
 }
