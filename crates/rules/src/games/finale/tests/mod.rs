@@ -3,6 +3,7 @@
 mod basics;
 mod drawing;
 mod parsing;
+mod reasons;
 mod rulings;
 mod statistics;
 mod variant_rulings;

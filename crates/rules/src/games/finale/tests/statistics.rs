@@ -84,24 +84,37 @@ fn the_base_game_removes_at_the_first_roll_is_fair_and_ends_with_a_goal() {
 }
 
 #[test]
-fn without_luck_the_first_roll_never_removes() {
+fn without_luck_the_first_roll_never_removes_and_the_rest_is_as_before() {
     let options = Options {
         set_up: SetUpRule::WithoutLuck,
         ..Options::default()
     };
     // Listing all set-ups takes most of the time.
-    let games = random_games(options, GAMES / 10);
+    let games = random_games(options, GAMES / 4);
     assert_eq!(percent(&games, |game| game.first_roll_removes), 0.0);
     assert_eq!(percent(&games, |game| game.outcome.by == GOAL), 100.0);
+    let blue = percent(&games, |game| game.outcome.winner == Some(Seat::First));
+    assert!((blue - 50.0).abs() < 5.0, "{blue} %");
+    let median = median_turns(&games);
+    assert!((52..=65).contains(&median), "{median}");
 }
 
 #[test]
-fn without_elimination_some_games_are_small_wins() {
-    let options = Options {
-        elimination: false,
-        ..Options::default()
-    };
-    let games = random_games(options, GAMES);
-    let small = percent(&games, |game| game.outcome.by == BLOCKED);
-    assert!((9.0..=16.0).contains(&small), "{small} %");
+fn without_elimination_some_games_are_small_wins_with_either_set_up() {
+    for (set_up, count) in [
+        (SetUpRule::Random, GAMES),
+        (SetUpRule::WithoutLuck, GAMES / 4),
+    ] {
+        let options = Options {
+            elimination: false,
+            set_up,
+        };
+        let games = random_games(options, count);
+        let small = percent(&games, |game| game.outcome.by == BLOCKED);
+        assert!((9.0..=16.0).contains(&small), "{set_up:?}: {small} %");
+        let goals = percent(&games, |game| game.outcome.by == GOAL);
+        assert!((small + goals - 100.0).abs() < 1e-9, "{set_up:?}");
+        let blue = percent(&games, |game| game.outcome.winner == Some(Seat::First));
+        assert!((blue - 50.0).abs() < 5.0, "{set_up:?}: {blue} %");
+    }
 }
