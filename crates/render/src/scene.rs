@@ -72,5 +72,6 @@ pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
 pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
     match position {
         AnyPosition::Finale(position) => boards::finale::draw(position, scene),
+        AnyPosition::AdEltaStelpur(position) => boards::ad_elta_stelpur::draw(position, scene),
     }
 }

@@ -361,6 +361,8 @@ macro_rules! games {
 games! {
     /// Finale, by Ingo Althöfer.
     Finale => finale,
+    /// Ad Elta Stelpur, the chase round a ring of 24 cells.
+    AdEltaStelpur => ad_elta_stelpur,
 }
 
 impl GameKind {

@@ -1,3 +1,4 @@
 //! The boards, one module each.
 
+pub(crate) mod ad_elta_stelpur;
 pub(crate) mod finale;

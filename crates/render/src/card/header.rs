@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use super::{die, pieces};
+use super::{die, pieces, shapes};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
 use crate::theme::Colors;
 
@@ -17,16 +17,19 @@ pub(crate) const TEXT: f32 = 42.0;
 
 const HEIGHT: f32 = 84.0;
 const GAP: f32 = 18.0;
-const MIDDLE: f32 = 96.0;
-const PLATE: f32 = (WIDTH - MARGIN * 2.0 - MIDDLE - GAP * 2.0) / 2.0;
 /// The radius of the badge on a plate, and how far from the plate's left its middle is.
 const BADGE: f32 = 26.0;
 const BADGE_AT: f32 = 22.0 + BADGE;
 /// The rim of a lit plate.
 const RIM: f32 = 5.0;
 const PIPS: [u8; 6] = [1, 2, 3, 4, 5, 6];
-/// The size of the die between the plates.
+/// The size of a die between the plates, and how far the middles of two dice are apart.
 const DIE: f32 = 80.0;
+const DIE_STEP: f32 = 92.0;
+/// How far the star of the winner reaches.
+const STAR: f32 = 46.0;
+/// The size of the number beside a die that counts several times.
+const COUNT: f32 = 60.0;
 
 /// What the strip says.
 pub(crate) struct Header<'a> {
@@ -36,6 +39,8 @@ pub(crate) struct Header<'a> {
     pub(crate) lit: Option<Seat>,
     /// What stands between the plates.
     pub(crate) middle: Middle,
+    /// With how many dice the game is played: so much room is between the plates.
+    pub(crate) dice: u8,
 }
 
 /// One player's plate.
@@ -47,18 +52,27 @@ pub(crate) struct Plate<'a> {
 }
 
 /// What stands between the name plates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Middle {
     /// Nothing.
     Empty,
-    /// A roll is due.
-    Awaited,
-    /// This was rolled and is still to be used.
-    Rolled(u8),
-    /// This was rolled and has been used.
-    Used(u8),
+    /// Dice side by side.
+    Dice(Vec<Face>),
+    /// A number that is still to be used so many times.
+    Repeated { pips: u8, times: usize },
     /// The game is over.
     Star,
+}
+
+/// A die in the middle of the strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Face {
+    /// It is still to be rolled.
+    Awaited,
+    /// It shows this and is still to be used.
+    Lit(u8),
+    /// It shows this and counts no more.
+    Spent(u8),
 }
 
 /// The parts of the strip that are the same in every picture.
@@ -79,13 +93,11 @@ impl Furniture {
         }
     }
 
-    /// What is printed in the middle, if it is something that was drawn beforehand.
-    fn in_the_middle(&self, middle: Middle) -> Option<&Stamp> {
-        match middle {
-            Middle::Empty | Middle::Star => None,
-            Middle::Awaited => Some(&self.awaited),
-            Middle::Rolled(pips) => nth(&self.faces, pips),
-            Middle::Used(pips) => nth(&self.spent, pips),
+    fn die(&self, face: Face) -> Option<&Stamp> {
+        match face {
+            Face::Awaited => Some(&self.awaited),
+            Face::Lit(pips) => nth(&self.faces, pips),
+            Face::Spent(pips) => nth(&self.spent, pips),
         }
     }
 }
@@ -98,30 +110,63 @@ fn nth(stamps: &[Stamp; 6], pips: u8) -> Option<&Stamp> {
 impl Header<'_> {
     /// Draws the strip at the top of the picture.
     pub(crate) fn draw(&self, frame: &mut Frame, colors: &Colors, furniture: &Furniture) {
-        let lefts = [MARGIN, WIDTH - MARGIN - PLATE];
+        let width = self.plate_width();
+        let lefts = [MARGIN, WIDTH - MARGIN - width];
         for (plate, left) in self.plates.iter().zip(lefts) {
-            plate.draw(frame, colors, left, self.lit == Some(plate.seat));
+            plate.draw(frame, colors, [left, width], self.lit == Some(plate.seat));
             let badge = &furniture.badges[plate.seat.index()];
             badge.print(frame, Point::new(left + BADGE_AT, MARGIN + HEIGHT / 2.0));
         }
+        self.middle.draw(frame, colors, furniture);
+    }
+
+    /// The plates leave room for the dice, and for the star at least.
+    fn plate_width(&self) -> f32 {
+        let dice = DIE_STEP * f32::from(self.dice.saturating_sub(1)) + DIE;
+        let middle = dice.max(STAR * 2.0) + 4.0;
+        (WIDTH - MARGIN * 2.0 - middle - GAP * 2.0) / 2.0
+    }
+}
+
+impl Middle {
+    fn draw(&self, frame: &mut Frame, colors: &Colors, furniture: &Furniture) {
         let middle = Point::new(WIDTH / 2.0, MARGIN + HEIGHT / 2.0);
-        if let Some(stamp) = furniture.in_the_middle(self.middle) {
-            stamp.print(frame, middle);
-        }
-        if self.middle == Middle::Star {
-            frame.paint(&star(middle, 46.0).filled(), colors.last, 255);
+        let half_a_step = Point::new(DIE_STEP / 2.0, 0.0);
+        match self {
+            Self::Empty => {}
+            Self::Dice(faces) => {
+                let mut at = middle + half_a_step;
+                for _ in faces {
+                    at = at - half_a_step;
+                }
+                for face in faces {
+                    if let Some(die) = furniture.die(*face) {
+                        die.print(frame, at);
+                    }
+                    at = at + half_a_step * 2.0;
+                }
+            }
+            Self::Repeated { pips, times } => {
+                if let Some(die) = furniture.die(Face::Lit(*pips)) {
+                    die.print(frame, middle - half_a_step);
+                }
+                let count = Line::fitted(&format!("×{times}"), COUNT, DIE_STEP);
+                let count = count.centered(middle + half_a_step, COUNT);
+                frame.paint(&count.filled(), colors.text, 255);
+            }
+            Self::Star => frame.paint(&shapes::star(middle, STAR).filled(), colors.prize, 255),
         }
     }
 }
 
 impl Plate<'_> {
-    fn draw(&self, frame: &mut Frame, colors: &Colors, left: f32, lit: bool) {
-        let plate = Outline::rounded(left, MARGIN, PLATE, HEIGHT, 20.0);
+    fn draw(&self, frame: &mut Frame, colors: &Colors, [left, width]: [f32; 2], lit: bool) {
+        let plate = Outline::rounded(left, MARGIN, width, HEIGHT, 20.0);
         if lit {
             let inside = Outline::rounded(
                 left + RIM,
                 MARGIN + RIM,
-                PLATE - RIM * 2.0,
+                width - RIM * 2.0,
                 HEIGHT - RIM * 2.0,
                 15.0,
             );
@@ -133,7 +178,7 @@ impl Plate<'_> {
         let unreadable = text::is_unreadable(self.name);
         let name = if unreadable { self.instead } else { self.name };
         let text_left = left + BADGE_AT + BADGE + 16.0;
-        let line = Line::fitted(name, TEXT, left + PLATE - 20.0 - text_left);
+        let line = Line::fitted(name, TEXT, left + width - 20.0 - text_left);
         let baseline = MARGIN + (HEIGHT + text::cap_height(TEXT)) / 2.0;
         let color = if lit {
             colors.side(self.seat).mark
@@ -142,18 +187,4 @@ impl Plate<'_> {
         };
         frame.paint(&line.at(text_left, baseline).filled(), color, 255);
     }
-}
-
-/// A star with five points.
-fn star(middle: Point, radius: f32) -> Outline {
-    let step = std::f32::consts::PI / 5.0;
-    Outline::polygon((0u8..10).map(|corner| {
-        let reach = if corner % 2 == 0 {
-            radius
-        } else {
-            radius * 0.45
-        };
-        let (sin, cos) = (step * f32::from(corner)).sin_cos();
-        middle + Point::new(reach * sin, -reach * cos)
-    }))
 }

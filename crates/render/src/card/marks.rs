@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use super::pieces;
+use super::{pieces, shapes};
 use crate::draw::{Frame, Outline, Point};
 use crate::theme::Colors;
 
@@ -44,12 +44,15 @@ pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, 
     }
 }
 
+/// How dark the shadow is on which legal moves are marked, of 255.
+pub(crate) const SHADE: u8 = 120;
+
 /// A piece that may be moved: a ring around it.
 pub(crate) fn movable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
     frame.paint(
         &Outline::circle(at, radius + 8.0).stroked(7.0),
         colors.shadow,
-        120,
+        SHADE,
     );
     frame.paint(
         &Outline::circle(at, radius + 8.0).dashed(5.0, &[14.0, 12.0]),
@@ -60,8 +63,16 @@ pub(crate) fn movable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32
 
 /// A place that may be moved to: a dot.
 pub(crate) fn destination(frame: &mut Frame, colors: &Colors, at: Point) {
-    frame.paint(&Outline::circle(at, 20.0).filled(), colors.shadow, 120);
+    frame.paint(&Outline::circle(at, 20.0).filled(), colors.shadow, SHADE);
     frame.paint(&Outline::circle(at, 15.0).filled(), colors.target, 255);
+}
+
+/// A piece that cannot be captured: a shield in its corner.
+pub(crate) fn protected(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
+    let corner = at + Point::new(radius * 0.85, -radius * 0.95);
+    frame.paint(&shapes::shield(corner, 25.0).filled(), colors.shadow, 255);
+    frame.paint(&shapes::shield(corner, 21.0).filled(), colors.target, 255);
+    frame.paint(&shapes::shield(corner, 13.0).filled(), colors.last, 255);
 }
 
 /// A piece that was taken off: a cross over what is left of it.

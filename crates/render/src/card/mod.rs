@@ -6,3 +6,4 @@ pub(crate) mod header;
 pub(crate) mod marks;
 pub(crate) mod orientation;
 pub(crate) mod pieces;
+pub(crate) mod shapes;

@@ -4,6 +4,7 @@
 
 use ludotheque_rules::Seat;
 
+use super::shapes;
 use crate::draw::{Line, Outline, Point, Rgb, Stamp};
 use crate::theme::Colors;
 
@@ -49,13 +50,26 @@ pub(crate) fn marked(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> St
     stamp
 }
 
-/// A side's shape with a middle in the colour of the side's text, for the one piece that is not like the others.
+/// A side's shape with a middle in the colour of the side's text, for the one piece that is not
+/// like the others.
 pub(crate) fn inverted(colors: &Colors, seat: Seat, radius: f32, mark: &str) -> Stamp {
-    let side = colors.side(seat);
+    let mut stamp = with_middle(colors, seat, radius);
+    write(&mut stamp, mark, radius * 0.95, colors.side(seat).fill);
+    stamp
+}
+
+/// A side's shape with a crown in such a middle.
+pub(crate) fn crowned(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
+    let mut stamp = with_middle(colors, seat, radius);
+    let crown = shapes::crown(CENTER, radius * 0.46);
+    stamp.layer(crown.filled(), colors.side(seat).fill);
+    stamp
+}
+
+fn with_middle(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
     let mut stamp = blank(colors, seat, radius);
     let middle = shape(seat, CENTER, radius * 0.7);
-    stamp.layer(middle.filled(), side.mark);
-    write(&mut stamp, mark, radius * 0.95, side.fill);
+    stamp.layer(middle.filled(), colors.side(seat).mark);
     stamp
 }
 

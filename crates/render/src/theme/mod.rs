@@ -31,7 +31,7 @@ pub enum Theme {
 pub struct UnknownTheme;
 
 /// The colours of a theme for one game, named by what they are used for.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(crate) struct Colors {
     /// The card around the board.
     pub(crate) ground: Rgb,
@@ -51,6 +51,8 @@ pub(crate) struct Colors {
     pub(crate) sides: [Side; 2],
     /// The last move.
     pub(crate) last: Rgb,
+    /// What the winner gets.
+    pub(crate) prize: Rgb,
     /// The legal moves.
     pub(crate) target: Rgb,
     /// What a piece throws on the surface.
@@ -64,7 +66,7 @@ pub(crate) struct Colors {
 
 /// The colours of a side and its pieces. Fill and rim are far apart, so that a piece stands out
 /// from every surface by one of the two.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(crate) struct Side {
     pub(crate) fill: Rgb,
     /// The pattern on the fill.
@@ -105,10 +107,9 @@ impl Theme {
 
     /// The colours for a game: its sides have the colours that the game calls them by.
     pub(crate) const fn colors(self, game: GameKind) -> &'static Colors {
-        let tables = if matches!(game, GameKind::Finale) {
-            &palettes::BLUE_AND_RED
-        } else {
-            &palettes::LIGHT_AND_DARK
+        let tables = match game {
+            GameKind::Finale => &palettes::FINALE,
+            GameKind::AdEltaStelpur => &palettes::AD_ELTA_STELPUR,
         };
         &tables[self.index()]
     }
@@ -155,6 +156,7 @@ impl Colors {
             self.surround,
             self.lines,
             self.last,
+            self.prize,
             self.target,
             self.shadow,
             self.die,

@@ -1,6 +1,7 @@
 //! What every theme has to keep, whatever its taste.
 
 use super::*;
+use crate::card::marks;
 use crate::draw::sight::{SIGHTS, contrast, difference};
 
 /// The least contrast of text, and of shapes that carry meaning (WCAG 2, level AA).
@@ -12,32 +13,40 @@ const SIDES_APART: f64 = 0.2;
 /// noticed.
 const TONES_APART: f64 = 0.05;
 
-/// The colours of every theme with every pair of sides.
-fn tables() -> impl Iterator<Item = (Theme, &'static Colors)> {
-    [&palettes::BLUE_AND_RED, &palettes::LIGHT_AND_DARK]
-        .into_iter()
-        .flat_map(|tables| Theme::ALL.into_iter().zip(tables))
+/// The colours of every game in every theme.
+fn tables() -> impl Iterator<Item = (Table, &'static Colors)> {
+    Theme::ALL.into_iter().flat_map(|theme| {
+        let tables = GameKind::ALL.iter().map(move |&game| Table { theme, game });
+        tables.map(|table| (table, table.theme.colors(table.game)))
+    })
 }
 
-fn assert_contrast(theme: Theme, what: &str, one: Rgb, other: Rgb, least: f64) {
+/// Which colours they are.
+#[derive(Clone, Copy, Debug)]
+struct Table {
+    theme: Theme,
+    game: GameKind,
+}
+
+fn assert_contrast(table: Table, what: &str, one: Rgb, other: Rgb, least: f64) {
     let ratio = contrast(one, other);
-    assert!(ratio >= least, "{theme}, {what}: {ratio:.2} < {least}");
+    assert!(ratio >= least, "{table:?}, {what}: {ratio:.2} < {least}");
 }
 
 #[test]
 fn text_stands_out() {
-    for (theme, colors) in tables() {
+    for (table, colors) in tables() {
         for (what, text, below) in [
             ("text on the ground", colors.text, colors.ground),
             ("name on a plate", colors.text, colors.plate),
             ("label around the board", colors.lines, colors.surround),
             ("pips", colors.pips, colors.die),
         ] {
-            assert_contrast(theme, what, text, below, TEXT);
+            assert_contrast(table, what, text, below, TEXT);
         }
         for side in &colors.sides {
             assert_contrast(
-                theme,
+                table,
                 "name or number on a side",
                 side.mark,
                 side.fill,
@@ -49,22 +58,23 @@ fn text_stands_out() {
 
 #[test]
 fn shapes_stand_out() {
-    for (theme, colors) in tables() {
+    for (table, colors) in tables() {
         for (what, shape, below) in [
             ("spent pips", colors.spent, colors.plate),
             ("die", colors.die, colors.ground),
-            ("star", colors.last, colors.ground),
+            ("star", colors.prize, colors.ground),
             ("lit plate", colors.lit, colors.ground),
         ] {
-            assert_contrast(theme, what, shape, below, SHAPES);
+            assert_contrast(table, what, shape, below, SHAPES);
         }
         for field in colors.field {
-            for (what, shape) in [
-                ("lines", colors.lines),
-                ("last move", colors.last),
-                ("target", colors.target),
-            ] {
-                assert_contrast(theme, what, shape, field, SHAPES);
+            // Legal moves are marked on their own shadow.
+            let shaded = field.mixed(colors.shadow, marks::SHADE, u8::MAX);
+            assert_contrast(table, "target", colors.target, shaded, SHAPES);
+            assert_contrast(table, "last move", colors.last, field, SHAPES);
+            // Nothing is written or drawn on the cells of Ad Elta Stelpur.
+            if table.game != GameKind::AdEltaStelpur {
+                assert_contrast(table, "lines", colors.lines, field, SHAPES);
             }
         }
     }
@@ -72,7 +82,7 @@ fn shapes_stand_out() {
 
 #[test]
 fn pieces_stand_out_from_every_surface() {
-    for (theme, colors) in tables() {
+    for (table, colors) in tables() {
         let surfaces = [colors.field[0], colors.field[1], colors.surround];
         for (side, surface) in
             (colors.sides.iter()).flat_map(|side| surfaces.map(|surface| (side, surface)))
@@ -81,7 +91,7 @@ fn pieces_stand_out_from_every_surface() {
             let by_fill = contrast(side.fill, surface);
             assert!(
                 by_rim.max(by_fill) >= SHAPES,
-                "{theme}, a piece: rim {by_rim:.2}, fill {by_fill:.2} < {SHAPES}"
+                "{table:?}, a piece: rim {by_rim:.2}, fill {by_fill:.2} < {SHAPES}"
             );
         }
     }
@@ -89,7 +99,7 @@ fn pieces_stand_out_from_every_surface() {
 
 #[test]
 fn sides_and_tones_differ_for_all_eyes() {
-    for ((theme, colors), (name, sight)) in
+    for ((table, colors), (name, sight)) in
         tables().flat_map(|table| SIGHTS.map(|sight| (table, sight)))
     {
         let [first, second] = &colors.sides;
@@ -104,7 +114,7 @@ fn sides_and_tones_differ_for_all_eyes() {
         ] {
             assert!(
                 apart >= least,
-                "{theme}, {name}, {what}: {apart:.3} < {least}"
+                "{table:?}, {name}, {what}: {apart:.3} < {least}"
             );
         }
     }
@@ -112,12 +122,11 @@ fn sides_and_tones_differ_for_all_eyes() {
 
 #[test]
 fn a_side_has_one_colour_inside_and_outside_the_picture() {
-    for (theme, seat) in Theme::ALL
-        .into_iter()
-        .flat_map(|theme| Seat::BOTH.map(|seat| (theme, seat)))
-    {
-        let shown = Rgb::hex(theme.side_color(GameKind::Finale, seat));
-        assert_eq!(shown, theme.colors(GameKind::Finale).side(seat).fill);
+    for (table, colors) in tables() {
+        for seat in Seat::BOTH {
+            let shown = Rgb::hex(table.theme.side_color(table.game, seat));
+            assert_eq!(shown, colors.side(seat).fill);
+        }
     }
 }
 

@@ -1,15 +1,19 @@
 //! Positions, events and moves in words.
 //!
-//! A language is a module with the same functions as [`english`]; a game is a module in each
-//! language.
+//! A language is a module with a type, such as [`english::English`]; what it says about a game is
+//! that type's [`GameWords`](games::GameWords) for the game, in a module of its own.
 
 mod ascii;
 mod english;
+mod french;
+mod games;
 mod player;
+mod story;
 
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Seat};
 
 use crate::scene::Scene;
+use games::GameWords;
 use player::Player;
 
 /// The most characters an alternative text may have on Discord.
@@ -21,6 +25,37 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// How it lists: “a, b and c”.
+    fn listed(self) -> fn(&[String]) -> String {
+        match self {
+            Self::English => english::listed,
+            Self::French => french::listed,
+        }
+    }
+
+    /// What stands before the way of playing.
+    const fn variant(self) -> &'static str {
+        match self {
+            Self::English => "Variant:",
+            Self::French => "Variante\u{a0}:",
+        }
+    }
+
+    /// What stands before the last events.
+    const fn last(self) -> &'static str {
+        match self {
+            Self::English => "Last:",
+            Self::French => "Dernier coup\u{a0}:",
+        }
+    }
 }
 
 /// What the picture shows, complete, in at most [`ALT_TEXT_LENGTH_MAX`] characters: whose turn it
@@ -28,13 +63,17 @@ pub enum Language {
 #[must_use]
 pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     let players = players(position.game(), scene.names, scene.language);
+    let mut state = games::alt_text(position, &players, scene.language);
+    let variant = variant_words(position.game(), &position.options_text(), scene.language);
+    if !variant.is_empty() {
+        state = format!("{state} {} {variant}.", scene.language.variant());
+    }
     let last = untold(scene.last_events);
-    let (state, with_last) = match scene.language {
-        Language::English => (
-            english::alt_text(position, &players),
-            english::alt_text_with(position, &players, &last),
-        ),
-    };
+    if last.is_empty() {
+        return state;
+    }
+    let told = games::sentences(position.game(), &last, &players, scene.language);
+    let with_last = format!("{state} {} {told}", scene.language.last());
     // What happened is told elsewhere as well; where everything stands is not.
     let fits = with_last.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
     if fits { with_last } else { state }
@@ -58,7 +97,7 @@ fn untold(events: &[Event]) -> Vec<Event> {
 pub fn describe(position: &AnyPosition, scene: &Scene<'_>) -> Description {
     Description {
         text: alt_text(position, scene),
-        board: ascii::board(position),
+        board: games::ascii_board(position),
     }
 }
 
@@ -76,10 +115,7 @@ pub struct Description {
 /// The events may be those of one roll or move, or of a whole turn one after the other.
 #[must_use]
 pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: Language) -> String {
-    let players = players(game, names, language);
-    match language {
-        Language::English => english::sentence(game, events, &players),
-    }
+    games::sentences(game, events, &players(game, names, language), language)
 }
 
 /// A move in words, for a button or an entry of a list: “4 from b2 to c3”.
@@ -87,34 +123,30 @@ pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: La
 /// The move should be one of the position's legal moves.
 #[must_use]
 pub fn move_words(position: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
-    match language {
-        Language::English => english::move_words(position, chosen),
-    }
+    games::move_words(position, chosen, language)
 }
 
 /// The first half of a move, for a choice in two steps: “4 on b2”. Moves of the same piece have the
 /// same words here, and no other moves have.
 #[must_use]
 pub fn origin_words(position: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
-    match language {
-        Language::English => english::origin_words(position, chosen),
-    }
+    games::origin_words(position, chosen, language)
 }
 
 /// The second half of a move, for a choice in two steps: “to c3”.
 #[must_use]
 pub fn destination_words(position: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
-    match language {
-        Language::English => english::destination_words(position, chosen),
-    }
+    games::destination_words(position, chosen, language)
 }
 
 /// A way of playing in words, from its options text: “without luck”; empty for the defaults.
 #[must_use]
 pub fn variant_words(game: GameKind, options_text: &str, language: Language) -> String {
-    match language {
-        Language::English => english::variant_words(game, options_text),
-    }
+    let settings: Vec<String> = options_text
+        .split_whitespace()
+        .map(|setting| games::setting_words(game, setting, language))
+        .collect();
+    settings.join(", ")
 }
 
 /// What a player is asked who owes a set-up.
@@ -130,16 +162,12 @@ pub struct SetUpWords {
 #[must_use]
 pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpWords> {
     position.set_up_owed()?;
-    match language {
-        Language::English => english::set_up_words(position),
-    }
+    games::set_up_words(position.game(), language)
 }
 
 /// What a seat is called, such as “Blue”.
 pub(crate) fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
-    match language {
-        Language::English => game.seat_name(seat),
-    }
+    games::seat_name(game, seat, language)
 }
 
 fn players<'a>(game: GameKind, names: [&'a str; 2], language: Language) -> [Player<'a>; 2] {

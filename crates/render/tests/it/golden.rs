@@ -12,15 +12,17 @@ use ludotheque_rules::{AnyMove, GameKind, Seat};
 
 use crate::playout::{self, Playout};
 
+mod cases;
+
 /// How far a channel may be off, and in how many of a thousand pixels it may be further off:
 /// other processors round soft edges differently.
 const CHANNEL_TOLERANCE: u8 = 12;
 const OUTLIERS_PER_THOUSAND: usize = 1;
 
-const NAMES: [&str; 2] = ["Ada", "Þórbergur Þórðarson"];
-
 struct Case {
+    /// Begins with the name of the game for programs.
     name: &'static str,
+    game: GameKind,
     options: &'static str,
     before: &'static str,
     /// Rolls and moves played before the picture is made; all their events are the last ones.
@@ -30,91 +32,10 @@ struct Case {
     viewpoint: Option<Seat>,
 }
 
-const CASES: [Case; 11] = [
-    Case {
-        name: "finale-start",
-        before: "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -",
-        actions: &[],
-        ..PLAIN
-    },
-    MIDDLE,
-    Case {
-        name: "finale-removal",
-        before: "a/f.5.b/bd.ef/.d.../..cc./662../.54.2/..34./1 r - -",
-        actions: &["2", "a6-a5", "5"],
-        ..PLAIN
-    },
-    Case {
-        name: "finale-keeper-blocked",
-        before: "a/fedcb/b.cef/...d./...../.5.4./2.3.6/64325/1 r - -",
-        actions: &["5", "b7-b6", "1"],
-        names: ["Ada", ""],
-        ..PLAIN
-    },
-    Case {
-        name: "finale-goal",
-        before: "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -",
-        actions: &["4", "c7-GR"],
-        ..PLAIN
-    },
-    Case {
-        name: "finale-removed",
-        before: "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -",
-        actions: &["2", "x a1"],
-        names: ["漢字 Ωμέγα 🎲", "WWWWWWWWWWWWWWWWWWWWWWWW"],
-        ..PLAIN
-    },
-    Case {
-        name: "finale-set-up",
-        options: "setup=without-luck",
-        before: "a/...../...../...../...../...../...../...../1 b - br",
-        actions: &["setup 23456/65432"],
-        ..PLAIN
-    },
-    Case {
-        name: "finale-dark",
-        theme: Theme::Dark,
-        ..MIDDLE
-    },
-    Case {
-        name: "finale-light",
-        theme: Theme::Light,
-        ..MIDDLE
-    },
-    Case {
-        name: "finale-high-contrast",
-        theme: Theme::HighContrast,
-        ..MIDDLE
-    },
-    Case {
-        name: "finale-own-side-of-blue",
-        viewpoint: Some(Seat::First),
-        ..MIDDLE
-    },
-];
-
-/// What most cases have in common.
-const PLAIN: Case = Case {
-    name: "",
-    options: "",
-    before: "",
-    actions: &[],
-    names: NAMES,
-    theme: Theme::Standard,
-    viewpoint: None,
-};
-
-const MIDDLE: Case = Case {
-    name: "finale-middle",
-    before: "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -",
-    actions: &["4", "b5-b4", "4"],
-    ..PLAIN
-};
-
 impl Case {
     fn picture(&self) -> Vec<u8> {
         let Playout { position, events } =
-            playout::from(GameKind::Finale, self.options, self.before, self.actions);
+            playout::from(self.game, self.options, self.before, self.actions);
         let targets: Vec<AnyMove> = match position.set_up_owed() {
             Some(_) => Vec::new(),
             None => position.legal_moves(),
@@ -136,7 +57,7 @@ fn pictures_are_as_they_were() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let update = std::env::var_os("UPDATE_GOLDEN").is_some();
     let mut changed = Vec::new();
-    for case in &CASES {
+    for case in cases::all() {
         let drawn = case.picture();
         let golden = folder.join(format!("{}.png", case.name));
         if update {
@@ -207,7 +128,7 @@ fn keep(name: &str, drawn: &[u8], difference: &RgbImage) -> [PathBuf; 2] {
 
 #[test]
 fn a_changed_picture_is_noticed() {
-    let known = pixels(&CASES[0].picture());
+    let known = pixels(&cases::all().next().unwrap().picture());
     let mut drawn = known.clone();
     assert_eq!(difference(&known, &drawn), None);
     for x in 100..140 {

@@ -9,7 +9,7 @@ use ludotheque_rules::{
 
 use super::pitch::{Bench, Pitch, RADIUS};
 use super::players::Players;
-use crate::card::header::{Furniture, Header, Middle, Plate};
+use crate::card::header::{Face, Furniture, Header, Middle, Plate};
 use crate::card::marks;
 use crate::card::orientation::Orientation;
 use crate::draw::Frame;
@@ -40,14 +40,15 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     let mut frame = art.empty.clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    draw_movers(&mut frame, art, scene.targets);
+    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
+    draw_movers(&mut frame, art, &targets);
     for (square, player) in position.pieces() {
         let stamp = art.players.stamp(player);
         stamp.print(&mut frame, art.pitch.place(square));
     }
     draw_bench(&mut frame, art, position);
     draw_owed(&mut frame, art, position);
-    draw_destinations(&mut frame, art, scene.targets);
+    draw_destinations(&mut frame, art, &targets);
     frame
 }
 
@@ -98,7 +99,8 @@ impl Art {
                     instead: "",
                 }),
                 lit: Some(seat),
-                middle: Middle::Used(6),
+                middle: Middle::Dice(vec![Face::Spent(6)]),
+                dice: 1,
             };
             header.draw(frame, self.colors, &self.furniture);
         }
@@ -114,11 +116,12 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
             Event::Rolled { dice, .. } => dice.first().map(|die| die.number()),
             _ => None,
         });
+    let one = |face| Middle::Dice(vec![face]);
     let middle = match (position.node(), position.pending_roll()) {
         (Node::Terminal(_), _) => Middle::Star,
-        (Node::Decision(_), Some(roll)) => Middle::Rolled(roll.number()),
+        (Node::Decision(_), Some(roll)) => one(Face::Lit(roll.number())),
         (Node::Decision(_), None) => Middle::Empty,
-        (Node::Chance(_), _) => rolled.map_or(Middle::Awaited, Middle::Used),
+        (Node::Chance(_), _) => one(rolled.map_or(Face::Awaited, Face::Spent)),
     };
     Header {
         plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
@@ -128,6 +131,7 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
         }),
         lit: scene.lit(position.node()),
         middle,
+        dice: 1,
     }
 }
 
@@ -157,7 +161,7 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
 }
 
 /// Rings around those who may move, below the players.
-fn draw_movers(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
+fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
     let mut movers: Vec<Square> = targets.iter().filter_map(origin).collect();
     movers.sort_unstable();
     movers.dedup();
@@ -167,16 +171,16 @@ fn draw_movers(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
 }
 
 /// Dots where a player may go, and crosses on those who may be removed.
-fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[AnyMove]) {
+fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
     for target in targets {
         match target {
-            AnyMove::Finale(Move::Step { to, .. }) => {
+            Move::Step { to, .. } => {
                 marks::destination(frame, art.colors, art.pitch.place(*to));
             }
-            AnyMove::Finale(Move::Remove { at }) => {
+            Move::Remove { at } => {
                 marks::removable(frame, art.colors, art.pitch.place(*at), RADIUS);
             }
-            AnyMove::Finale(Move::SetUp(_) | Move::Pass) => {}
+            Move::SetUp(_) | Move::Pass => {}
         }
     }
 }
@@ -229,11 +233,18 @@ fn missing(position: &Position, seat: Seat) -> Vec<Piece> {
     missing
 }
 
-fn origin(target: &AnyMove) -> Option<Square> {
+fn own_move(target: &AnyMove) -> Option<Move> {
     match target {
-        AnyMove::Finale(Move::Step { from, .. }) => Some(*from),
-        AnyMove::Finale(Move::Remove { at }) => Some(*at),
-        AnyMove::Finale(Move::SetUp(_) | Move::Pass) => None,
+        AnyMove::Finale(target) => Some(*target),
+        _ => None,
+    }
+}
+
+fn origin(target: &Move) -> Option<Square> {
+    match target {
+        Move::Step { from, .. } => Some(*from),
+        Move::Remove { at } => Some(*at),
+        Move::SetUp(_) | Move::Pass => None,
     }
 }
 

@@ -4,37 +4,104 @@ use ludotheque_rules::finale::{
     BLOCKED, BOARD_EMPTY, GOAL, KEEPER_HOME, Move, NO_SUCH_PIECE, Piece, Position, Square,
 };
 use ludotheque_rules::{
-    Die, GameKind, Node, Outcome, PieceKind, PieceName, Position as _, Seat, SquareName,
+    Die, Event, GameKind, Node, Outcome, PieceKind, PieceName, Position as _, Seat, SquareName,
 };
 
-use super::events::listed;
+use super::{English, GameWords, listed, tell};
 use crate::words::SetUpWords;
 use crate::words::player::Player;
+use crate::words::story::Story;
 
-pub(super) const SET_UP_WORDS: SetUpWords = SetUpWords {
-    request: "Place your ten players in two rows, each with the numbers 2 to 6 once. The row \
-              nearest your own goal comes first.",
-    example: "setup 23456/65432",
-};
-
-/// One rule option that differs from the default.
-pub(super) fn setting_words(setting: &str) -> &str {
-    match setting {
-        "elimination=false" => "nobody leaves the pitch",
-        "setup=without-luck" => "set-up without luck",
-        other => other,
+impl GameWords<Position> for English {
+    fn seat_names(&self) -> [&'static str; 2] {
+        Position::GAME.seat_names
     }
-}
 
-/// “Finale. Ada (Blue) rolled 4 and is to move. Blue: goalkeeper in goal GB, 2 on a1 and b2, …”
-pub(super) fn alt_text(position: &Position, players: &[Player<'_>; 2]) -> String {
-    let mut sentences = vec!["Finale.".to_owned(), state(position, players)];
-    if !position.options().elimination {
-        sentences.push("Blocked players stay on the pitch.".to_owned());
+    /// “Finale. Ada (Blue) rolled 4 and is to move. Blue: goalkeeper in goal GB, 2 on a1 and b2, …”
+    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        let mut sentences = vec!["Finale.".to_owned(), state(position, players)];
+        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
+        sentences.push("Row 1 is Blue's home row, row 7 Red's.".to_owned());
+        sentences.join(" ")
     }
-    sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
-    sentences.push("Row 1 is Blue's home row, row 7 Red's.".to_owned());
-    sentences.join(" ")
+
+    fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
+        let Some((event, rest)) = events.split_first() else {
+            return &[];
+        };
+        match event {
+            Event::Passed { seat, reason } => {
+                let why = reason_to_pass(reason, story.dice());
+                story.did(*seat, format!("passed{why}"));
+            }
+            Event::Moved { piece, from, to } => story.did(piece.seat, moved(*piece, *from, *to)),
+            Event::Removed { piece, at } => {
+                story.did(piece.seat, format!("took {} off {at}", the_piece(*piece)));
+            }
+            Event::Won { seat, by } => {
+                let told = won(story.player(*seat), story.player(seat.other()), by);
+                story.say(told);
+            }
+            Event::Drawn { by } => story.say(drawn(by)),
+            _ => tell(event, story),
+        }
+        rest
+    }
+
+    fn setting_words(&self, setting: &str) -> String {
+        let words = match setting {
+            "elimination=false" => "nobody leaves the pitch",
+            "setup=without-luck" => "set-up without luck",
+            other => other,
+        };
+        words.to_owned()
+    }
+
+    fn set_up_words(&self) -> Option<SetUpWords> {
+        Some(SetUpWords {
+            request: "Place your ten players in two rows, each with the numbers 2 to 6 once. The \
+                      row nearest your own goal comes first.",
+            example: "setup 23456/65432",
+        })
+    }
+
+    /// “4 from b2 to c3”, “score with the 6 from b7”, “remove the 2 on a7”.
+    fn move_words(&self, position: &Position, chosen: &Move) -> String {
+        match *chosen {
+            Move::SetUp(set_up) => format!("set up {set_up}"),
+            Move::Step { from, to } if to.is_goal() => {
+                let shirt = shirt_at(position, from);
+                format!("score with the {shirt} from {}", name(from))
+            }
+            Move::Step { from, to } => {
+                let shirt = shirt_at(position, from);
+                format!("{shirt} from {} to {}", home(from), name(to))
+            }
+            Move::Remove { at } => format!("remove the {} {}", shirt_at(position, at), place(at)),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    /// “4 on b2”.
+    fn origin_words(&self, position: &Position, chosen: &Move) -> String {
+        match *chosen {
+            Move::Step { from: at, .. } | Move::Remove { at } => {
+                format!("{} {}", shirt_at(position, at), place(at))
+            }
+            Move::SetUp(_) | Move::Pass => self.move_words(position, chosen),
+        }
+    }
+
+    /// “to c3”, “into the goal”, “off the pitch”.
+    fn destination_words(&self, _: &Position, chosen: &Move) -> String {
+        match *chosen {
+            Move::Step { to, .. } if to.is_goal() => "into the goal".to_owned(),
+            Move::Step { to, .. } => format!("to {}", name(to)),
+            Move::Remove { .. } => "off the pitch".to_owned(),
+            Move::SetUp(_) => "into the home rows".to_owned(),
+            Move::Pass => "stay".to_owned(),
+        }
+    }
 }
 
 /// Whose turn it is and what for, or how the game ended.
@@ -99,53 +166,8 @@ fn line_up(position: &Position, seat: Seat) -> String {
     }
 }
 
-/// “4 from b2 to c3”, “score with the 6 from b7”, “remove the 2 on a7”.
-pub(super) fn move_words(position: &Position, chosen: Move) -> String {
-    match chosen {
-        Move::SetUp(set_up) => format!("set up {set_up}"),
-        Move::Step { from, to } if to.is_goal() => {
-            format!(
-                "score with the {} from {}",
-                shirt_at(position, from),
-                name(from)
-            )
-        }
-        Move::Step { from, to } => {
-            format!(
-                "{} from {} to {}",
-                shirt_at(position, from),
-                home(from),
-                name(to)
-            )
-        }
-        Move::Remove { at } => format!("remove the {} {}", shirt_at(position, at), place(at)),
-        Move::Pass => "pass".to_owned(),
-    }
-}
-
-/// “4 on b2”.
-pub(super) fn origin_words(position: &Position, chosen: Move) -> String {
-    match chosen {
-        Move::Step { from: at, .. } | Move::Remove { at } => {
-            format!("{} {}", shirt_at(position, at), place(at))
-        }
-        Move::SetUp(_) | Move::Pass => move_words(position, chosen),
-    }
-}
-
-/// “to c3”, “into the goal”, “off the pitch”.
-pub(super) fn destination_words(chosen: Move) -> String {
-    match chosen {
-        Move::Step { to, .. } if to.is_goal() => "into the goal".to_owned(),
-        Move::Step { to, .. } => format!("to {}", name(to)),
-        Move::Remove { .. } => "off the pitch".to_owned(),
-        Move::SetUp(_) => "into the home rows".to_owned(),
-        Move::Pass => "stay".to_owned(),
-    }
-}
-
 /// “moved the 4 from b2 to c3”.
-pub(super) fn moved(piece: PieceName, from: SquareName, to: SquareName) -> String {
+fn moved(piece: PieceName, from: SquareName, to: SquareName) -> String {
     let who = the_piece(piece);
     let from = match goal_owner(from) {
         Some(_) => "out of the goal".to_owned(),
@@ -160,13 +182,8 @@ pub(super) fn moved(piece: PieceName, from: SquareName, to: SquareName) -> Strin
     }
 }
 
-/// “took the blocked 4 off b2”.
-pub(super) fn removed(piece: PieceName, at: SquareName) -> String {
-    format!("took {} off {at}", the_piece(piece))
-}
-
 /// Why a player passes, to be written after “passed”.
-pub(super) fn reason_to_pass(reason: &str, dice: &[Die]) -> String {
+fn reason_to_pass(reason: &str, dice: &[Die]) -> String {
     match (reason, dice) {
         (NO_SUCH_PIECE, [Die::One, ..]) => ": the goalkeeper has left the pitch".to_owned(),
         (NO_SUCH_PIECE, [die, ..]) => format!(": no {die} is left"),
@@ -176,7 +193,7 @@ pub(super) fn reason_to_pass(reason: &str, dice: &[Die]) -> String {
 }
 
 /// How the game was won.
-pub(super) fn won(winner: &Player<'_>, loser: &Player<'_>, by: &str) -> String {
+fn won(winner: &Player<'_>, loser: &Player<'_>, by: &str) -> String {
     match by {
         GOAL => format!("Goal! {winner} wins."),
         BLOCKED => format!("{loser} cannot move: {winner} wins a small game."),
@@ -185,7 +202,7 @@ pub(super) fn won(winner: &Player<'_>, loser: &Player<'_>, by: &str) -> String {
 }
 
 /// Why nobody won.
-pub(super) fn drawn(by: &str) -> String {
+fn drawn(by: &str) -> String {
     match by {
         BOARD_EMPTY => "Nobody is left on the pitch: a draw.".to_owned(),
         _ => "A draw.".to_owned(),

@@ -1,66 +1,46 @@
 //! English.
 
-mod events;
+mod ad_elta_stelpur;
 mod finale;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind};
+use ludotheque_rules::{Die, Event};
 
-use super::SetUpWords;
-use super::player::Player;
-pub(super) use events::sentence;
+use super::GameWords;
+use super::story::Story;
 
-pub(super) fn alt_text(position: &AnyPosition, players: &[Player<'_>; 2]) -> String {
-    match position {
-        AnyPosition::Finale(position) => finale::alt_text(position, players),
+/// The language.
+pub(super) struct English;
+
+/// “a”, “a and b”, “a, b and c”.
+pub(super) fn listed(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 
-/// The alternative text and, if there are any, the last events.
-pub(super) fn alt_text_with(
-    position: &AnyPosition,
-    players: &[Player<'_>; 2],
-    last: &[Event],
-) -> String {
-    let state = alt_text(position, players);
-    if last.is_empty() {
-        state
-    } else {
-        format!("{state} Last: {}", sentence(position.game(), last, players))
-    }
-}
-
-pub(super) fn variant_words(game: GameKind, options_text: &str) -> String {
-    let words = |setting| match game {
-        GameKind::Finale => finale::setting_words(setting),
-    };
-    let settings: Vec<&str> = options_text.split_whitespace().map(words).collect();
-    settings.join(", ")
-}
-
-pub(super) const fn set_up_words(position: &AnyPosition) -> Option<SetUpWords> {
-    match position {
-        AnyPosition::Finale(_) => Some(finale::SET_UP_WORDS),
-    }
-}
-
-pub(super) fn move_words(position: &AnyPosition, chosen: &AnyMove) -> String {
-    match (position, chosen) {
-        (AnyPosition::Finale(position), AnyMove::Finale(chosen)) => {
-            finale::move_words(position, *chosen)
+/// Tells what is told alike in every game. What a game does not have is not told.
+fn tell(event: &Event, story: &mut Story<'_>) {
+    match event {
+        Event::Rolled { seat, dice } => {
+            let doing = format!("rolled {}", faces(dice));
+            story.rolled(*seat, dice, doing);
         }
-    }
-}
-
-pub(super) fn origin_words(position: &AnyPosition, chosen: &AnyMove) -> String {
-    match (position, chosen) {
-        (AnyPosition::Finale(position), AnyMove::Finale(chosen)) => {
-            finale::origin_words(position, *chosen)
+        Event::RollsAgain { seat } => story.did(*seat, "rolls again".to_owned()),
+        Event::SetUp { seat } => story.did(*seat, "set up".to_owned()),
+        Event::Passed { seat, .. } => story.did(*seat, "passed".to_owned()),
+        Event::Won { seat, .. } => {
+            let winner = story.player(*seat);
+            story.say(format!("{winner} wins."));
         }
+        Event::Drawn { .. } => story.say("A draw.".to_owned()),
+        _ => {}
     }
 }
 
-pub(super) fn destination_words(position: &AnyPosition, chosen: &AnyMove) -> String {
-    match (position, chosen) {
-        (AnyPosition::Finale(_), AnyMove::Finale(chosen)) => finale::destination_words(*chosen),
-    }
+/// “4”, “1 and 6”.
+fn faces(dice: &[Die]) -> String {
+    let faces: Vec<String> = dice.iter().map(ToString::to_string).collect();
+    listed(&faces)
 }

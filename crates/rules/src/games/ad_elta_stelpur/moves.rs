@@ -32,7 +32,8 @@ impl Position {
     }
 
     /// Where a move aims, whatever stands there.
-    pub(super) fn target(&self, chosen: Move) -> Cell {
+    #[must_use]
+    pub fn target(&self, chosen: Move) -> Cell {
         if !self.is_hornaskella(self.side) {
             return chosen.from.ahead(chosen.value.number());
         }
@@ -49,7 +50,8 @@ impl Position {
     ///
     /// The piece has not been lifted, so that it counts among those that surround. The
     /// slide does not care: there are never so many pieces that it would come round to here.
-    pub(super) fn destination(&self, chosen: Move) -> Cell {
+    #[must_use]
+    pub fn destination(&self, chosen: Move) -> Cell {
         let target = self.target(chosen);
         let free = self.free();
         let open = free | self.capturable(self.side.other());

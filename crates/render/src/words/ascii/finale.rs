@@ -1,19 +1,11 @@
-//! Boards of letters, for screen readers and plain text.
+//! Finale's pitch, as in the picture: Red's goal left, Blue's right, `B4` a blue 4.
 
 use std::fmt::Write as _;
 
 use ludotheque_rules::finale::{Position, Square};
-use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_rules::{GameKind, Seat};
 
-/// The board as lines of ASCII, each ending in a line break.
-pub(super) fn board(position: &AnyPosition) -> String {
-    match position {
-        AnyPosition::Finale(position) => finale(position),
-    }
-}
-
-/// As in the picture: Red's goal left, Blue's right, `B4` a blue 4.
-fn finale(position: &Position) -> String {
+pub(in crate::words) fn board(position: &Position) -> String {
     let cell = |square: Square| match position.piece_at(square) {
         Some(piece) => {
             let color = GameKind::Finale.seat_name(piece.seat).chars().next();

@@ -1,23 +1,12 @@
-//! Positions and events in words, over played-out matches.
+//! Finale in words.
 
-use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Scene, alt_text, describe, destination_words, move_words,
-    origin_words, sentence,
-};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
+use ludotheque_render::{Language, Scene, alt_text, describe, sentence};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
+use super::{NAMES, scene};
 use crate::playout::{self, Playout, play_out};
 
-const NAMES: [&str; 2] = ["Ada", "Chloé"];
 const OPTIONS: [&str; 3] = ["", "elimination=false", "setup=without-luck"];
-
-fn scene<'a>(events: &'a [Event], names: [&'a str; 2]) -> Scene<'a> {
-    Scene {
-        names,
-        last_events: events,
-        ..Scene::default()
-    }
-}
 
 #[test]
 fn alternative_texts_are_complete() {
@@ -120,75 +109,6 @@ fn an_alternative_text_reads_well() {
         told(&[]),
         told(&["4"]).replace("rolled 4 and is to move", "to roll")
     );
-}
-
-#[test]
-fn alternative_texts_are_never_too_long() {
-    let long = "🏳️‍🌈é\n".repeat(5_000);
-    for seed in 0..8 {
-        let mut turn = Vec::new();
-        play_out(GameKind::Finale, "", seed, |position, events| {
-            turn.extend_from_slice(events);
-            for last in [events, &turn[..]] {
-                let text = alt_text(position, &scene(last, [&long, &long]));
-                assert!(
-                    text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX,
-                    "seed {seed}: {text}"
-                );
-                assert!(text.contains("Blue:") && text.contains("Red:"));
-            }
-        });
-    }
-}
-
-#[test]
-fn legal_moves_have_different_words() {
-    for options in OPTIONS {
-        play_out(GameKind::Finale, options, 3, |position, _| {
-            // The 14,400 set-ups are typed, not chosen from a list.
-            if position.set_up_owed().is_some() {
-                return;
-            }
-            let moves = position.legal_moves();
-            let words = |of: fn(&AnyPosition, &AnyMove, Language) -> String| -> Vec<String> {
-                moves
-                    .iter()
-                    .map(|chosen| of(position, chosen, Language::English))
-                    .collect()
-            };
-            let mut whole = words(move_words);
-            let mut halves: Vec<(String, String)> = words(origin_words)
-                .into_iter()
-                .zip(words(destination_words))
-                .collect();
-            whole.sort();
-            whole.dedup();
-            halves.sort();
-            halves.dedup();
-            assert_eq!(
-                (whole.len(), halves.len()),
-                (moves.len(), moves.len()),
-                "{position}"
-            );
-        });
-    }
-}
-
-#[test]
-fn everything_that_happens_is_told() {
-    for (options, seed) in OPTIONS
-        .into_iter()
-        .flat_map(|options| (0..8).map(move |seed| (options, seed)))
-    {
-        play_out(GameKind::Finale, options, seed, |position, events| {
-            let told = sentence(GameKind::Finale, events, NAMES, Language::English);
-            assert_eq!(told.is_empty(), events.is_empty(), "{position}: {events:?}");
-            assert!(events.is_empty() || told.ends_with('.'), "{told}");
-            if let Node::Terminal(_) = position.node() {
-                assert!(told.contains("wins") || told.contains("draw"), "{told}");
-            }
-        });
-    }
 }
 
 /// The sentence for these rolls and moves, and the position after them.

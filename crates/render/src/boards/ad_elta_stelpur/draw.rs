@@ -1,0 +1,249 @@
+//! From a position of Ad Elta Stelpur to its picture.
+
+use std::sync::OnceLock;
+
+use ludotheque_rules::ad_elta_stelpur::{Cell, Move, Position};
+use ludotheque_rules::{
+    AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
+};
+
+use super::track::{CAPTURED_RADIUS, RADIUS, Track};
+use crate::card::header::{Face, Furniture, Header, Middle, Plate};
+use crate::card::orientation::Orientation;
+use crate::card::{marks, pieces};
+use crate::draw::{Frame, Stamp};
+use crate::scene::Scene;
+use crate::theme::{Colors, Theme};
+use crate::words;
+
+/// How many pieces a side has at the start.
+const PIECES: u32 = 6;
+
+/// Light's cells are below and Light's plate is on the left: that is its own side.
+const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
+
+/// Everything of a theme and an orientation that is the same in every picture.
+struct Art {
+    colors: &'static Colors,
+    track: Track,
+    empty: Frame,
+    /// By seat.
+    stelpur: [Stamp; 2],
+    hornaskellas: [Stamp; 2],
+    captured: [Stamp; 2],
+    furniture: Furniture,
+}
+
+/// Draws a position.
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
+    let art = art(scene.theme, orientation);
+    let mut frame = art.empty.clone();
+    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
+    draw_captured(&mut frame, art, position);
+    draw_last_events(&mut frame, art, position, scene.last_events);
+    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
+    draw_movers(&mut frame, art, &targets);
+    for (cell, piece) in position.pieces() {
+        let at = art.track.place(cell);
+        art.stamp(piece).print(&mut frame, at);
+        if piece.kind == PieceKind::Hornaskella && position.is_hornaskella_protected(piece.seat) {
+            marks::protected(&mut frame, art.colors, at, RADIUS);
+        }
+    }
+    for target in targets {
+        draw_destination(&mut frame, art, position, target);
+    }
+    frame
+}
+
+fn art(theme: Theme, orientation: Orientation) -> &'static Art {
+    static ART: [[OnceLock<Art>; Orientation::COUNT]; Theme::ALL.len()] =
+        [const { [const { OnceLock::new() }; Orientation::COUNT] }; Theme::ALL.len()];
+    ART[theme.index()][orientation.index()]
+        .get_or_init(|| Art::new(theme.colors(GameKind::AdEltaStelpur), orientation))
+}
+
+impl Art {
+    fn new(colors: &'static Colors, orientation: Orientation) -> Self {
+        let track = Track(orientation);
+        let mut art = Self {
+            colors,
+            track,
+            empty: track.empty(colors),
+            stelpur: Seat::BOTH.map(|seat| pieces::blank(colors, seat, RADIUS)),
+            hornaskellas: Seat::BOTH.map(|seat| pieces::crowned(colors, seat, RADIUS)),
+            captured: Seat::BOTH.map(|seat| pieces::blank(colors, seat, CAPTURED_RADIUS)),
+            furniture: Furniture::new(colors),
+        };
+        let mut empty = art.empty.clone();
+        empty.rehearse(|frame| art.rehearse(frame));
+        art.empty = empty;
+        art
+    }
+
+    fn stamp(&self, piece: PieceName) -> &Stamp {
+        let stamps = match piece.kind {
+            PieceKind::Hornaskella => &self.hornaskellas,
+            _ => &self.stelpur,
+        };
+        &stamps[piece.seat.index()]
+    }
+
+    /// Paints whatever can be painted, so that its colours are known.
+    fn rehearse(&self, frame: &mut Frame) {
+        for (number, cell) in (0u8..).zip(Cell::all()) {
+            let at = self.track.place(cell);
+            match number % 5 {
+                0 => marks::destination(frame, self.colors, at),
+                1 => marks::came_to(frame, self.colors, at, RADIUS),
+                2 => marks::movable(frame, self.colors, at, RADIUS),
+                3 => marks::protected(frame, self.colors, at, RADIUS),
+                _ => {}
+            }
+            let seat = Seat::BOTH[usize::from(number % 2)];
+            self.stelpur[seat.index()].print(frame, at);
+            self.hornaskellas[seat.other().index()].print(frame, at);
+        }
+        for seat in Seat::BOTH {
+            self.captured[seat.index()].print(frame, self.track.captured_place(seat, 0));
+            let header = Header {
+                plates: Seat::BOTH.map(|seat| Plate {
+                    seat,
+                    name: "Rehearsal",
+                    instead: "",
+                }),
+                lit: Some(seat),
+                middle: Middle::Dice(vec![Face::Spent(6), Face::Lit(6)]),
+                dice: 2,
+            };
+            header.draw(frame, self.colors, &self.furniture);
+        }
+    }
+}
+
+fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
+    let rolled = scene
+        .last_events
+        .iter()
+        .rev()
+        .find_map(|event| match event {
+            Event::Rolled { dice, .. } => Some(dice.as_slice()),
+            _ => None,
+        });
+    let middle = match (position.node(), rolled) {
+        (Node::Terminal(_), _) => Middle::Star,
+        (Node::Decision(_), _) => unspent_dice(position, rolled),
+        (Node::Chance(_), None) => Middle::Dice(vec![Face::Awaited; 2]),
+        (Node::Chance(_), Some(dice)) => {
+            Middle::Dice(dice.iter().map(|die| Face::Spent(die.number())).collect())
+        }
+    };
+    Header {
+        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
+            seat,
+            name: scene.names[seat.index()],
+            instead: words::seat_name(GameKind::AdEltaStelpur, seat, scene.language),
+        }),
+        lit: scene.lit(position.node()),
+        middle,
+        dice: 2,
+    }
+}
+
+/// The dice of the roll, those that are still to be spent lit.
+fn unspent_dice(position: &Position, rolled: Option<&[Die]>) -> Middle {
+    let unspent = position.unspent();
+    let is_four_sixes = position.rolls_again()
+        && unspent.first() == Some(&Die::Six)
+        && !position.is_hornaskella(position.side());
+    if is_four_sixes {
+        return Middle::Repeated {
+            pips: Die::Six.number(),
+            times: unspent.len(),
+        };
+    }
+    let mut left = unspent.to_vec();
+    let dice = rolled.unwrap_or(unspent);
+    let faces = dice
+        .iter()
+        .map(|die| match left.iter().position(|other| other == die) {
+            Some(index) => {
+                left.swap_remove(index);
+                Face::Lit(die.number())
+            }
+            None => Face::Spent(die.number()),
+        });
+    Middle::Dice(faces.collect())
+}
+
+/// What a side has captured lies on its half of the board.
+fn draw_captured(frame: &mut Frame, art: &Art, position: &Position) {
+    for seat in Seat::BOTH {
+        let captured = PIECES.saturating_sub(position.piece_count(seat));
+        for (number, _) in (0u8..).zip(0..captured) {
+            let at = art.track.captured_place(seat.other(), number);
+            art.captured[seat.index()].print(frame, at);
+        }
+    }
+}
+
+fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
+    let ways = events.iter().filter_map(|event| match event {
+        Event::Moved { piece, from, to }
+        | Event::Slid {
+            piece, from, to, ..
+        } => Some((piece.seat, cell(*from)?, cell(*to)?)),
+        _ => None,
+    });
+    let ways: Vec<(Seat, Cell, Cell)> = ways.collect();
+    for (_, from, _) in &ways {
+        marks::left_from(frame, art.colors, art.track.place(*from), RADIUS);
+    }
+    for (seat, _, to) in &ways {
+        // A piece that went on has left only its trace.
+        if position
+            .piece_at(*to)
+            .is_some_and(|piece| piece.seat == *seat)
+        {
+            marks::came_to(frame, art.colors, art.track.place(*to), RADIUS);
+        }
+    }
+    for (_, from, to) in ways {
+        let (from, to) = (art.track.place(from), art.track.place(to));
+        marks::arrow(frame, art.colors, from, to, RADIUS);
+    }
+}
+
+/// Rings around the pieces that may move, below them.
+fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
+    let mut movers: Vec<Cell> = targets.iter().map(|target| target.from).collect();
+    movers.sort_unstable();
+    movers.dedup();
+    for from in movers {
+        marks::movable(frame, art.colors, art.track.place(from), RADIUS);
+    }
+}
+
+/// A dot where a piece may go, and a cross where it would capture.
+fn draw_destination(frame: &mut Frame, art: &Art, position: &Position, target: Move) {
+    let to = position.destination(target);
+    let at = art.track.place(to);
+    if position.piece_at(to).is_some() {
+        marks::removable(frame, art.colors, at, RADIUS);
+    } else {
+        marks::destination(frame, art.colors, at);
+    }
+}
+
+fn own_move(target: &AnyMove) -> Option<Move> {
+    match target {
+        AnyMove::AdEltaStelpur(target) => Some(*target),
+        _ => None,
+    }
+}
+
+/// The cell that an event names.
+fn cell(name: SquareName) -> Option<Cell> {
+    Cell::all().find(|cell| SquareName::from(*cell) == name)
+}

@@ -1,0 +1,6 @@
+//! Ad Elta Stelpur: two rows of twelve cells on a board like that of backgammon.
+
+mod draw;
+mod track;
+
+pub(crate) use draw::draw;

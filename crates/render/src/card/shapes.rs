@@ -1,0 +1,46 @@
+//! Figures that stand on boards, pieces and dice.
+
+use crate::draw::{Outline, Point};
+
+/// A star with five points.
+pub(crate) fn star(middle: Point, radius: f32) -> Outline {
+    let step = std::f32::consts::PI / 5.0;
+    Outline::polygon((0u8..10).map(|corner| {
+        let reach = if corner % 2 == 0 {
+            radius
+        } else {
+            radius * 0.45
+        };
+        let (sin, cos) = (step * f32::from(corner)).sin_cos();
+        middle + Point::new(reach * sin, -reach * cos)
+    }))
+}
+
+/// A crown with three points, `radius` from its middle to its corners.
+pub(crate) fn crown(middle: Point, radius: f32) -> Outline {
+    let corners = [
+        (-0.82, 0.68),
+        (-1.0, -0.5),
+        (-0.46, -0.02),
+        (0.0, -0.85),
+        (0.46, -0.02),
+        (1.0, -0.5),
+        (0.82, 0.68),
+    ];
+    Outline::polygon(corners.map(|(x, y)| middle + Point::new(x, y) * radius))
+}
+
+/// A shield, `radius` from its middle to its upper corners.
+pub(crate) fn shield(middle: Point, radius: f32) -> Outline {
+    let corners = [
+        (0.0, -1.0),
+        (0.8, -0.7),
+        (0.78, 0.05),
+        (0.45, 0.62),
+        (0.0, 1.0),
+        (-0.45, 0.62),
+        (-0.78, 0.05),
+        (-0.8, -0.7),
+    ];
+    Outline::polygon(corners.map(|(x, y)| middle + Point::new(x, y) * radius))
+}

@@ -1,0 +1,5 @@
+//! Boards of letters, for screen readers and plain text: lines of ASCII, each ending in a line
+//! break. They are the same in every language, because their letters are those of the notation.
+
+pub(super) mod ad_elta_stelpur;
+pub(super) mod finale;

@@ -1,0 +1,152 @@
+//! The pictures: of every game the start, the middle, a crowd, and what is special in it.
+
+use ludotheque_render::Theme;
+use ludotheque_rules::{GameKind, Seat};
+
+use super::Case;
+
+const NAMES: [&str; 2] = ["Ada", "Þórbergur Þórðarson"];
+
+pub(super) fn all() -> impl Iterator<Item = &'static Case> {
+    FINALE.iter().chain(&AD_ELTA_STELPUR)
+}
+
+static FINALE: [Case; 11] = [
+    Case {
+        name: "finale-start",
+        before: "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -",
+        actions: &[],
+        ..PLAIN
+    },
+    MIDDLE,
+    Case {
+        name: "finale-removal",
+        before: "a/f.5.b/bd.ef/.d.../..cc./662../.54.2/..34./1 r - -",
+        actions: &["2", "a6-a5", "5"],
+        ..PLAIN
+    },
+    Case {
+        name: "finale-keeper-blocked",
+        before: "a/fedcb/b.cef/...d./...../.5.4./2.3.6/64325/1 r - -",
+        actions: &["5", "b7-b6", "1"],
+        names: ["Ada", ""],
+        ..PLAIN
+    },
+    Case {
+        name: "finale-goal",
+        before: "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -",
+        actions: &["4", "c7-GR"],
+        ..PLAIN
+    },
+    Case {
+        name: "finale-removed",
+        before: "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -",
+        actions: &["2", "x a1"],
+        names: ["漢字 Ωμέγα 🎲", "WWWWWWWWWWWWWWWWWWWWWWWW"],
+        ..PLAIN
+    },
+    Case {
+        name: "finale-set-up",
+        options: "setup=without-luck",
+        before: "a/...../...../...../...../...../...../...../1 b - br",
+        actions: &["setup 23456/65432"],
+        ..PLAIN
+    },
+    Case {
+        name: "finale-dark",
+        theme: Theme::Dark,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-light",
+        theme: Theme::Light,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-high-contrast",
+        theme: Theme::HighContrast,
+        ..MIDDLE
+    },
+    Case {
+        name: "finale-own-side-of-blue",
+        viewpoint: Some(Seat::First),
+        ..MIDDLE
+    },
+];
+
+/// What most cases have in common.
+const PLAIN: Case = Case {
+    name: "",
+    game: GameKind::Finale,
+    options: "",
+    before: "",
+    actions: &[],
+    names: NAMES,
+    theme: Theme::Standard,
+    viewpoint: None,
+};
+
+const MIDDLE: Case = Case {
+    name: "finale-middle",
+    before: "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -",
+    actions: &["4", "b5-b4", "4"],
+    ..PLAIN
+};
+
+static AD_ELTA_STELPUR: [Case; 8] = [
+    Case {
+        name: "ad-elta-stelpur-start",
+        before: "llllll......dddddd...... l - - 0",
+        actions: &[],
+        ..PLAIN_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-crowded",
+        before: "llllll......dddddd...... d - - 0",
+        actions: &["1-6", "6:18", "1:17", "1-6"],
+        ..PLAIN_TRACK
+    },
+    MIDDLE_TRACK,
+    Case {
+        name: "ad-elta-stelpur-surrounded",
+        before: "................ldl..... l - - 3",
+        actions: &["1-6"],
+        names: ["", "Chloé"],
+        ..PLAIN_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-four-sixes",
+        before: "..d.l.d.l.l...d.......l. l - - 2",
+        actions: &["6-6", "6:9"],
+        ..PLAIN_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-won",
+        before: ".....d...........l...... d - - 3",
+        actions: &["6-6", "6:6", "6:12"],
+        ..PLAIN_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-light",
+        theme: Theme::Light,
+        ..MIDDLE_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-own-side-of-dark",
+        theme: Theme::Dark,
+        viewpoint: Some(Seat::Second),
+        ..MIDDLE_TRACK
+    },
+];
+
+const PLAIN_TRACK: Case = Case {
+    game: GameKind::AdEltaStelpur,
+    ..PLAIN
+};
+
+const MIDDLE_TRACK: Case = Case {
+    name: "ad-elta-stelpur-middle",
+    before: "...d..l.l.d....l.d...... d - - 11",
+    actions: &["1-4", "1:11", "1-6", "6:16"],
+    ..PLAIN_TRACK
+};

@@ -1,0 +1,183 @@
+//! Positions and events in words, over played-out matches of every game in every variant and
+//! language. What one game says is tested in a module of its own.
+
+mod ad_elta_stelpur;
+mod finale;
+
+use ludotheque_render::{
+    ALT_TEXT_LENGTH_MAX, Language, Scene, alt_text, card_picture, describe, destination_words,
+    move_words, origin_words, sentence, variant_words,
+};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
+
+use crate::playout::play_out;
+
+const NAMES: [&str; 2] = ["Ada", "Chloé"];
+
+fn scene<'a>(events: &'a [Event], names: [&'a str; 2]) -> Scene<'a> {
+    Scene {
+        names,
+        last_events: events,
+        ..Scene::default()
+    }
+}
+
+/// Shows every position of a match of every game and variant, with the events that led to it and
+/// those of the whole match so far.
+fn play_everything(mut show: impl FnMut(&AnyPosition, &[Event], &[Event])) {
+    for game in GameKind::ALL.iter().copied() {
+        for (seed, options) in (0..).zip(game.variants()) {
+            let mut all = Vec::new();
+            play_out(game, &options, seed, |position, events| {
+                all.extend_from_slice(events);
+                show(position, events, &all);
+            });
+        }
+    }
+}
+
+#[test]
+fn alternative_texts_are_never_too_long() {
+    let long = "🏳️\u{200d}🌈é\n".repeat(5_000);
+    play_everything(|position, events, all| {
+        for (last, language) in [events, all]
+            .into_iter()
+            .flat_map(|last| Language::ALL.map(|language| (last, language)))
+        {
+            let scene = Scene {
+                language,
+                ..scene(last, [&long, &long])
+            };
+            let text = alt_text(position, &scene);
+            assert!(
+                text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX,
+                "{position}: {text}"
+            );
+            assert!(text.starts_with(position.game().title()), "{text}");
+        }
+    });
+}
+
+#[test]
+fn legal_moves_have_different_words() {
+    play_everything(|position, _, _| {
+        // The 14,400 set-ups are typed, not chosen from a list.
+        if position.set_up_owed().is_some() {
+            return;
+        }
+        let moves = position.legal_moves();
+        for language in Language::ALL {
+            let words = |of: fn(&AnyPosition, &AnyMove, Language) -> String| -> Vec<String> {
+                let words = moves.iter().map(|chosen| of(position, chosen, language));
+                words.collect()
+            };
+            let origins = words(origin_words);
+            let mut whole = words(move_words);
+            let mut halves: Vec<(String, String)> = origins
+                .iter()
+                .cloned()
+                .zip(words(destination_words))
+                .collect();
+            whole.sort();
+            whole.dedup();
+            halves.sort();
+            halves.dedup();
+            assert_eq!(
+                (whole.len(), halves.len()),
+                (moves.len(), moves.len()),
+                "{position}: {whole:#?} {halves:#?}"
+            );
+            for (chosen, words) in moves.iter().zip(&origins) {
+                for (other, others) in moves.iter().zip(&origins) {
+                    let same_piece = chosen == other
+                        || chosen.origin().is_some() && chosen.origin() == other.origin();
+                    assert_eq!(words == others, same_piece, "{position}: {chosen}, {other}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn everything_that_happens_is_told() {
+    play_everything(|position, events, _| {
+        for (language, words) in Language::ALL
+            .into_iter()
+            .zip([["wins", "draw"], ["gagne", "nul"]])
+        {
+            let told = sentence(position.game(), events, NAMES, language);
+            assert_eq!(told.is_empty(), events.is_empty(), "{position}: {events:?}");
+            assert!(events.is_empty() || told.ends_with('.'), "{told}");
+            if let Node::Terminal(_) = position.node() {
+                let told = told.to_lowercase();
+                assert!(words.iter().any(|word| told.contains(word)), "{told}");
+            }
+        }
+    });
+}
+
+#[test]
+fn each_event_alone_is_told_or_belongs_to_its_neighbour() {
+    play_everything(|position, events, _| {
+        for event in events {
+            // Whatever the events are, telling them comes to an end.
+            let alone = std::slice::from_ref(event);
+            let told = sentence(position.game(), alone, NAMES, Language::English);
+            assert!(!told.is_empty(), "{event:?}");
+        }
+    });
+}
+
+#[test]
+fn boards_of_letters_are_ascii() {
+    play_everything(|position, events, _| {
+        let board = describe(position, &scene(events, NAMES)).board;
+        assert!(board.is_ascii() && board.ends_with('\n'), "{board}");
+        assert!(board.lines().all(|line| line.len() <= 60), "{board}");
+    });
+}
+
+#[test]
+fn ways_of_playing_have_different_words() {
+    for game in GameKind::ALL.iter().copied() {
+        for language in Language::ALL {
+            let variants = game.variants();
+            let mut words: Vec<String> = variants
+                .iter()
+                .map(|options| variant_words(game, options, language))
+                .collect();
+            assert_eq!(words[0], "", "the defaults need no words");
+            assert!(!words.iter().any(|words| words.contains('=')), "{words:?}");
+            words.sort();
+            words.dedup();
+            assert_eq!(words.len(), variants.len(), "{game}: {words:?}");
+        }
+    }
+}
+
+#[test]
+fn every_position_has_a_picture() {
+    for game in GameKind::ALL.iter().copied() {
+        let mut number = 0;
+        let variants = game.variants();
+        play_out(game, variants.last().unwrap(), 7, |position, events| {
+            number += 1;
+            if number % 10 != 1 && !matches!(position.node(), Node::Terminal(_)) {
+                return;
+            }
+            let targets = position.legal_moves();
+            let shown = if position.set_up_owed().is_some() {
+                &[]
+            } else {
+                &targets[..]
+            };
+            let scene = Scene {
+                targets: shown,
+                ..scene(events, NAMES)
+            };
+            let picture = card_picture(position, &scene);
+            assert_eq!((picture.width, picture.height), (960, 720));
+            assert!(picture.png.len() < 90_000, "{} bytes", picture.png.len());
+        });
+    }
+}
