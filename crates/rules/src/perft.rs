@@ -35,7 +35,8 @@ impl Error for PerftError {}
 ///
 /// A roll is one step and counts once however likely it is, a move is another. With dice, a pass
 /// belongs to the roll that caused it; without, it is a move. A game that ends earlier counts
-/// nothing. `expansions_max` limits the positions whose continuations are looked at.
+/// nothing. `expansions_max` limits the positions whose continuations are looked at; one with
+/// very many moves counts as several.
 ///
 /// # Errors
 /// [`PerftError`] for a set-up owed and when it would take too long.
@@ -64,11 +65,24 @@ pub fn perft<P: Position>(
     .count(&root, &mut buffers)
 }
 
+/// A list of more moves than this counts as several expansions. In Flèches et Étoiles a position
+/// can be typed in that has some hundred thousand moves, and the list takes milliseconds instead
+/// of less than one.
+const MOVES_AN_EXPANSION: usize = 32;
+
 struct Counter {
     expansions_left: u64,
 }
 
 impl Counter {
+    fn spend(&mut self, expansions: usize) -> Result<(), PerftError> {
+        self.expansions_left = self
+            .expansions_left
+            .checked_sub(expansions as u64)
+            .ok_or(PerftError::TooMany)?;
+        Ok(())
+    }
+
     /// Counts as many steps deep as there are buffers, each of which serves one depth.
     fn count<P: Position>(
         &mut self,
@@ -78,10 +92,7 @@ impl Counter {
         let Some((moves, deeper)) = buffers.split_first_mut() else {
             return Ok(1);
         };
-        self.expansions_left = self
-            .expansions_left
-            .checked_sub(1)
-            .ok_or(PerftError::TooMany)?;
+        self.spend(1)?;
         let mut nodes = 0_u64;
         match position.node() {
             Node::Terminal(_) => {}
@@ -96,6 +107,7 @@ impl Counter {
             }
             Node::Decision(_) => {
                 position.legal_moves_into(moves);
+                self.spend(moves.len() / MOVES_AN_EXPANSION)?;
                 if deeper.is_empty() {
                     return Ok(moves.len() as u64);
                 }

@@ -53,6 +53,12 @@ impl Chain {
         chain.directions[0].is_some().then_some(chain)
     }
 
+    /// The board on which it is.
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
     /// Where the arrow stands before.
     #[must_use]
     pub const fn from(&self) -> Point {

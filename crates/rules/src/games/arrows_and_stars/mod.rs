@@ -4,7 +4,7 @@
 
 mod board;
 mod chains;
-mod happenings;
+mod events;
 mod move_text;
 mod moves;
 mod notation;

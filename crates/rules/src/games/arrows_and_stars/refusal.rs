@@ -53,6 +53,9 @@ impl Position {
                 .refusal_to_move_arrow(from)
                 .or_else(|| self.refusal_by_obligation(|_| false))
                 .or_else(|| self.refusal_of_step(from, to)),
+            (_, Move::Chain(chain)) if chain.board() != self.options.board => {
+                Some(illegal(TURN, "That is a move on another board.", []))
+            }
             (Stage::Arrow, Move::Chain(chain)) => self
                 .refusal_to_move_arrow(chain.from())
                 .or_else(|| {
@@ -189,7 +192,7 @@ impl Position {
             .map(|(from, jump)| format!("{from} over {}", jump.over))
             .collect();
         if jumps.len() > list.len() {
-            list.push("…".into());
+            list.push("and so on".into());
         }
         let list = list.join(", ");
         let enemy_stars = self.stars[self.side.other().index()];

@@ -2,6 +2,7 @@
 
 mod arrow_rulings;
 mod basics;
+mod crowds;
 mod drawing;
 mod end_rulings;
 mod parsing;

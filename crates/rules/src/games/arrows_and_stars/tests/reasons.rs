@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::drawing::{HEX, HEX_OWN_STARS, drawn, why_not};
+use super::drawing::{BRICK, HEX, HEX_OWN_STARS, drawn, why_not};
 use crate::arrows_and_stars::board::Direction;
 use crate::arrows_and_stars::chains::JUMPS_MAX;
 use crate::arrows_and_stars::{
@@ -170,6 +170,25 @@ fn a_place_tells_why_nothing_starts_there() {
     assert_eq!(why_not(stars, "e5").0, "X-turn");
     assert_eq!(why_not(stars, "e1").0, "X-turn");
     assert_eq!(why_not(stars, "d4"), ("X-1", "d4".into()));
+}
+
+#[test]
+fn a_chain_on_the_other_board_is_refused() {
+    let mut position = drawn(
+        HEX,
+        "f . . . . . d . . . . .\n e . . . . U . . . . .",
+        "w0b0 w a 0",
+    );
+    let text = "e5xf5-g6";
+    let on_brick = Position::empty(BRICK).parse_move(text).expect("a chain");
+    assert!(
+        position.parse_move(text).is_err(),
+        "it is not straight here"
+    );
+    assert_eq!(
+        position.play(&on_brick).expect_err("another board").ruling,
+        "X-turn"
+    );
 }
 
 #[test]
