@@ -31,7 +31,7 @@ impl Position {
             && self.pieces_of(self.side).contains(chosen.from)
     }
 
-    /// Where a move aims, whatever stands there.
+    /// Where a legal move aims, whatever stands there.
     #[must_use]
     pub fn target(&self, chosen: Move) -> Cell {
         if !self.is_hornaskella(self.side) {
@@ -46,13 +46,12 @@ impl Position {
         chosen.from.corners_ahead(corners * hops)
     }
 
-    /// Where a move ends: where it aims, or where it slides to from there.
-    ///
-    /// The piece has not been lifted, so that it counts among those that surround. The
-    /// slide does not care: there are never so many pieces that it would come round to here.
+    /// Where a legal move ends: where it aims, or where it slides to from there.
     #[must_use]
     pub fn destination(&self, chosen: Move) -> Cell {
         let target = self.target(chosen);
+        // The piece has not been lifted, so that it counts among those that surround. The
+        // slide does not care: there are never so many pieces that it would come round to here.
         let free = self.free();
         let open = free | self.capturable(self.side.other());
         if open.contains(target) {

@@ -14,11 +14,6 @@ use super::{PIECES, Position};
 use crate::conformance::Conforms;
 use crate::{Node, Position as _, Seat};
 
-#[test]
-fn conforms() {
-    crate::conformance::check::<Position>();
-}
-
 impl Conforms for Position {
     /// There are at most ten captures before the one that wins, and after 400 rolls without one
     /// the game is drawn; a roll and its values are at most five actions. Without that draw
