@@ -239,7 +239,8 @@ impl crate::Position for Position {
         let (Some(rolled), None) = (self.roll, self.outcome()) else {
             return;
         };
-        moves.extend(self.moves(rolled));
+        // Not `extend`, which would ask the chain of iterators for one move at a time.
+        self.moves(rolled).for_each(|chosen| moves.push(chosen));
         if moves.is_empty() {
             moves.push(Move::Pass);
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::board::{EXIT, FIRST_COMMON};
 use super::notation::reserve_name;
-use super::{Move, Position, STACK_MAX, Square, TURN_LIMIT, TURNS_MAX};
+use super::{Move, Position, STACK_MAX, Square, TURNS_MAX};
 use crate::{Die, GameInfo, IllegalMove, Node, Outcome, Position as _, Seat, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
@@ -147,6 +147,8 @@ impl Position {
         } else if to.corridor_of() == Some(enemy) {
             let sentence = format!("{} goes to {to} as a prisoner only.", name(self.side));
             illegal("U-16", sentence, [to.into()])
+        } else if to.is_exit() && !from.is_exit() && from.index() + distance > EXIT {
+            self.refusal_of_count(rolled, from)
         } else if stack.has_guard_on_top() {
             refusal_of_guards_step(rolled, from, to, &targets)
         } else if to.index() <= from.index() {
@@ -210,7 +212,6 @@ fn refusal_after_the_end(outcome: Outcome) -> IllegalMove {
             illegal("U-18", sentence, [])
         }
         None => {
-            debug_assert_eq!(outcome.by, TURN_LIMIT);
             let sentence = format!("The game is over: a draw after {TURNS_MAX} turns.");
             illegal("U-20", sentence, [])
         }

@@ -222,6 +222,21 @@ fn u_12_a_captor_on_13_holds_soldiers_and_guards() {
 }
 
 #[test]
+fn u_4_a_guard_too_needs_an_exact_roll_for_the_exit() {
+    let position = drawn(
+        BASE,
+        "
+        .    .    .    .              .    .
+        .    .    .    .    .    .    .    W
+        .    .    .    .              .    .",
+        "w0b3 w9b7 w 3 0",
+    );
+    assert_eq!(legal(position), "12>9");
+    assert_eq!(refusal(position, "12>14"), ("U-4", "12 w14".into()));
+    assert_eq!(refusal(position, "12>13"), ("U-13", "9".into()));
+}
+
+#[test]
 fn u_13_a_guard_goes_one_way_for_the_whole_roll() {
     let before = drawn(
         BASE,
