@@ -91,6 +91,39 @@ fn they_agree_on_scattered_pieces() {
     );
 }
 
+/// A lone piece on a cell, and the other side near it, most often on both sides of it.
+fn hunt(prey: usize, chance: &mut StdRng) -> String {
+    let mut cells = ['.'; 24];
+    for behind in [1, 23, 2, 4, 6, 7] {
+        let likely = if behind == 1 || behind == 23 {
+            0.8
+        } else {
+            0.4
+        };
+        if chance.random_bool(likely) {
+            cells[(prey + 24 - behind) % 24] = 'l';
+        }
+    }
+    cells[prey] = 'd';
+    let values = ["1 -", "6 -", "16 -", "11 +", "44 +", "6666 +"];
+    let values = values.choose(chance).expect("values");
+    format!("{} l {values} 7", String::from_iter(cells))
+}
+
+#[test]
+fn they_agree_on_who_is_surrounded() {
+    let mut chance = StdRng::seed_from_u64(4);
+    let decisions: usize = (0..24)
+        .cycle()
+        .take(24 * 12)
+        .map(|prey| compare(&hunt(prey, &mut chance)))
+        .sum();
+    assert!(
+        decisions > 20_000,
+        "only {decisions} decisions were compared"
+    );
+}
+
 #[test]
 fn they_agree_on_damaged_text() {
     let mut chance = StdRng::seed_from_u64(3);
