@@ -73,5 +73,6 @@ pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
     match position {
         AnyPosition::Finale(position) => boards::finale::draw(position, scene),
         AnyPosition::AdEltaStelpur(position) => boards::ad_elta_stelpur::draw(position, scene),
+        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene),
     }
 }

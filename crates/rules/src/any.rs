@@ -363,6 +363,8 @@ games! {
     Finale => finale,
     /// Ad Elta Stelpur, the chase round a ring of 24 cells.
     AdEltaStelpur => ad_elta_stelpur,
+    /// Royal d'Ur with prisoners and guards.
+    RoyalUr => royal_ur,
 }
 
 impl GameKind {

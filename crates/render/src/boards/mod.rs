@@ -2,3 +2,4 @@
 
 pub(crate) mod ad_elta_stelpur;
 pub(crate) mod finale;
+pub(crate) mod royal_ur;

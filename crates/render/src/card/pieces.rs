@@ -12,7 +12,7 @@ const CENTER: Point = Point { x: 0.0, y: 0.0 };
 /// The width of the rim, as a part of the radius.
 const RIM: f32 = 0.11;
 /// Hexagons are drawn a little larger, so that both shapes look the same size.
-const STRETCH: f32 = 1.08;
+pub(crate) const STRETCH: f32 = 1.08;
 
 /// A side's shape with its pattern and rim, `radius` pixels from the middle to the outer edge.
 pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {

@@ -110,6 +110,7 @@ impl Theme {
         let tables = match game {
             GameKind::Finale => &palettes::FINALE,
             GameKind::AdEltaStelpur => &palettes::AD_ELTA_STELPUR,
+            GameKind::RoyalUr => &palettes::ROYAL_UR,
         };
         &tables[self.index()]
     }

@@ -1,7 +1,7 @@
 //! The one place where words are found for whatever game it is.
 
 use ludotheque_rules::{
-    AnyMove, AnyPosition, Event, GameKind, Position, Seat, ad_elta_stelpur, finale,
+    AnyMove, AnyPosition, Event, GameKind, Position, Seat, ad_elta_stelpur, finale, royal_ur,
 };
 
 use super::english::English;
@@ -124,6 +124,7 @@ macro_rules! games {
 games! {
     Finale => finale,
     AdEltaStelpur => ad_elta_stelpur,
+    RoyalUr => royal_ur,
 }
 
 pub(super) fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {

@@ -3,3 +3,4 @@
 
 pub(super) mod ad_elta_stelpur;
 pub(super) mod finale;
+pub(super) mod royal_ur;

@@ -2,6 +2,7 @@
 
 mod ad_elta_stelpur;
 mod finale;
+mod royal_ur;
 
 use ludotheque_rules::{Die, Event};
 

@@ -8,7 +8,7 @@ use super::Case;
 const NAMES: [&str; 2] = ["Ada", "Þórbergur Þórðarson"];
 
 pub(super) fn all() -> impl Iterator<Item = &'static Case> {
-    FINALE.iter().chain(&AD_ELTA_STELPUR)
+    FINALE.iter().chain(&AD_ELTA_STELPUR).chain(&ROYAL_UR)
 }
 
 static FINALE: [Case; 11] = [
@@ -149,4 +149,61 @@ const MIDDLE_TRACK: Case = Case {
     before: "...d..l.l.d....l.d...... d - - 11",
     actions: &["1-4", "1:11", "1-6", "6:16"],
     ..PLAIN_TRACK
+};
+
+static ROYAL_UR: [Case; 8] = [
+    Case {
+        name: "royal-ur-start",
+        before: "- w10b10 w0b0 w - 0",
+        actions: &["3"],
+        ..PLAIN_UR
+    },
+    MIDDLE_UR,
+    Case {
+        name: "royal-ur-crowded",
+        before: "w1=w,b3=b,w4=w,b4=b,5=bw,6=wbbW,8=bbwbB,10=w,11=Wb,w14=W w0b0 w1b0 w - 96",
+        actions: &["1", "6>7", "1"],
+        ..PLAIN_UR
+    },
+    Case {
+        name: "royal-ur-stack-of-five",
+        before: "6=wb,7=w,8=bbwB,11=bbw,w14=W w4b2 w1b2 w - 61",
+        actions: &["1", "7>8"],
+        ..PLAIN_UR
+    },
+    Case {
+        name: "royal-ur-delivered",
+        before: "b2=b,5=b,9=B,12=bbw,w14=W w8b5 w0b0 w - 57",
+        actions: &["2", "12>14", "3"],
+        ..PLAIN_UR
+    },
+    Case {
+        name: "royal-ur-won",
+        before: "8=w,10=bWb w7b0 w1b8 w - 230",
+        actions: &["2", "8>10"],
+        ..PLAIN_UR
+    },
+    Case {
+        name: "royal-ur-high-contrast",
+        theme: Theme::HighContrast,
+        ..MIDDLE_UR
+    },
+    Case {
+        name: "royal-ur-own-side-of-black",
+        theme: Theme::Light,
+        viewpoint: Some(Seat::Second),
+        ..MIDDLE_UR
+    },
+];
+
+const PLAIN_UR: Case = Case {
+    game: GameKind::RoyalUr,
+    ..PLAIN
+};
+
+const MIDDLE_UR: Case = Case {
+    name: "royal-ur-middle",
+    before: "w3=w,5=b,7=w,8=bw,10=wB,11=w,w14=W w4b7 w0b0 b - 24",
+    actions: &["3", "5>8", "4"],
+    ..PLAIN_UR
 };

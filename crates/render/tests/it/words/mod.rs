@@ -3,6 +3,7 @@
 
 mod ad_elta_stelpur;
 mod finale;
+mod royal_ur;
 
 use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Language, Scene, alt_text, card_picture, describe, destination_words,
