@@ -353,6 +353,8 @@ fn x_9_no_piece_is_jumped_over_twice_in_a_chain() {
 #[test]
 fn x_10_a_chain_may_end_on_its_own_starting_point_or_pass_through_it() {
     let before = drawn(HEX, CIRCLE, "w0b0 w a 4");
+    let ends = ["i4xj4-k4xj5-i6xi5-i4", "i4xj4-k4xj5-i6xi5-i4xh4-g4"];
+    assert!(legal(before).ends_with(&ends.join(", ")));
     let after = drawn(HEX, &CIRCLE.replace('U', "D"), "w0b0 w 3 0");
     play(before, "i4xj4-k4xj5-i6xi5-i4", after);
     let after = drawn(

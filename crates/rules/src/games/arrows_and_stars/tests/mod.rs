@@ -6,6 +6,7 @@ mod crowds;
 mod drawing;
 mod end_rulings;
 mod parsing;
+mod properties;
 mod reasons;
 mod star_rulings;
 mod statistics;
