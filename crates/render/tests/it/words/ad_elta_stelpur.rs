@@ -3,7 +3,7 @@
 use ludotheque_render::{Language, Scene, alt_text, describe, move_words, sentence};
 use ludotheque_rules::{AnyPosition, GameKind};
 
-use super::{NAMES, scene};
+use super::{NAMES, from_french, scene, told_in};
 use crate::playout::{self, Playout, play_out};
 
 const GAME: GameKind = GameKind::AdEltaStelpur;
@@ -12,17 +12,39 @@ const GAME: GameKind = GameKind::AdEltaStelpur;
 fn alternative_texts_are_complete() {
     for seed in 0..20 {
         play_out(GAME, "", seed, |position, _| {
-            let text = alt_text(position, &scene(&[], NAMES));
-            assert_eq!(
-                read_back(&text),
-                position.to_string(),
-                "seed {seed}: {text}"
-            );
+            let english = alt_text(position, &told_in(Language::English));
+            let french = alt_text(position, &told_in(Language::French));
+            for text in [english, from_french(&french, &PHRASES)] {
+                let read = read_back(&text);
+                assert_eq!(read, position.to_string(), "seed {seed}: {text}");
+            }
         });
     }
 }
 
-/// The position that an English alternative text describes.
+const PHRASES: [(&str, &str); 13] = [
+    ("Clair en ", "Light on "),
+    ("Foncé en ", "Dark on "),
+    ("Clair: Hornaskella en ", "Light: Hornaskella on "),
+    ("Foncé: Hornaskella en ", "Dark: Hornaskella on "),
+    ("(Clair)", "(Light)"),
+    ("(Foncé)", "(Dark)"),
+    (" doit lancer les dés.", " to roll."),
+    (" a pris toutes", " has captured every"),
+    (" doit encore jouer ", " has left to play "),
+    ("puis relancer", "then rolls again"),
+    (
+        " lancers depuis la dernière prise",
+        " rolls since the last capture",
+    ),
+    (
+        " lancer depuis la dernière prise",
+        " roll since the last capture",
+    ),
+    (" et ", " and "),
+];
+
+/// The position that an English alternative text describes, or one put into English.
 fn read_back(text: &str) -> String {
     let mut cells = ['.'; 24];
     for (color, letter) in [("Light", 'l'), ("Dark", 'd')] {
@@ -53,10 +75,13 @@ fn read_back(text: &str) -> String {
     } else {
         'l'
     };
-    let unspent: String = match before(" left to play") {
-        Some(before) => {
-            let values = before.rsplit_once(" has ").unwrap().1;
-            values.chars().filter(char::is_ascii_digit).collect()
+    let unspent: String = match text.split_once(" left to play") {
+        Some((before, after)) => {
+            // “has 1 and 6 left to play.”; in French the numbers come last.
+            let before = before.rsplit_once(" has").unwrap().1;
+            let after = after.split_once('.').unwrap().0;
+            let values = before.chars().chain(after.chars());
+            values.filter(char::is_ascii_digit).collect()
         }
         None => "-".to_owned(),
     };

@@ -3,7 +3,7 @@
 use ludotheque_render::{Language, Scene, alt_text, describe, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{NAMES, scene};
+use super::{NAMES, from_french, scene, told_in};
 use crate::playout::{self, Playout, play_out};
 
 const OPTIONS: [&str; 3] = ["", "elimination=false", "setup=without-luck"];
@@ -15,17 +15,36 @@ fn alternative_texts_are_complete() {
         .flat_map(|options| (0..8).map(move |seed| (options, seed)))
     {
         play_out(GameKind::Finale, options, seed, |position, _| {
-            let text = alt_text(position, &scene(&[], NAMES));
-            let read = read_back(&text);
+            let english = alt_text(position, &told_in(Language::English));
+            let french = alt_text(position, &told_in(Language::French));
             let mut known = position.to_string();
-            if text.contains("Nobody is left") {
+            if english.contains("Nobody is left") {
                 // In a draw on an empty board it says no longer whose turn it was.
                 known = known.replace(" r ", " b ");
             }
-            assert_eq!(read, known, "seed {seed}, options {options:?}: {text}");
+            for text in [english, from_french(&french, &PHRASES)] {
+                let read = read_back(&text);
+                assert_eq!(read, known, "seed {seed}, options {options:?}: {text}");
+            }
         });
     }
 }
+
+const PHRASES: [(&str, &str); 13] = [
+    ("Bleu: ", "Blue: "),
+    ("Rouge: ", "Red: "),
+    ("(Bleu)", "(Blue)"),
+    ("(Rouge)", "(Red)"),
+    ("gardien", "goalkeeper"),
+    ("La rangée", "Row"),
+    (" doit lancer le dé.", " to roll."),
+    (" a obtenu ", " rolled "),
+    (" gagne.", " wins."),
+    (" est bloqué:", " cannot move:"),
+    (" doit placer ses joueurs", " to set up"),
+    (", puis Rouge", ", then Red"),
+    ("; Rouge lancera le dé en premier", "; Red will roll first"),
+];
 
 /// The position of Finale that an English alternative text describes.
 fn read_back(text: &str) -> String {

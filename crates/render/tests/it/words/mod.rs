@@ -23,6 +23,23 @@ fn scene<'a>(events: &'a [Event], names: [&'a str; 2]) -> Scene<'a> {
     }
 }
 
+/// A scene told in this language, with nothing that happened.
+fn told_in(language: Language) -> Scene<'static> {
+    Scene {
+        language,
+        ..scene(&[], NAMES)
+    }
+}
+
+/// A French text in the words of the English one, phrase by phrase, so that both are read back by
+/// the same code. What the phrases do not name stays as it is.
+fn from_french(text: &str, phrases: &[(&str, &str)]) -> String {
+    let plain = text.replace('\u{a0}', "");
+    phrases.iter().fold(plain, |text, (french, english)| {
+        text.replace(french, english)
+    })
+}
+
 /// Shows every position of a match of every game and variant, with the events that led to it and
 /// those of the whole match so far.
 fn play_everything(mut show: impl FnMut(&AnyPosition, &[Event], &[Event])) {
