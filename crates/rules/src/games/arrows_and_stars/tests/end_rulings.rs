@@ -150,6 +150,19 @@ fn x_17_positions_repeat_whatever_the_count_and_only_before_an_arrow_moves() {
 }
 
 #[test]
+fn x_17_to_and_fro_sideways_the_same_position_comes_up_again() {
+    let board = "
+    j     . . . d . . .
+    b     . U . S . . .
+    ";
+    let before = drawn(HEX, board, "w0b0 w a 0");
+    let after = play_all(before, &["b2-b1", "j4-j3", "b1-b2", "j3-j4"]);
+    assert_eq!(after, drawn(HEX, board, "w0b0 w a 4"));
+    assert!(after.repetition_key().is_some());
+    assert_eq!(after.repetition_key(), before.repetition_key());
+}
+
+#[test]
 fn x_18_white_begins_unless_the_match_says_otherwise() {
     let start = Position::start(&HEX, Seat::First, &mut |_| 0);
     assert_eq!(start.node(), Node::Decision(Seat::First));
