@@ -239,8 +239,7 @@ impl crate::Position for Position {
         let (Some(rolled), None) = (self.roll, self.outcome()) else {
             return;
         };
-        // Not `extend`, which would ask the chain of iterators for one move at a time.
-        self.moves(rolled).for_each(|chosen| moves.push(chosen));
+        moves.extend(self.moves(rolled));
         if moves.is_empty() {
             moves.push(Move::Pass);
         }
