@@ -11,7 +11,7 @@ mod turn_rulings;
 
 use super::{Position, Rank, STACK_MAX, TURNS_MAX};
 use crate::Seat;
-use crate::conformance::{self, Conforms};
+use crate::conformance::Conforms;
 
 impl Conforms for Position {
     /// A roll and a move for each turn up to the limit.
@@ -45,9 +45,4 @@ impl Conforms for Position {
             }
         }
     }
-}
-
-#[test]
-fn it_keeps_the_contract_of_all_games() {
-    conformance::check::<Position>();
 }
