@@ -84,15 +84,19 @@ has_chromium() {
     return 1
 }
 
+# For the program in docs/dice.md, which the tests run.
+has_python() { have python3; }
+
 name_of() {
     case "$1" in
+        python) echo "Python 3" ;;
         linker) echo "a C compiler" ;;
         postgres) echo "PostgreSQL's server programs" ;;
         chromium) echo "Chromium" ;;
     esac
 }
 
-# Installs what is named: linker, postgres, chromium.
+# Installs what is named: linker, postgres, chromium, python.
 install() {
     names=
     for thing in "$@"; do
@@ -150,6 +154,9 @@ package_for() {
         apk:postgres) echo "postgresql postgresql-client" ;;
         brew:postgres) echo postgresql@17 ;;
         *:postgres) echo postgresql-server ;;
+
+        pacman:python | brew:python) echo python ;;
+        *:python) echo python3 ;;
 
         # Ubuntu's package only points to a snap.
         apt-get:chromium) grep -qs '^ID=ubuntu' /etc/os-release || echo chromium ;;

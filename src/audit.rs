@@ -8,7 +8,8 @@ use anyhow::{Result, bail};
 use crate::config::Config;
 use crate::database::Database;
 use crate::ids::MatchId;
-use crate::store::{SchemaState, Store, StoreError};
+use crate::matches::Broken;
+use crate::store::{SchemaState, Store, StoreError, StoredMatch};
 use crate::terminal::say;
 
 /// How many matches are held at once.
@@ -51,7 +52,10 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         for id in ids {
             counts.matches += 1;
             let problem = match found.remove(&id) {
-                Some(Ok(_)) => continue,
+                Some(Ok(stored)) => match broken_promise(&stored) {
+                    None => continue,
+                    Some(broken) => format!("match {id} was not played as promised: {broken}"),
+                },
                 Some(Err(error)) => in_one_line(&error),
                 None => format!("match {id} has no card"),
             };
@@ -61,6 +65,13 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         ids = store.match_ids(Some(last), BATCH).await?;
     }
     Ok(counts)
+}
+
+/// What is wrong with the dice of a match that has ended.
+fn broken_promise(stored: &StoredMatch) -> Option<Broken> {
+    let (promise, secret) = (stored.promise()?, stored.dice.revealed()?);
+    let transcript = &stored.live.board()?.transcript;
+    promise.check(secret, transcript).err()
 }
 
 fn in_one_line(error: &StoreError) -> String {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use crate::ids::MatchId;
 use crate::rules_interface::Verb;
 
 /// A Discord bot on which the members of a server play classic board games.
@@ -45,6 +46,17 @@ pub enum Task {
     Doctor,
     /// Replays every match of the database and names those that are damaged
     Audit,
+    /// Checks the dice of a match record: makes every roll again
+    Verify {
+        /// A file as `export` or `/match export` make it
+        file: PathBuf,
+    },
+    /// Prints the record of a match, from which anyone can check its dice once it has ended
+    Export {
+        /// The code of the match, such as K7Q2
+        #[arg(value_name = "MATCH")]
+        id: MatchId,
+    },
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin {
         /// Its port; 0 takes any free one

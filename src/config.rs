@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use url::Url;
 
+use crate::dice_key::DiceKey;
+
 /// A secret that opens Discord as the bot. Has no `Debug` or `Display`: it must never reach a
 /// log.
 #[derive(Clone)]
@@ -48,6 +50,8 @@ pub struct Config {
     pub database: Option<DatabaseUrl>,
     /// Where a private server keeps its data, if not in the usual place.
     pub data_folder: Option<PathBuf>,
+    /// The key under which the secrets of dice are kept; none means the one in a file.
+    pub dice_key: Option<DiceKey>,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -126,7 +130,15 @@ impl Config {
                 "is no postgres:// address",
             )?;
         }
+        let dice_key = match get("LUDOTHEQUE_DICE_KEY")? {
+            Some(digits) => Some(DiceKey::from_hex(&digits).ok_or(ConfigError {
+                name: "LUDOTHEQUE_DICE_KEY",
+                problem: "is no key: it should be 64 hexadecimal digits",
+            })?),
+            None => None,
+        };
         Ok(Self {
+            dice_key,
             token: token.map(Token),
             api,
             gateway,
@@ -183,5 +195,8 @@ mod tests {
             "DISCORD_GATEWAY"
         );
         assert_eq!(problem_with("DATABASE_URL", "mysql://x"), "DATABASE_URL");
+        let key = "LUDOTHEQUE_DICE_KEY";
+        assert_eq!(problem_with(key, "secret"), key);
+        assert_eq!(problem_with(key, &"0f".repeat(32)), "nothing");
     }
 }

@@ -1,12 +1,13 @@
 //! The database that the program uses: the one it is told of, or one of its own.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder};
 
 use crate::config::DatabaseUrl;
+use crate::dice_key::DiceKey;
 use crate::store::{SchemaState, Store, StoreError};
 use crate::terminal;
 
@@ -51,6 +52,29 @@ impl Database {
         self.server
             .as_ref()
             .map(|server| server.data_folder().to_owned())
+    }
+
+    /// The key of the dice: the one that was given, or the one in the file `dice.key` of the
+    /// data folder. Beside a private server a missing file is made.
+    ///
+    /// # Errors
+    /// One sentence for the user.
+    pub fn dice_key(&self, given: Option<DiceKey>, folder: Option<&Path>) -> Result<DiceKey> {
+        if let Some(key) = given {
+            return Ok(key);
+        }
+        let own_folder = self.data_folder();
+        let folder = own_folder.as_deref().or(folder);
+        if let Some(key) = folder.map(DiceKey::read).transpose()?.flatten() {
+            return Ok(key);
+        }
+        match own_folder {
+            Some(folder) => Ok(DiceKey::make(&folder)?),
+            None => bail!(
+                "LUDOTHEQUE_DICE_KEY is not set: the secrets of the dice are encrypted with it. \
+                 `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere"
+            ),
+        }
     }
 
     /// Brings the schema up to date, and refuses one that is newer than the program.

@@ -37,12 +37,14 @@ pub async fn check(config: Config) -> Result<()> {
 async fn check_database(config: &Config) -> Result<String> {
     let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
+    let key = database.dice_key(config.dice_key.clone(), config.data_folder.as_deref());
     let place = match database.data_folder() {
         Some(folder) => format!("a private PostgreSQL in {}", folder.display()),
         None => "the PostgreSQL that DATABASE_URL names".to_owned(),
     };
     database.close().await;
-    match state? {
+    let (state, _) = (state?, key?);
+    match state {
         SchemaState::Current => Ok(format!("Database: {place}, schema up to date")),
         SchemaState::Behind(missing) => Ok(format!(
             "Database: {place}; {missing} migrations will be made when the bot starts"

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
-use ludotheque::{audit, doctor, rules_interface, run, telemetry, terminal};
+use ludotheque::{audit, doctor, record_files, rules_interface, run, telemetry, terminal};
 
 fn main() -> ExitCode {
     match start() {
@@ -29,6 +29,9 @@ fn start() -> Result<()> {
             io::stdout().lock(),
         )?);
     }
+    if let Some(Task::Verify { file }) = &cli.command {
+        return record_files::verify(file);
+    }
     telemetry::start();
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
@@ -38,6 +41,7 @@ fn start() -> Result<()> {
         let mut config = Config::from_environment()?;
         config.data_folder = cli.data.or(config.data_folder);
         match cli.command {
+            Some(Task::Export { id }) => record_files::export(config, id).await,
             Some(Task::Audit) => audit::check(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             _ => run::bot(config, cli.port).await,

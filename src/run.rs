@@ -22,10 +22,9 @@ use crate::terminal;
 pub async fn bot(config: Config, port: u16) -> Result<()> {
     let stop = stop_on_signals()?;
     let mut database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
-    let result = match database.migrate().await {
-        Ok(()) => {
+    let result = match use_cases(&database, &config).await {
+        Ok(use_cases) => {
             let folder = database.data_folder();
-            let use_cases = Play::new(database.store.clone());
             let playing = play(config, use_cases, folder, port, stop.clone());
             until_database_lost(playing, &mut database, &stop).await
         }
@@ -33,6 +32,20 @@ pub async fn bot(config: Config, port: u16) -> Result<()> {
     };
     database.close().await;
     result
+}
+
+/// The use cases over a database that is up to date, with the key that belongs to it.
+async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
+    database.migrate().await?;
+    let key = database.dice_key(config.dice_key.clone(), config.data_folder.as_deref())?;
+    let play = Play::new(database.store.clone(), key);
+    if !play.key_fits().await? {
+        bail!(
+            "The key of the dice is not the one with which the secrets in this database were \
+             encrypted. Set LUDOTHEQUE_DICE_KEY, or put back the file dice.key, as it was"
+        );
+    }
+    Ok(play)
 }
 
 /// Without its database a bot would stay up and do nothing: it stops, and says why.

@@ -31,7 +31,7 @@ pub fn reply(error: &PlayError) -> Message {
                  told. Other matches are not touched. (`{id}`)"
             ))
         }
-        PlayError::Store(_) | PlayError::Panicked => fault(error),
+        PlayError::Store(_) | PlayError::DiceKey(_) | PlayError::Panicked => fault(error),
     }
 }
 

@@ -3,6 +3,7 @@
 //! | action | text |
 //! | --- | --- |
 //! | a challenge is accepted | `accept`, the seat and the user id of whoever accepts, the start and the name, separated by tabs |
+//! | a text goes into the dice of a challenge | `luck`, the user id and the text |
 //! | a challenge comes to nothing | `declined`, `cancelled`, `expired` |
 //! | the dice | `roll 5` |
 //! | a move | `move b2-c3` |
@@ -12,7 +13,7 @@ use std::fmt;
 
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Player, Terms, Withdrawal};
+use super::{Luck, Player, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -27,6 +28,8 @@ pub enum Action {
         /// The start of the game.
         start: AnyPosition,
     },
+    /// A player puts a text into the dice, before the challenge is accepted.
+    Luck(Luck),
     /// The challenge comes to nothing.
     Withdraw(Withdrawal),
     /// The dice fell like this (the game's own text for a roll).
@@ -59,11 +62,18 @@ impl Action {
                 let seat = game.seat_slug(*seat);
                 format!("{ACCEPT}{seat}\t{}\t{start}\t{}", player.user, player.name)
             }
+            Self::Luck(luck) => format!("luck {} {}", luck.user, luck.text),
             Self::Withdraw(how) => how.word().to_owned(),
             Self::Roll(roll) => format!("roll {roll}"),
             Self::Move(notation) => format!("move {notation}"),
             Self::Resign(seat) => format!("resign {}", game.seat_slug(*seat)),
         }
+    }
+
+    /// Whether a text of the log says that a challenge was accepted.
+    #[must_use]
+    pub fn is_accept(text: &str) -> bool {
+        text.starts_with(ACCEPT)
     }
 
     /// Reads an entry of the log of a match with these terms.
@@ -78,6 +88,7 @@ impl Action {
         match verb {
             "roll" => Ok(Self::Roll(rest.to_owned())),
             "move" => Ok(Self::Move(rest.to_owned())),
+            "luck" => parse_luck(rest).map(Self::Luck),
             "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
             word => Withdrawal::from_word(word)
                 .filter(|_| rest.is_empty())
@@ -96,19 +107,33 @@ fn parse_accept(terms: &Terms, fields: &str) -> Result<Action, BadAction> {
             "accept needs a seat, a user, a start and a name".into(),
         ));
     };
-    let user = user
-        .parse()
-        .map_err(|_| BadAction(format!("{user:?} is no user id")))?;
+    let user = parse_user(user)?;
     let start = AnyPosition::parse(terms.game, &terms.options, start)
         .map_err(|error| BadAction(error.to_string()))?;
     Ok(Action::Accept {
         player: Player {
-            user: UserId(user),
+            user,
             name: name.to_owned(),
         },
         seat: parse_seat(terms.game, seat)?,
         start,
     })
+}
+
+fn parse_luck(fields: &str) -> Result<Luck, BadAction> {
+    let (user, text) = fields
+        .split_once(' ')
+        .ok_or_else(|| BadAction("luck needs a user and a text".into()))?;
+    Ok(Luck {
+        user: parse_user(user)?,
+        text: text.to_owned(),
+    })
+}
+
+fn parse_user(text: &str) -> Result<UserId, BadAction> {
+    text.parse()
+        .map(UserId)
+        .map_err(|_| BadAction(format!("{text:?} is no user id")))
 }
 
 fn parse_seat(game: GameKind, text: &str) -> Result<Seat, BadAction> {
@@ -123,6 +148,7 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Accept { player, .. } => write!(f, "accept by {}", player.user),
+            Self::Luck(luck) => write!(f, "luck of {}", luck.user),
             Self::Withdraw(how) => f.write_str(how.word()),
             Self::Roll(roll) => write!(f, "roll {roll}"),
             Self::Move(notation) => write!(f, "move {notation}"),

@@ -22,7 +22,7 @@ use std::fmt::{self, Write};
 
 use sha2::{Digest, Sha256};
 
-use super::Terms;
+use super::{Commitment, Terms};
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
 /// A hash of the chain; printed in hexadecimal.
@@ -54,7 +54,7 @@ pub struct Opening<'a> {
     /// How the dice are made.
     pub dice_version: i16,
     /// What was promised about the dice, if anything.
-    pub commitment: Option<[u8; 32]>,
+    pub commitment: Option<Commitment>,
 }
 
 impl Link {
@@ -76,7 +76,7 @@ impl Link {
         fields.maybe(invited.map(|player| player.name.as_str()));
         fields.shown(opening.interaction.to_row());
         fields.shown(opening.dice_version);
-        fields.maybe(opening.commitment.map(Self));
+        fields.maybe(opening.commitment);
         fields.hash()
     }
 
@@ -163,7 +163,7 @@ mod tests {
             rules_version: 1,
             interaction: InteractionId(10),
             dice_version: 1,
-            commitment: Some([0xab; 32]),
+            commitment: Some(Commitment([0xab; 32])),
         }
     }
 

@@ -1,14 +1,20 @@
 //! Whether a player may do what they ask, and which action that is.
 
-use ludotheque_rules::{AnyPosition, Node, Seat};
+use ludotheque_rules::{Action as Played, Node};
 
-use super::{Action, DiceSecret, DiceStream, Match, Player, Refusal, State, Withdrawal};
+use super::proof::draw_start;
+use super::{
+    Action, Board, Dice, DiceStream, Draw, LUCK_CHARS_MAX, Luck, Match, Player, Refusal, State,
+    Withdrawal,
+};
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Answer a challenge.
     Answer(Answer),
+    /// Put a text of one's own into the dice of a challenge.
+    Luck(String),
     /// Take a step of one's turn.
     Turn(Turn),
     /// Give up.
@@ -58,15 +64,17 @@ pub fn decide(
     actor: &Player,
     sight: Sight,
     command: &Command,
-    dice: &DiceSecret,
+    dice: &Dice,
 ) -> Result<Action, Refusal> {
     let board = match (&live_match.state, command) {
-        (State::Open, Command::Answer(_)) if sight.expired => {
+        (State::Open, Command::Answer(_) | Command::Luck(_)) if sight.expired => {
             return Ok(Action::Withdraw(Withdrawal::Expired));
         }
         (State::Open, Command::Answer(answer)) => {
             return answer_challenge(live_match, actor, *answer, dice);
         }
+        (State::Open, Command::Luck(text)) => return add_luck(live_match, actor, text, dice),
+        (_, Command::Luck(_)) => return Err(Refusal::LuckTooLate),
         (_, Command::Answer(_)) => return Err(Refusal::ChallengeAnswered),
         (State::Open, _) => return Err(Refusal::NotStarted),
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
@@ -78,12 +86,12 @@ pub fn decide(
     }
     match command {
         Command::Turn(turn) if board.to_act() == Some(seat) => {
-            let draws = dice.stream(live_match.id, live_match.plies);
-            take_turn(board.position(), turn, draws)
+            take_turn(board, turn, &|draw| dice.stream(draw, live_match.plies))
         }
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
         Command::Answer(_) => Err(Refusal::ChallengeAnswered),
+        Command::Luck(_) => Err(Refusal::LuckTooLate),
     }
 }
 
@@ -91,7 +99,7 @@ fn answer_challenge(
     live_match: &Match,
     actor: &Player,
     answer: Answer,
-    dice: &DiceSecret,
+    dice: &Dice,
 ) -> Result<Action, Refusal> {
     let terms = &live_match.terms;
     let is_challenger = actor.user == terms.challenger.user;
@@ -111,19 +119,47 @@ fn answer_challenge(
     }
 }
 
-/// Ply 0 draws the seats and the set-up: who begins is as random as the rules ask (F-10).
-fn accept(live_match: &Match, actor: &Player, dice: &DiceSecret) -> Result<Action, Refusal> {
+/// How many players may put a text into the dice of one challenge.
+const LUCKS_MAX: usize = 20;
+
+/// Whoever plays or may accept can put one text in, as long as nobody has accepted.
+fn add_luck(
+    live_match: &Match,
+    actor: &Player,
+    text: &str,
+    dice: &Dice,
+) -> Result<Action, Refusal> {
     let terms = &live_match.terms;
-    let mut draws = dice.stream(live_match.id, live_match.plies);
-    let seat = if draws.below(2) == 0 {
-        Seat::First
-    } else {
-        Seat::Second
-    };
-    let start = AnyPosition::start(terms.game, &terms.options, Seat::First, &mut |bound| {
-        draws.below(bound)
-    })
-    .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
+    let invited = terms.invited.as_ref();
+    let may_play = actor.user == terms.challenger.user
+        || invited.is_none_or(|invited| invited.user == actor.user);
+    let text = text.trim();
+    if !may_play {
+        return Err(Refusal::NotInvited);
+    }
+    if !dice.are_promised() {
+        return Err(Refusal::LuckTooLate);
+    }
+    if live_match.lucks.iter().any(|luck| luck.user == actor.user) {
+        return Err(Refusal::LuckGiven);
+    }
+    if live_match.lucks.len() >= LUCKS_MAX {
+        return Err(Refusal::LuckFull);
+    }
+    let count = text.chars().count();
+    if !(1..=LUCK_CHARS_MAX).contains(&count) || text.chars().any(char::is_control) {
+        return Err(Refusal::BadLuckText);
+    }
+    Ok(Action::Luck(Luck {
+        user: actor.user,
+        text: text.to_owned(),
+    }))
+}
+
+fn accept(live_match: &Match, actor: &Player, dice: &Dice) -> Result<Action, Refusal> {
+    let terms = &live_match.terms;
+    let (seat, start) = draw_start(dice, live_match.plies, terms.game, &terms.options)
+        .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
     Ok(Action::Accept {
         player: actor.clone(),
         seat,
@@ -132,21 +168,25 @@ fn accept(live_match: &Match, actor: &Player, dice: &DiceSecret) -> Result<Actio
 }
 
 fn take_turn(
-    position: &AnyPosition,
+    board: &Board,
     turn: &Turn,
-    mut draws: DiceStream<'_>,
+    stream: &dyn Fn(Draw) -> DiceStream,
 ) -> Result<Action, Refusal> {
-    let mut draw = |bound| draws.below(bound);
+    let position = board.position();
+    let actions = board.transcript.actions();
     let roll_is_due = matches!(position.node(), Node::Chance(_));
     match turn {
         Turn::Roll => {
-            let roll = position.draw_roll(&mut draw).ok_or(Refusal::MoveFirst)?;
-            Ok(Action::Roll(roll.to_string()))
+            let rolled = |action: &&Played| matches!(action, Played::Roll(_));
+            let mut draws = stream(Draw::Roll(actions.iter().filter(rolled).count()));
+            let roll = position.draw_roll(&mut |bound| draws.below(bound));
+            Ok(Action::Roll(roll.ok_or(Refusal::MoveFirst)?.to_string()))
         }
         _ if roll_is_due => Err(Refusal::RollFirst),
         Turn::RandomSetUp => {
-            let chosen = position.draw_set_up(&mut draw).ok_or(Refusal::NoSetUp)?;
-            Ok(Action::Move(chosen.to_string()))
+            let mut draws = stream(Draw::SetUp(actions.len()));
+            let chosen = position.draw_set_up(&mut |bound| draws.below(bound));
+            Ok(Action::Move(chosen.ok_or(Refusal::NoSetUp)?.to_string()))
         }
         Turn::MoveAt(place) => {
             let chosen = position.legal_moves().into_iter().nth(*place);

@@ -9,6 +9,7 @@ mod chain;
 mod decide;
 mod dice;
 mod model;
+mod proof;
 mod refusal;
 #[cfg(test)]
 mod tests;
@@ -16,10 +17,12 @@ mod tests;
 pub use action::{Action, BadAction};
 pub use chain::{Link, LogEntry, Opening};
 pub use decide::{Answer, Command, Sight, Turn, decide};
-pub use dice::{DiceSecret, DiceStream};
+pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use model::{
-    BadLog, Board, EndReason, Ending, Happened, Match, Place, Player, State, Terms, Withdrawal,
+    BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
+    Terms, Withdrawal,
 };
+pub use proof::{Broken, Kept, Promise, Uncheckable};
 pub use refusal::Refusal;
 
 /// The version of the rules that matches started now are played by.

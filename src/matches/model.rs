@@ -2,8 +2,8 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction};
-use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use super::{Action, BadAction, Contribution};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct Match {
     pub id: MatchId,
     /// What was agreed (or is offered).
     pub terms: Terms,
+    /// What was put into the dice while the challenge was open, at most one text a player.
+    pub lucks: Vec<Luck>,
     /// How many actions the log holds, which is also the number of the next one.
     pub plies: u32,
     /// How far it is.
@@ -34,6 +36,19 @@ pub struct Terms {
     /// Whether it counts for the leaderboard.
     pub rated: bool,
 }
+
+/// A text of a player's own that goes into the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Luck {
+    /// Whose.
+    pub user: UserId,
+    /// The text; see [`LUCK_CHARS_MAX`].
+    pub text: String,
+}
+
+/// A text that goes into the dice has at least one character and at most this many, no blanks
+/// around it and no control characters in it.
+pub const LUCK_CHARS_MAX: usize = 100;
 
 /// A person and the name to draw on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +148,7 @@ impl Match {
         Self {
             id,
             terms,
+            lucks: Vec::new(),
             plies: 0,
             state: State::Open,
         }
@@ -168,6 +184,16 @@ impl Match {
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.board()?.seat_of(user)
+    }
+
+    /// What a player puts into the dice with the interaction that challenged or accepts.
+    #[must_use]
+    pub fn contribution(&self, user: UserId, interaction: InteractionId) -> Contribution {
+        let luck = self.lucks.iter().find(|luck| luck.user == user);
+        Contribution {
+            interaction,
+            luck: luck.map_or_else(String::new, |luck| luck.text.clone()),
+        }
     }
 
     /// Whose turn it is, while the match runs.
@@ -210,6 +236,10 @@ impl Match {
                     }),
                     None,
                 )
+            }
+            (State::Open, Action::Luck(luck)) => {
+                self.lucks.push(luck.clone());
+                (State::Open, None)
             }
             (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
             (State::Running(board), Action::Resign(seat)) => {
@@ -314,6 +344,12 @@ impl Board {
 }
 
 impl State {
+    /// Whether nothing more can happen.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Withdrawn(_) | Self::Finished(..))
+    }
+
     /// The state in one word, as the database keeps it.
     #[must_use]
     pub const fn name(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! What a player may not do, each with the sentence that tells them why.
 
+use super::LUCK_CHARS_MAX;
 use crate::ids::BadMatchId;
 
 /// A player's mistake. Nothing has changed; the text is what the player reads.
@@ -26,6 +27,22 @@ pub enum Refusal {
     /// Bots do not press buttons.
     #[error("Bots cannot be challenged.")]
     ChallengeToBot,
+    /// The dice are fixed.
+    #[error(
+        "The dice of this match are fixed: a text can be put in only while the challenge is open."
+    )]
+    LuckTooLate,
+    /// One text a player.
+    #[error("You have already put a text into the dice of this match.")]
+    LuckGiven,
+    /// Enough texts.
+    #[error(
+        "Enough players have put a text into the dice of this challenge. It waits for somebody to accept it."
+    )]
+    LuckFull,
+    /// No text for the dice.
+    #[error("Please put in a line of 1 to {LUCK_CHARS_MAX} characters.")]
+    BadLuckText,
     /// Only the challenger may take a challenge back.
     #[error("Only the player who made this challenge can cancel it.")]
     NotChallenger,

@@ -4,7 +4,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use proptest::prelude::*;
 
 use super::*;
-use crate::ids::{ChannelId, MatchId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 
 fn player(number: u64) -> Player {
     Player {
@@ -28,13 +28,19 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             },
             rated: true,
         },
+        lucks: Vec::new(),
         plies: 0,
         state: State::Open,
     }
 }
 
-fn dice(byte: u8) -> DiceSecret {
-    DiceSecret([byte; 32])
+fn dice(byte: u8) -> Dice {
+    let put_in = |number| Contribution {
+        interaction: InteractionId(number),
+        luck: String::new(),
+    };
+    let secret = DiceSecret([byte; 32]);
+    Dice::promised(&secret, MatchId::from_random(7, 0), &put_in(1), &put_in(2))
 }
 
 fn try_to(
@@ -202,6 +208,49 @@ fn resigning_ends_the_match_for_the_other_side() {
 }
 
 #[test]
+fn one_text_a_player_goes_into_the_dice_while_the_challenge_is_open() {
+    let luck = |text: &str| Command::Luck(text.to_owned());
+    let mut live = challenge(Some(2), "");
+    assert_eq!(refused(&mut live, 3, None, &luck("x")), Refusal::NotInvited);
+    for bad in ["", "  ", "a\nb", &"x".repeat(LUCK_CHARS_MAX + 1)] {
+        let refusal = refused(&mut live, 1, None, &luck(bad));
+        assert_eq!(refusal, Refusal::BadLuckText, "{bad:?}");
+    }
+    try_to(&mut live, 1, None, &luck(" seven \u{2618} ")).expect("the challenger may");
+    assert_eq!(
+        refused(&mut live, 1, None, &luck("again")),
+        Refusal::LuckGiven
+    );
+    try_to(&mut live, 2, None, &luck("mine")).expect("the invited player may");
+    let contribution = live.contribution(UserId(1), InteractionId(8));
+    assert_eq!(contribution.to_string(), "8 seven \u{2618}");
+    try_to(&mut live, 2, None, &Command::Answer(Answer::Accept)).expect("2 is invited");
+    assert_eq!(
+        refused(&mut live, 2, None, &luck("late")),
+        Refusal::LuckTooLate
+    );
+}
+
+#[test]
+fn an_open_challenge_takes_texts_from_anyone_up_to_a_limit() {
+    let luck = Command::Luck("x".to_owned());
+    let mut live = challenge(None, "");
+    let mut number = 1;
+    while try_to(&mut live, number, None, &luck).is_ok() {
+        number += 1;
+    }
+    assert_eq!(number, 21);
+    assert_eq!(refused(&mut live, 50, None, &luck), Refusal::LuckFull);
+    let old = Dice::hidden(&DiceSecret([0; 32]), live.id);
+    let sight = Sight::default();
+    assert_eq!(
+        decide(&live, &player(51), sight, &luck, &old),
+        Err(Refusal::LuckTooLate),
+        "the dice of old matches cannot be checked"
+    );
+}
+
+#[test]
 fn who_begins_and_the_set_up_come_from_the_dice_alone() {
     let accepted = |byte| {
         let live = challenge(Some(2), "");
@@ -236,6 +285,7 @@ fn a_log_that_was_tampered_with_does_not_replay() {
         "accept\tblue\tx\t\t",
         "declined",
         "declined twice",
+        "luck 1 late",
     ] {
         let mut live = live.clone();
         assert!(live.apply_text(text).is_err(), "{text:?}");

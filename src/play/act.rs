@@ -1,6 +1,8 @@
 //! A player acts in a match: answers the challenge, rolls, moves, resigns.
 
+use super::dice::OpenDice;
 use super::{Asker, Play, PlayError, View};
+use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{self, Command, Match, Refusal, Sight};
 use crate::store::{Store, StoreError};
@@ -28,8 +30,9 @@ impl Play {
     /// # Errors
     /// [`PlayError::Refused`] if the player may not; nothing has changed then.
     pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
+        let key = self.dice_key.clone();
         self.run(async move |store| {
-            act_once(&store, &ask).await?;
+            act_once(&store, &key, &ask).await?;
             View::load(&store, ask.match_id).await
         })
         .await
@@ -38,21 +41,21 @@ impl Play {
 
 /// Tries again what was lost in a race: a typed command is decided once more on the new board,
 /// and what the very same interaction has done before needs not be done again.
-async fn act_once(store: &Store, ask: &Ask) -> Result<(), PlayError> {
-    match try_to_act(store, ask).await {
+async fn act_once(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayError> {
+    match try_to_act(store, key, ask).await {
         Err(PlayError::Refused(_))
             if store.is_done(ask.match_id, ask.asker.interaction).await? =>
         {
             Ok(())
         }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) if ask.seen.is_none() => {
-            try_to_act(store, ask).await
+            try_to_act(store, key, ask).await
         }
         result => result,
     }
 }
 
-async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
+async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayError> {
     let asker = &ask.asker;
     let mut unit = store.begin().await?;
     let stored = unit.find_match(ask.match_id).await?;
@@ -61,12 +64,13 @@ async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
         seen: ask.seen,
         expired: stored.expired,
     };
+    let opened = OpenDice::of(&stored, key, asker)?;
     let action = matches::decide(
         &stored.live,
         &asker.player,
         sight,
         &ask.command,
-        &stored.dice,
+        &opened.dice,
     )?;
     let mut after = stored.live.clone();
     after.apply(&action).map_err(|source| StoreError::BadLog {
@@ -76,7 +80,7 @@ async fn try_to_act(store: &Store, ask: &Ask) -> Result<(), PlayError> {
 
     unit.append_ply(&stored, asker.player.user, &action, asker.interaction)
         .await?;
-    unit.update_match(&after).await?;
+    unit.update_match(&after, opened.to_reveal(&after)).await?;
     unit.want_card(after.id, after.plies, ask.shows_card)
         .await?;
     unit.drop_pings(after.id).await?;

@@ -3,8 +3,9 @@
 use sha2::{Digest, Sha256};
 
 use super::{Asker, Play, PlayError, View};
+use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
-use crate::matches::{DiceSecret, Refusal, Terms};
+use crate::matches::{Refusal, Terms};
 use crate::store::{NewMatch, Store};
 
 /// How long a challenge waits for an answer: a day, in seconds.
@@ -24,8 +25,9 @@ impl Play {
         {
             return Err(Refusal::ChallengeToOneself.into());
         }
+        let key = self.dice_key.clone();
         self.run(async move |store| {
-            let id = store_challenge(&store, asker.interaction, &terms).await?;
+            let id = store_challenge(&store, &key, asker.interaction, &terms).await?;
             View::load(&store, id).await
         })
         .await
@@ -34,18 +36,21 @@ impl Play {
 
 async fn store_challenge(
     store: &Store,
+    key: &DiceKey,
     interaction: InteractionId,
     terms: &Terms,
 ) -> Result<MatchId, PlayError> {
-    let dice = DiceSecret(rand::random());
+    let secret = new_secret()?;
     let mut unit = store.begin().await?;
     for try_number in 0.. {
         let id = MatchId::from_random(scatter(interaction), try_number);
+        let sealed = key.seal(id, &secret)?;
         let new = NewMatch {
             id,
             interaction,
             terms,
-            dice: &dice,
+            commitment: secret.commitment(),
+            sealed: &sealed,
             open_for_s: OPEN_FOR_S,
         };
         if unit.insert_match(&new).await? {

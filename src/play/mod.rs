@@ -7,24 +7,29 @@
 mod act;
 mod challenge;
 mod deliveries;
+mod dice;
+mod record;
 mod view;
 
 use std::future::Future;
 
 use tokio_util::task::TaskTracker;
 
+use crate::dice_key::{DiceKey, DiceKeyError};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{Player, Refusal};
 use crate::store::{GameLine, RunningHere, Standing, Store, StoreError};
 use ludotheque_rules::GameKind;
 
 pub use act::Ask;
+pub use record::record;
 pub use view::View;
 
 /// The use cases, over one database.
 #[derive(Clone)]
 pub struct Play {
     store: Store,
+    dice_key: DiceKey,
     tasks: TaskTracker,
 }
 
@@ -40,6 +45,9 @@ pub enum PlayError {
     /// Ours: the database, a damaged row, a bug. Not for players' eyes.
     #[error(transparent)]
     Store(StoreError),
+    /// Ours: a secret for dice could not be made.
+    #[error(transparent)]
+    DiceKey(#[from] DiceKeyError),
     /// A bug: the use case panicked.
     #[error("a use case panicked")]
     Panicked,
@@ -55,11 +63,12 @@ pub struct Asker {
 }
 
 impl Play {
-    /// Use cases over this database.
+    /// Use cases over this database, whose dice are encrypted with this key.
     #[must_use]
-    pub fn new(store: Store) -> Self {
+    pub fn new(store: Store, dice_key: DiceKey) -> Self {
         Self {
             store,
+            dice_key,
             tasks: TaskTracker::new(),
         }
     }

@@ -1,6 +1,7 @@
 SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.guild_id, m.channel_id,
        m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
-       m.dice_version, m.dice_secret, m.dice_commitment, m.terms_hash,
+       m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
+       m.terms_hash,
        log.actions AS "actions!", log.actors AS "actors!", log.interactions AS "interactions!",
        log.times_us AS "times_us!", log.hashes AS "hashes!",
        m.status, m.first_id, m.first_name, m.second_id, m.second_name, m.position, m.to_move,

@@ -2,12 +2,17 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::{StoreError, StoredMatch};
+use super::{StoreError, StoredDice, StoredMatch};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player, RULES_VERSION, State,
-    Terms,
+    Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player,
+    RULES_VERSION, State, Terms,
 };
+
+/// `dice_version`: a secret of which nothing was promised, stored as it is.
+const DICE_HIDDEN: i16 = 0;
+/// `dice_version`: `dice v1`.
+pub(super) const DICE_PROMISED: i16 = 1;
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
 pub(super) struct MatchRow {
@@ -26,6 +31,7 @@ pub(super) struct MatchRow {
     dice_version: i16,
     dice_secret: Vec<u8>,
     dice_commitment: Option<Vec<u8>>,
+    dice_revealed: Option<Vec<u8>>,
     terms_hash: Vec<u8>,
     actions: Vec<String>,
     actors: Vec<i64>,
@@ -71,9 +77,12 @@ impl MatchRow {
     pub(super) fn into_match(self) -> Result<StoredMatch, StoreError> {
         let match_id = self.match_id();
         let corrupt = |what| StoreError::Corrupt { match_id, what };
-        let (terms, dice) = self.terms_and_dice().map_err(corrupt)?;
+        let terms = self.terms().map_err(corrupt)?;
+        let dice = self.dice().map_err(corrupt)?;
         let log = self.log();
-        let last_hash = self.check_hashes(&terms, &log).map_err(corrupt)?;
+        let last_hash = self
+            .check_hashes(&terms, dice.commitment(), &log)
+            .map_err(corrupt)?;
         let actions = log.iter().map(|entry| entry.action.as_str());
         let (live, happened) = Match::replay(match_id, terms, actions)
             .map_err(|source| StoreError::BadLog { match_id, source })?;
@@ -82,11 +91,17 @@ impl MatchRow {
                 "the stored position is not where the log leads".to_owned(),
             ));
         }
+        if dice.commitment().is_some() && dice.revealed().is_some() != live.state.is_over() {
+            return Err(corrupt(
+                "the secret of its dice is shown before the end, or not shown after it".to_owned(),
+            ));
+        }
         Ok(StoredMatch {
             live,
             happened,
             log,
             last_hash,
+            challenge: InteractionId::from_row(self.interaction_id),
             dice,
             expires_at: self.expires_at,
             expired: self.expired,
@@ -97,7 +112,7 @@ impl MatchRow {
     }
 
     /// What the row alone knows, or the first thing in it that makes no sense.
-    fn terms_and_dice(&self) -> Result<(Terms, DiceSecret), String> {
+    fn terms(&self) -> Result<Terms, String> {
         if self.rules_version != RULES_VERSION {
             return Err(format!("rules version {} is unknown", self.rules_version));
         }
@@ -105,12 +120,7 @@ impl MatchRow {
             .game
             .parse()
             .map_err(|_| format!("game {:?}", self.game))?;
-        let secret: [u8; 32] = self
-            .dice_secret
-            .as_slice()
-            .try_into()
-            .map_err(|_| "dice_secret".to_owned())?;
-        let terms = Terms {
+        Ok(Terms {
             game,
             options: self.options.clone(),
             challenger: Player {
@@ -123,8 +133,33 @@ impl MatchRow {
                 channel: ChannelId::from_row(self.channel_id),
             },
             rated: self.rated,
-        };
-        Ok((terms, DiceSecret(secret)))
+        })
+    }
+
+    fn dice(&self) -> Result<StoredDice, String> {
+        match (self.dice_version, &self.dice_commitment) {
+            (DICE_HIDDEN, None) => {
+                let secret = bytes("dice_secret", &self.dice_secret)?;
+                Ok(StoredDice::Hidden(DiceSecret(secret)))
+            }
+            (DICE_PROMISED, Some(commitment)) => {
+                let commitment = Commitment(bytes("dice_commitment", commitment)?);
+                let revealed = match &self.dice_revealed {
+                    Some(secret) => Some(DiceSecret(bytes("dice_revealed", secret)?)),
+                    None => None,
+                };
+                let is_other = |secret: &DiceSecret| secret.commitment() != commitment;
+                if revealed.as_ref().is_some_and(is_other) {
+                    return Err("the secret of its dice is not what was promised".to_owned());
+                }
+                Ok(StoredDice::Promised {
+                    commitment,
+                    sealed: self.dice_secret.clone(),
+                    revealed,
+                })
+            }
+            (version, _) => Err(format!("dice version {version} is unknown")),
+        }
     }
 
     fn log(&self) -> Vec<LogEntry> {
@@ -141,12 +176,13 @@ impl MatchRow {
     }
 
     /// The last hash of the chain, or the first that is not what it should be.
-    fn check_hashes(&self, terms: &Terms, log: &[LogEntry]) -> Result<Link, String> {
+    fn check_hashes(
+        &self,
+        terms: &Terms,
+        commitment: Option<Commitment>,
+        log: &[LogEntry],
+    ) -> Result<Link, String> {
         let match_id = self.match_id();
-        let commitment = match &self.dice_commitment {
-            Some(bytes) => Some(bytes.as_slice().try_into().map_err(|_| "dice_commitment")?),
-            None => None,
-        };
         let opening = Opening {
             terms,
             rules_version: self.rules_version,
@@ -182,6 +218,10 @@ impl MatchRow {
             winner: self.winner,
         }
     }
+}
+
+fn bytes(column: &str, value: &[u8]) -> Result<[u8; 32], String> {
+    value.try_into().map_err(|_| column.to_owned())
 }
 
 fn player(id: Option<i64>, name: Option<String>) -> Option<Player> {

@@ -1,11 +1,12 @@
 //! Matches and their plies.
 
 use super::error::broken_constraint;
-use super::match_row::{Cache, MatchRow, read_matches};
+use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Action, DiceSecret, Happened, Link, LogEntry, Match, Opening, RULES_VERSION, Terms,
+    Action, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
+    RULES_VERSION, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -19,8 +20,10 @@ pub struct StoredMatch {
     pub log: Vec<LogEntry>,
     /// The hash of the last entry of the log; of the terms while there is none.
     pub last_hash: Link,
-    /// The secret of its dice.
-    pub dice: DiceSecret,
+    /// The interaction that asked for the match.
+    pub challenge: InteractionId,
+    /// Where its dice come from.
+    pub dice: StoredDice,
     /// Seconds since 1970 at which an unanswered challenge ends.
     pub expires_at: i64,
     /// Whether that time had come when the match was read.
@@ -34,6 +37,52 @@ pub struct StoredMatch {
     pub card_channel: ChannelId,
 }
 
+/// Where the dice of a stored match come from. Has no `Debug`: it holds secrets.
+#[derive(Clone)]
+pub enum StoredDice {
+    /// A secret of which nothing was promised.
+    Hidden(DiceSecret),
+    /// `dice v1`.
+    Promised {
+        /// What was promised with the challenge.
+        commitment: Commitment,
+        /// The secret, encrypted.
+        sealed: Vec<u8>,
+        /// The secret, once the match has ended.
+        revealed: Option<DiceSecret>,
+    },
+}
+
+impl StoredDice {
+    /// What was promised, if anything.
+    #[must_use]
+    pub const fn commitment(&self) -> Option<Commitment> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { commitment, .. } => Some(*commitment),
+        }
+    }
+
+    /// The secret of a match with a promise that has ended.
+    #[must_use]
+    pub const fn revealed(&self) -> Option<&DiceSecret> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { revealed, .. } => revealed.as_ref(),
+        }
+    }
+}
+
+impl StoredMatch {
+    /// All that the dice follow from but for the secret: nothing before the challenge is
+    /// accepted, or if nothing was promised.
+    #[must_use]
+    pub fn promise(&self) -> Option<Promise> {
+        let commitment = self.dice.commitment()?;
+        Promise::of(&self.live, commitment, self.challenge, &self.log)
+    }
+}
+
 /// A challenge to be stored.
 pub struct NewMatch<'a> {
     /// Its id.
@@ -42,8 +91,10 @@ pub struct NewMatch<'a> {
     pub interaction: InteractionId,
     /// What it proposes.
     pub terms: &'a Terms,
-    /// Where its dice come from.
-    pub dice: &'a DiceSecret,
+    /// What is promised of its dice.
+    pub commitment: Commitment,
+    /// The encrypted secret of its dice.
+    pub sealed: &'a [u8],
     /// How long it stands, in seconds.
     pub open_for_s: f64,
 }
@@ -113,6 +164,32 @@ impl Store {
     }
 }
 
+impl Store {
+    /// A match whose dice are encrypted, if there is one: its id, what was promised, and the
+    /// encrypted secret.
+    ///
+    /// # Errors
+    /// When the database fails or the row makes no sense.
+    pub async fn any_sealed(&self) -> Result<Option<(MatchId, Commitment, Vec<u8>)>, StoreError> {
+        let row = sqlx::query!(
+            r#"SELECT match_id, dice_commitment AS "commitment!", dice_secret FROM matches
+               WHERE dice_version = $1 LIMIT 1"#,
+            DICE_PROMISED,
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let match_id = MatchId::from_row(row.match_id);
+        let commitment = row.commitment.try_into().map_err(|_| StoreError::Corrupt {
+            match_id,
+            what: "dice_commitment".to_owned(),
+        })?;
+        Ok(Some((match_id, Commitment(commitment), row.dice_secret)))
+    }
+}
+
 impl Unit {
     /// A match by its id, as this transaction sees it.
     ///
@@ -134,8 +211,8 @@ impl Unit {
             terms,
             rules_version: RULES_VERSION,
             interaction: new.interaction,
-            dice_version: 0,
-            commitment: None,
+            dice_version: DICE_PROMISED,
+            commitment: Some(new.commitment),
         };
         let terms_hash = Link::opening(new.id, opening);
         let inserted = self
@@ -144,9 +221,9 @@ impl Unit {
                     "INSERT INTO matches (match_id, game, options, rules_version, rated,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
-                         terms_hash, status, plies, expires_at)
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-                         'open', 0, now() + make_interval(secs => $16))
+                         dice_commitment, terms_hash, status, plies, expires_at)
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+                         'open', 0, now() + make_interval(secs => $17))
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -161,7 +238,8 @@ impl Unit {
                     terms.invited.as_ref().map(|player| player.name.as_str()),
                     new.interaction.to_row(),
                     opening.dice_version,
-                    new.dice.0.as_slice(),
+                    new.sealed,
+                    new.commitment.0.as_slice(),
                     terms_hash.0.as_slice(),
                     new.open_for_s,
                 )
@@ -241,11 +319,16 @@ impl Unit {
         Ok(())
     }
 
-    /// Writes down how a match stands after an action.
+    /// Writes down how a match stands after an action, and the secret of its dice if it has
+    /// ended and the secret was promised.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided.
-    pub async fn update_match(&mut self, after: &Match) -> Result<(), StoreError> {
+    pub async fn update_match(
+        &mut self,
+        after: &Match,
+        revealed: Option<&DiceSecret>,
+    ) -> Result<(), StoreError> {
         let cache = Cache::of(after);
         let before = after.plies.saturating_sub(1);
         let updated = self
@@ -254,7 +337,8 @@ impl Unit {
                     "UPDATE matches
                      SET status = $3, plies = $4, position = $5, to_move = $6,
                          first_id = $7, first_name = $8, second_id = $9, second_name = $10,
-                         end_reason = $11, end_detail = $12, winner = $13, moved_at = now(),
+                         end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
+                         moved_at = now(),
                          ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END
                      WHERE match_id = $1 AND plies = $2",
                     after.id.to_row(),
@@ -270,6 +354,7 @@ impl Unit {
                     cache.end_reason,
                     cache.end_detail,
                     cache.winner,
+                    revealed.map(|secret| secret.0.as_slice()),
                 )
                 .execute(connection)
                 .await

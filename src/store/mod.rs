@@ -14,7 +14,7 @@ mod unit;
 
 pub use error::StoreError;
 pub use lists::{GameLine, RunningHere, Standing};
-pub use matches::{NewMatch, StoredMatch};
+pub use matches::{NewMatch, StoredDice, StoredMatch};
 pub use outbox::{DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};
 pub use unit::Unit;

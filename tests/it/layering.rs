@@ -65,7 +65,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 15] = [
+const MODULES: [Module; 17] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -81,7 +81,7 @@ const MODULES: [Module; 15] = [
     },
     Module {
         name: "play",
-        knows: &["ids", "ludotheque_rules", "matches", "store"],
+        knows: &["dice_key", "ids", "ludotheque_rules", "matches", "store"],
     },
     Module {
         name: "discord",
@@ -98,7 +98,23 @@ const MODULES: [Module; 15] = [
     // The program around it.
     Module {
         name: "config",
-        knows: &[],
+        knows: &["dice_key"],
+    },
+    Module {
+        name: "dice_key",
+        knows: &["ids", "matches"],
+    },
+    Module {
+        name: "record_files",
+        knows: &[
+            "config",
+            "database",
+            "ids",
+            "ludotheque_rules",
+            "matches",
+            "play",
+            "terminal",
+        ],
     },
     Module {
         name: "telemetry",
@@ -114,15 +130,21 @@ const MODULES: [Module; 15] = [
     },
     Module {
         name: "cli",
-        knows: &["rules_interface"],
+        knows: &["ids", "rules_interface"],
     },
     Module {
         name: "database",
-        knows: &["config", "ludotheque_private_postgres", "store", "terminal"],
+        knows: &[
+            "config",
+            "dice_key",
+            "ludotheque_private_postgres",
+            "store",
+            "terminal",
+        ],
     },
     Module {
         name: "audit",
-        knows: &["config", "database", "ids", "store", "terminal"],
+        knows: &["config", "database", "ids", "matches", "store", "terminal"],
     },
     Module {
         name: "doctor",
@@ -146,6 +168,7 @@ const MODULES: [Module; 15] = [
             "cli",
             "config",
             "doctor",
+            "record_files",
             "rules_interface",
             "run",
             "telemetry",

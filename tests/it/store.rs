@@ -10,7 +10,7 @@ use ludotheque::store::{SchemaState, Store, StoreError};
 use ludotheque_rules::{GameKind, Node};
 use sqlx::Connection;
 
-use crate::world::TestDatabase;
+use crate::world::{DICE_KEY, TestDatabase};
 
 fn player(number: u64) -> Player {
     Player {
@@ -44,7 +44,7 @@ async fn open(database: &TestDatabase) -> (Store, Play) {
     let store = Store::connect(database.url())
         .await
         .expect("the database answers");
-    (store.clone(), Play::new(store))
+    (store.clone(), Play::new(store, DICE_KEY))
 }
 
 fn ask(id: MatchId, asker: Asker, seen: Option<u32>, command: Command) -> Ask {

@@ -10,6 +10,8 @@ const TEXT: &str = "\
 - Roll and move with the buttons under the board, or with `/roll` and `/move`.
 - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
 - `/leaderboard` shows who wins.
+- The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` \
+puts a text of yours into them.
 Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. \
 **Describe** under a board tells it in words.";
 

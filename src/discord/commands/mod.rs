@@ -1,6 +1,7 @@
 //! The slash commands, a file for each kind.
 
 mod challenge;
+mod dice;
 mod help;
 mod lists;
 mod options;
@@ -32,6 +33,8 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         turn::r#move(),
         turn::resign(),
         turn::board(),
+        dice::luck(),
+        dice::of_match(),
         lists::games(),
         lists::leaderboard(),
         help::help(),

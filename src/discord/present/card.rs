@@ -4,6 +4,7 @@ use ludotheque_render::{Language, Scene, Theme, alt_text, card_picture, sentence
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::controls;
+use super::proof;
 use super::v2::{Message, Part, Picture};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::matches::{Board, EndReason, Ending, Match, Player, State, Terms, Withdrawal};
@@ -101,7 +102,8 @@ fn message(card: &Card) -> Message {
             }
         }
         State::Withdrawn(how) => {
-            let text = Part::Text(withdrawn(live, *how));
+            let shown = line(proof::revealed(&card.view));
+            let text = Part::Text(withdrawn(live, *how) + &shown);
             let frame = Part::Frame {
                 colour: NEUTRAL_COLOUR,
                 parts: vec![text],
@@ -124,13 +126,14 @@ fn challenge(card: &Card) -> Part {
         .as_ref()
         .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
     let mut parts = vec![Part::Text(format!(
-        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>",
+        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>{}",
         terms.game.title(),
         variant(terms),
         mention(terms.challenger.user),
         rated(terms.rated),
         live.id,
         card.view.stored.expires_at,
+        line(proof::promised(&card.view)),
     ))];
     if card.with_buttons {
         parts.push(Part::Buttons(controls::challenge(live)));
@@ -230,7 +233,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     // Without names the sides are called by their colours.
     let told = sentence(game, &events, ["", ""], Language::default());
     let now = match (ending, board.node()) {
-        (Some(ending), _) => result(game, board, ending),
+        (Some(ending), _) => result(game, board, ending) + &line(proof::revealed(&card.view)),
         (None, Node::Chance(seat)) => {
             format!(
                 "**{} to roll** · {}",
@@ -276,6 +279,11 @@ fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
 #[must_use]
 pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
+}
+
+/// A line of its own below another one, if there is anything to say.
+fn line(text: Option<String>) -> String {
+    text.map_or_else(String::new, |text| format!("\n{text}"))
 }
 
 fn rated(rated: bool) -> &'static str {

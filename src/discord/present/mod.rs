@@ -4,4 +4,5 @@ pub mod card;
 mod controls;
 pub mod escape;
 pub mod lists;
+pub mod proof;
 pub mod v2;

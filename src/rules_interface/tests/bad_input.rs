@@ -13,7 +13,7 @@ fn errors_name_the_field() {
         (
             Verb::Legal,
             json!({ "game": "Finale" }),
-            "game: expected finale, found \"Finale\"",
+            "game: expected finale or ",
         ),
         (
             Verb::Legal,
@@ -117,14 +117,7 @@ fn errors_name_the_field() {
             expected,
         ));
     }
-    for game in [
-        "ad-elta-stelpur",
-        "royal-ur",
-        "arrows-and-stars",
-        "chess",
-        "",
-        "\0",
-    ] {
+    for game in ["chess", "", "\0"] {
         cases.push((
             Verb::Legal,
             json!({ "game": game, "position": "" }),

@@ -15,6 +15,7 @@ fn start_program(world: &World) -> Child {
         .env("DISCORD_API", world.discord.api_url())
         .env("DISCORD_GATEWAY", world.discord.gateway_url())
         .env("DATABASE_URL", world.database.url())
+        .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
@@ -73,6 +74,7 @@ async fn after_a_kill_the_old_buttons_go_on() {
         !errors.contains(world.discord.token()),
         "the token is in the log"
     );
+    assert!(!errors.contains(&"0".repeat(64)), "the key is in the log");
     world.end().await;
 }
 
@@ -89,6 +91,7 @@ async fn drain(program: &mut Child) -> String {
 #[tokio::test]
 async fn what_cannot_run_says_why_and_ends() {
     let world = World::without_bot().await;
+    const KEY: &str = "LUDOTHEQUE_DICE_KEY";
     let nowhere = "postgres://nobody@127.0.0.1:1/nothing";
     for (variable, value, expected) in [
         ("DISCORD_TOKEN", "wrong", "does not accept the token"),
@@ -99,12 +102,15 @@ async fn what_cannot_run_says_why_and_ends() {
             "mysql://x",
             "DATABASE_URL is no postgres:// address",
         ),
+        (KEY, "", "LUDOTHEQUE_DICE_KEY is not set"),
+        (KEY, "secret", "LUDOTHEQUE_DICE_KEY is no key"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
             .env("DISCORD_TOKEN", world.discord.token())
             .env("DISCORD_API", world.discord.api_url())
             .env("DISCORD_GATEWAY", world.discord.gateway_url())
             .env("DATABASE_URL", world.database.url())
+            .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
             .env(variable, value)
             .output()
             .await

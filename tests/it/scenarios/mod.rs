@@ -4,6 +4,7 @@ mod challenges;
 mod commands;
 mod crashes;
 mod every_game;
+mod fair_dice;
 mod hostile;
 mod set_up;
 mod trouble;

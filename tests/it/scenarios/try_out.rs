@@ -1,5 +1,6 @@
 //! The program as a newcomer starts it: no token, no database, one command.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Stdio;
 
@@ -18,6 +19,7 @@ fn program(data: &Path) -> Command {
         "DISCORD_API",
         "DISCORD_GATEWAY",
         "DATABASE_URL",
+        "LUDOTHEQUE_DICE_KEY",
     ] {
         // Not removed: a `.env` in the checkout would fill it again.
         command.env(variable, "");
@@ -86,6 +88,8 @@ async fn the_try_out_starts_serves_its_page_and_keeps_its_data() {
         assert!(said.contains("in use by process"), "{said}");
         terminate(&mut program).await;
     }
+    let key = std::fs::metadata(data.join("dice.key")).expect("the key of the dice is kept");
+    assert_eq!(key.permissions().mode() & 0o777, 0o600);
     let left = data.join("cluster/postmaster.pid");
     assert!(!left.exists(), "the server has stopped with the program");
 }

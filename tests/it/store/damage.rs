@@ -14,7 +14,7 @@ use super::{ask, asker, open, running_by, terms};
 use crate::world::TestDatabase;
 
 /// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.
-const DAMAGES: [(&str, &str); 12] = [
+const DAMAGES: [(&str, &str); 14] = [
     (
         "UPDATE plies SET action = 'roll ' || 7 - substr(action, 6)::int
          WHERE match_id = $ AND ply = 1",
@@ -53,6 +53,14 @@ const DAMAGES: [(&str, &str); 12] = [
     (
         "UPDATE matches SET rated = NOT rated WHERE match_id = $",
         "hash of its terms",
+    ),
+    (
+        "UPDATE matches SET dice_commitment = sha256(dice_commitment) WHERE match_id = $",
+        "hash of its terms",
+    ),
+    (
+        "UPDATE matches SET dice_revealed = sha256('x') WHERE match_id = $",
+        "not what was promised",
     ),
     (
         "UPDATE matches SET terms_hash = sha256(terms_hash) WHERE match_id = $",

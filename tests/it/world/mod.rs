@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use ludotheque::config::Token;
+use ludotheque::dice_key::DiceKey;
 use ludotheque::discord::{self, Connection};
 use ludotheque::play::Play;
 use ludotheque::store::Store;
@@ -18,6 +19,9 @@ use tokio_util::sync::CancellationToken;
 
 pub use card::CardView;
 pub use database::TestDatabase;
+
+/// The key of the dice in all tests: 64 zeros for the program.
+pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -79,7 +83,8 @@ impl World {
             .await
             .expect("the database answers");
         let stop = CancellationToken::new();
-        let running = discord::run(self.connection(), Play::new(store.clone()), stop.clone());
+        let play = Play::new(store.clone(), DICE_KEY);
+        let running = discord::run(self.connection(), play, stop.clone());
         let task = tokio::spawn(async move {
             let result = running.await.map_err(|error| error.to_string());
             store.close().await;

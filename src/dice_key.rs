@@ -1,0 +1,228 @@
+//! The key under which the secrets of dice are kept: whoever reads the database without it learns
+//! nothing of the rolls to come.
+//!
+//! A secret is sealed with XChaCha20-Poly1305: a random nonce of 24 bytes, the 32 bytes encrypted,
+//! a tag of 16. The match and its commitment are authenticated with it, so that a sealed secret
+//! cannot be put into another match.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+
+use chacha20poly1305::aead::{Aead, KeyInit, Payload};
+use chacha20poly1305::{XChaCha20Poly1305, XNonce};
+use rand::TryRng;
+use rand::rngs::{SysError, SysRng};
+
+use crate::ids::MatchId;
+use crate::matches::{Commitment, DiceSecret};
+
+const NONCE: usize = 24;
+
+/// A key of 32 bytes. Has no `Debug` or `Display`: it must never reach a log.
+#[derive(Clone)]
+pub struct DiceKey([u8; 32]);
+
+/// The name of the key file in a data folder.
+const FILE: &str = "dice.key";
+
+/// No key, or none that can be used. Never repeats what is in a file.
+#[derive(Debug, thiserror::Error)]
+pub enum DiceKeyError {
+    /// The system has no random bytes for us.
+    #[error("The operating system gives no random bytes")]
+    NoRandomBytes(#[from] SysError),
+    /// The key file cannot be read or written.
+    #[error("The key of the dice in {path} cannot be read or written")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// The key file is damaged.
+    #[error("The key of the dice in {0} is damaged: it should be 64 hexadecimal digits")]
+    Damaged(PathBuf),
+    /// Cannot happen: a secret is too long to be sealed.
+    #[error("A secret could not be sealed")]
+    Unsealable,
+}
+
+impl DiceKey {
+    /// The key of these bytes.
+    #[must_use]
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// Reads the 64 hexadecimal digits of a key.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).ok()?;
+        Some(Self(bytes))
+    }
+
+    /// The key in the file of a data folder, if there is one.
+    ///
+    /// # Errors
+    /// When the file cannot be read or holds no key.
+    pub fn read(folder: &Path) -> Result<Option<Self>, DiceKeyError> {
+        let path = folder.join(FILE);
+        match fs::read_to_string(&path) {
+            Ok(text) => match Self::from_hex(text.trim()) {
+                Some(key) => Ok(Some(key)),
+                None => Err(DiceKeyError::Damaged(path)),
+            },
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(source) => Err(DiceKeyError::File { path, source }),
+        }
+    }
+
+    /// Makes a key and its file, which only its owner may read.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn make(folder: &Path) -> Result<Self, DiceKeyError> {
+        let path = folder.join(FILE);
+        let key = Self(random()?);
+        match key.write(folder, &path) {
+            Ok(()) => Ok(key),
+            Err(source) => Err(DiceKeyError::File { path, source }),
+        }
+    }
+
+    /// Written whole under another name first: half a key would be a wrong one for ever.
+    fn write(&self, folder: &Path, path: &Path) -> io::Result<()> {
+        let new = path.with_extension("new");
+        let mut options = OpenOptions::new();
+        let options = options.write(true).create(true).truncate(true).mode(0o600);
+        let mut file = options.open(&new)?;
+        writeln!(file, "{}", hex::encode(self.0))?;
+        file.sync_all()?;
+        fs::rename(&new, path)?;
+        fs::File::open(folder)?.sync_all()
+    }
+
+    /// Seals a secret for a match.
+    ///
+    /// # Errors
+    /// When the operating system gives no random bytes.
+    pub fn seal(&self, match_id: MatchId, secret: &DiceSecret) -> Result<Vec<u8>, DiceKeyError> {
+        let nonce: [u8; NONCE] = random()?;
+        let payload = Payload {
+            msg: &secret.0,
+            aad: &bound_to(match_id, secret.commitment()),
+        };
+        let sealed = XChaCha20Poly1305::new(&self.0.into())
+            .encrypt(&XNonce::from(nonce), payload)
+            .map_err(|_| DiceKeyError::Unsealable)?;
+        Ok([nonce.as_slice(), &sealed].concat())
+    }
+
+    /// Opens what [`seal`](Self::seal) has made; nothing if it was made with another key, for
+    /// another match, or changed since.
+    #[must_use]
+    pub fn open(
+        &self,
+        match_id: MatchId,
+        commitment: Commitment,
+        sealed: &[u8],
+    ) -> Option<DiceSecret> {
+        let (nonce, sealed) = sealed.split_first_chunk::<NONCE>()?;
+        let payload = Payload {
+            msg: sealed,
+            aad: &bound_to(match_id, commitment),
+        };
+        let opened = XChaCha20Poly1305::new(&self.0.into())
+            .decrypt(&XNonce::from(*nonce), payload)
+            .ok()?;
+        let secret = DiceSecret(opened.try_into().ok()?);
+        (secret.commitment() == commitment).then_some(secret)
+    }
+}
+
+/// A secret for the dice of a match, from the operating system.
+///
+/// # Errors
+/// When the operating system gives no random bytes.
+pub fn new_secret() -> Result<DiceSecret, DiceKeyError> {
+    Ok(DiceSecret(random()?))
+}
+
+fn random<const N: usize>() -> Result<[u8; N], DiceKeyError> {
+    let mut bytes = [0; N];
+    SysRng.try_fill_bytes(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn bound_to(match_id: MatchId, commitment: Commitment) -> Vec<u8> {
+    let id = match_id.to_row().to_be_bytes();
+    [b"ludotheque dice key v1".as_slice(), &id, &commitment.0].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    const KEY: DiceKey = DiceKey([7; 32]);
+
+    fn match_id(bits: u64) -> MatchId {
+        MatchId::from_random(bits, 0)
+    }
+
+    #[test]
+    fn a_secret_comes_back_with_its_key_and_with_nothing_else() {
+        let secret = DiceSecret([9; 32]);
+        let promise = secret.commitment();
+        let sealed = KEY.seal(match_id(1), &secret).expect("sealed");
+        assert_eq!(sealed.len(), 72, "the database expects this");
+        let opened = KEY.open(match_id(1), promise, &sealed);
+        assert!(opened.is_some_and(|opened| opened == secret));
+        assert!(
+            DiceKey([8; 32])
+                .open(match_id(1), promise, &sealed)
+                .is_none()
+        );
+        assert!(KEY.open(match_id(2), promise, &sealed).is_none());
+        let other = DiceSecret([1; 32]).commitment();
+        assert!(KEY.open(match_id(1), other, &sealed).is_none());
+        for place in 0..sealed.len() {
+            let mut changed = sealed.clone();
+            changed[place] ^= 1;
+            assert!(KEY.open(match_id(1), promise, &changed).is_none());
+        }
+        assert!(KEY.open(match_id(1), promise, &sealed[..20]).is_none());
+        let again = KEY.seal(match_id(1), &secret).expect("sealed");
+        assert_ne!(sealed, again, "every nonce is new");
+    }
+
+    #[test]
+    fn a_key_file_is_its_owners_alone_and_is_found_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(DiceKey::read(folder.path()).expect("readable").is_none());
+        let made = DiceKey::make(folder.path()).expect("made");
+        let path = folder.path().join(FILE);
+        let mode = fs::metadata(&path)
+            .expect("it is there")
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o777, 0o600);
+        let read = DiceKey::read(folder.path()).expect("readable");
+        assert!(read.is_some_and(|read| read.0 == made.0));
+        fs::write(&path, "half a key").expect("written");
+        let error = DiceKey::read(folder.path()).err().expect("it is damaged");
+        assert!(error.to_string().contains("64 hexadecimal digits"));
+    }
+
+    #[test]
+    fn only_64_hexadecimal_digits_are_a_key() {
+        assert!(DiceKey::from_hex(&"aB".repeat(32)).is_some());
+        for text in ["", "ab", &"ab".repeat(33), &"xy".repeat(32)] {
+            assert!(DiceKey::from_hex(text).is_none(), "{text:?}");
+        }
+    }
+}

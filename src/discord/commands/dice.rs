@@ -1,0 +1,87 @@
+//! `/luck` and `/match verify`: dice that players can check.
+
+use std::sync::Arc;
+
+use super::options::match_meant;
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::present::proof;
+use crate::discord::present::v2::Message;
+use crate::matches::Command;
+use crate::play::{Ask, PlayError};
+
+/// Puts a text of yours into the dice of a challenge, before it is accepted.
+#[poise::command(
+    slash_command,
+    rename = "luck",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn luck(
+    context: Context<'_>,
+    #[description = "Code of the match, as it stands on the challenge"]
+    #[rename = "match"]
+    code: String,
+    #[description = "Any text; the bot cannot know it beforehand"]
+    #[max_length = 100]
+    text: String,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = put_in(Arc::clone(&bot), request.clone(), code, text);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Looks into a match.
+#[poise::command(
+    slash_command,
+    rename = "match",
+    subcommands("verify"),
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+#[expect(clippy::unused_async, reason = "the framework awaits it")]
+pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {
+    Ok(())
+}
+
+/// Checks the dice of a match that has ended, or shows what was promised of them.
+#[poise::command(slash_command, rename = "verify")]
+pub async fn verify(
+    context: Context<'_>,
+    #[description = "Code of the match"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = check(Arc::clone(&bot), request.clone(), code);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// The card shows it through the delivery worker: the answer is for whoever put the text in.
+async fn put_in(
+    bot: Arc<Bot>,
+    request: Request,
+    code: String,
+    text: String,
+) -> Result<Answer, PlayError> {
+    let view = match_meant(&bot, &request, Some(&code)).await?;
+    let ask = Ask {
+        match_id: view.stored.live.id,
+        asker: request.asker(),
+        seen: None,
+        command: Command::Luck(text),
+        shows_card: false,
+    };
+    let view = bot.play.act(ask).await?;
+    let text = proof::luck_added(&view);
+    Ok(Answer::Message(Message::private_text(text)))
+}
+
+async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
+    let text = proof::report(&view);
+    Ok(Answer::Message(Message::private_text(text)))
+}

@@ -1,0 +1,185 @@
+//! Dice that nobody chooses: `dice v1`, as `docs/dice.md` explains it for players.
+//!
+//! A match has a secret of 32 random bytes. Its SHA-256, the commitment, is shown with the
+//! challenge, before anyone has put anything in; the secret itself when the match has ended. What
+//! each player puts in is mixed in when the challenge is accepted. From then on every draw is
+//! fixed, so that a roll is the same after a crash, a repeated click or in another process:
+//!
+//! ```text
+//! commitment = SHA-256(secret)
+//! key        = HMAC-SHA256(secret, "ludotheque dice v1" LF match LF challenger LF accepter)
+//! block i    = HMAC-SHA256(key, draw LF i)                       for i = 0, 1, 2 …
+//! ```
+//!
+//! The match is its code, the challenger and the accepter are the texts of their
+//! [`Contribution`]s, the draw is that of a [`Draw`], LF is the byte 10. A block is eight 32-bit
+//! numbers, high bytes first. A number below `n` is the first of them that is below the largest
+//! multiple of `n` in 2³², modulo `n`: without that rejection small numbers would come up more
+//! often.
+//!
+//! Matches that were begun before there was a commitment go on with the dice that they had.
+
+mod stream;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+use crate::ids::{InteractionId, MatchId};
+
+pub use stream::DiceStream;
+
+/// The first line of what makes the key.
+const VERSION: &str = "ludotheque dice v1";
+
+/// Bytes of a match from which all its dice come. Has no `Debug`: it must never reach a log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DiceSecret(pub [u8; 32]);
+
+/// The SHA-256 of a secret, which may be known before it; printed in hexadecimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Commitment(pub [u8; 32]);
+
+/// What a player puts into the dice: the number that Discord gave to the challenge, or to its
+/// acceptance, and a text of the player's own if there is one. Printed as the number and,
+/// after a space, the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contribution {
+    /// The interaction with which the player challenged or accepted.
+    pub interaction: InteractionId,
+    /// The text; empty if the player gave none.
+    pub luck: String,
+}
+
+/// What chance decides in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// Who sits where, and how the game begins.
+    Start,
+    /// The roll with this number, from 0.
+    Roll(usize),
+    /// A set-up, after so many rolls and moves.
+    SetUp(usize),
+}
+
+/// The dice of a match that is being played. Has no `Debug`: it holds secrets.
+pub struct Dice(Source);
+
+/// Both ready to make blocks.
+enum Source {
+    /// A secret of which nothing was promised.
+    Hidden(Hmac<Sha256>, MatchId),
+    /// The key of `dice v1`.
+    Promised(Hmac<Sha256>),
+}
+
+impl DiceSecret {
+    /// What is promised of it.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// In hexadecimal, for when it is time.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        hex::encode(self.0)
+    }
+}
+
+impl Dice {
+    /// `dice v1`: of this secret, and of what the challenger and the one who accepts have put in.
+    #[must_use]
+    pub fn promised(
+        secret: &DiceSecret,
+        match_id: MatchId,
+        challenger: &Contribution,
+        accepter: &Contribution,
+    ) -> Self {
+        let mut hash = keyed(&secret.0);
+        hash.update(format!("{VERSION}\n{match_id}\n{challenger}\n{accepter}").as_bytes());
+        Self(Source::Promised(keyed(
+            &hash.finalize().into_bytes().into(),
+        )))
+    }
+
+    /// Those of a match that was begun before secrets were promised.
+    #[must_use]
+    pub fn hidden(secret: &DiceSecret, match_id: MatchId) -> Self {
+        Self(Source::Hidden(keyed(&secret.0), match_id))
+    }
+
+    /// Whether players can check them, and may put something in.
+    #[must_use]
+    pub const fn are_promised(&self) -> bool {
+        matches!(self.0, Source::Promised(_))
+    }
+
+    /// The numbers of a draw that is made as ply `ply`: always the same ones in the same order.
+    #[must_use]
+    pub fn stream(&self, draw: Draw, ply: u32) -> DiceStream {
+        match &self.0 {
+            Source::Hidden(secret, match_id) => DiceStream::of_ply(secret.clone(), *match_id, ply),
+            Source::Promised(key) => DiceStream::of_draw(key.clone(), draw),
+        }
+    }
+}
+
+/// HMAC-SHA256 with a key of 32 bytes.
+fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
+    // A key that is shorter than a block of the hash counts as filled up with zeros.
+    let mut block = [0; 64];
+    block[..key.len()].copy_from_slice(key);
+    Hmac::new(&block.into())
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+impl fmt::Display for Contribution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.interaction)?;
+        if self.luck.is_empty() {
+            return Ok(());
+        }
+        write!(f, " {}", self.luck)
+    }
+}
+
+impl FromStr for Contribution {
+    type Err = BadContribution;
+
+    fn from_str(text: &str) -> Result<Self, BadContribution> {
+        let (number, luck) = text.split_once(' ').unwrap_or((text, ""));
+        let read = Self {
+            interaction: InteractionId(number.parse().map_err(|_| BadContribution)?),
+            luck: luck.to_owned(),
+        };
+        // One value has one spelling, or the key would not be that of the text.
+        (read.to_string() == text)
+            .then_some(read)
+            .ok_or(BadContribution)
+    }
+}
+
+/// The text is no contribution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected the number of an interaction and perhaps a text after it")]
+pub struct BadContribution;
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => f.write_str("start"),
+            Self::Roll(number) => write!(f, "roll {number}"),
+            Self::SetUp(actions) => write!(f, "set-up {actions}"),
+        }
+    }
+}

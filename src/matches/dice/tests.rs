@@ -1,0 +1,175 @@
+//! Vectors that another implementation has made (the program in `docs/dice.md`), and how evenly
+//! the numbers fall.
+
+use super::*;
+
+/// The secret of the vectors: the bytes 0 to 31.
+fn secret() -> DiceSecret {
+    DiceSecret(std::array::from_fn(|index| {
+        index.try_into().expect("a byte")
+    }))
+}
+
+fn dice(challenger: &str, accepter: &str) -> Dice {
+    let put_in = |text: &str| text.parse::<Contribution>().expect("a contribution");
+    let match_id = "K7Q2".parse().expect("a code");
+    Dice::promised(&secret(), match_id, &put_in(challenger), &put_in(accepter))
+}
+
+fn first(dice: &Dice, bound: u32, draws: usize) -> Vec<u32> {
+    (0..draws)
+        .map(|number| dice.stream(Draw::Roll(number), 0).below(bound))
+        .collect()
+}
+
+fn all(dice: &Dice, draw: Draw, bound: u32, count: usize) -> Vec<u32> {
+    let mut stream = dice.stream(draw, 0);
+    (0..count).map(|_| stream.below(bound)).collect()
+}
+
+#[test]
+fn the_commitment_is_the_sha_256_of_the_secret() {
+    assert_eq!(
+        secret().commitment().to_string(),
+        "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    );
+}
+
+#[test]
+fn dice_v1_gives_the_numbers_of_the_vectors() {
+    let dice = dice("1000 my lucky text", "2000");
+    assert_eq!(
+        first(&dice, 6, 20),
+        [0, 4, 5, 4, 4, 5, 0, 3, 4, 3, 3, 4, 2, 1, 0, 0, 1, 4, 1, 2]
+    );
+    assert_eq!(
+        first(&dice, 36, 12),
+        [0, 28, 11, 22, 4, 17, 18, 15, 22, 33, 15, 22]
+    );
+    assert_eq!(
+        all(&dice, Draw::Start, 2, 12),
+        [0, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0]
+    );
+    assert_eq!(
+        all(&dice, Draw::SetUp(3), 1_000, 12),
+        [762, 401, 925, 816, 363, 965, 229, 285, 144, 991, 816, 720]
+    );
+}
+
+/// Nearly a third of all numbers is passed over below this bound.
+#[test]
+fn dice_v1_passes_over_what_would_favour_small_numbers() {
+    let dice = dice("1", "2 Glück ½");
+    assert_eq!(
+        all(&dice, Draw::Roll(0), 3_000_000_000, 6),
+        [
+            1_259_739_210,
+            1_460_318_899,
+            2_399_746_948,
+            972_968_404,
+            305_820_807,
+            1_837_614_576
+        ]
+    );
+    assert_eq!(first(&dice, 6, 8), [0, 1, 5, 5, 2, 5, 2, 5]);
+}
+
+#[test]
+fn matches_from_before_keep_the_dice_that_they_had() {
+    let dice = Dice::hidden(&DiceSecret([1; 32]), MatchId::from_random(7, 0));
+    let mut stream = dice.stream(Draw::Roll(9), 3);
+    let rolls: Vec<u32> = (0..20).map(|_| stream.below(6)).collect();
+    assert_eq!(
+        rolls,
+        [1, 0, 0, 5, 4, 4, 0, 5, 4, 3, 2, 4, 3, 5, 2, 1, 0, 4, 4, 4]
+    );
+}
+
+#[test]
+fn a_roll_depends_on_all_that_was_put_in_and_not_on_the_ply() {
+    let original = dice("1 a", "2 b");
+    let rolls = first(&original, 1_000_000, 4);
+    assert_ne!(first(&dice("1 x", "2 b"), 1_000_000, 4), rolls);
+    assert_ne!(first(&dice("1 a", "2 x"), 1_000_000, 4), rolls);
+    assert_ne!(first(&dice("3 a", "2 b"), 1_000_000, 4), rolls);
+    assert_ne!(first(&dice("1", "2 b"), 1_000_000, 4), rolls);
+    let mut later = original.stream(Draw::Roll(0), 77);
+    assert_eq!(later.below(1_000_000), rolls[0]);
+}
+
+#[test]
+fn large_bounds_stay_in_range_and_a_bound_of_zero_is_harmless() {
+    let mut stream = dice("1", "2").stream(Draw::Start, 0);
+    for bound in [1, 2, 11, 1_000_000, u32::MAX] {
+        assert!(stream.below(bound) < bound);
+    }
+    assert_eq!(stream.below(0), 0);
+}
+
+#[test]
+fn a_contribution_has_one_spelling() {
+    for text in ["7", "7 x", "7  x y", "7 \u{00BD}"] {
+        let read: Contribution = text.parse().expect(text);
+        assert_eq!(read.to_string(), text);
+    }
+    for text in ["", "x", "7 ", "07", "+7 x", "-7", " 7"] {
+        assert_eq!(
+            text.parse::<Contribution>(),
+            Err(BadContribution),
+            "{text:?}"
+        );
+    }
+}
+
+/// Five degrees of freedom: one fair die in a million exceeds this.
+const CHI_SQUARE_MAX: f64 = 35.9;
+
+fn chi_square(counts: [u32; 6]) -> f64 {
+    let expected = f64::from(counts.iter().sum::<u32>()) / 6.0;
+    counts
+        .iter()
+        .map(|count| (f64::from(*count) - expected).powi(2) / expected)
+        .sum()
+}
+
+const ROLLS: usize = 10_000_000;
+
+#[test]
+fn every_face_is_equally_likely_in_ten_million_rolls() {
+    const THREADS: usize = 4;
+    let dice = dice("1", "2");
+    let mut counts = [0; 6];
+    std::thread::scope(|scope| {
+        let dice = &dice;
+        let count = move |first: usize| {
+            let mut counts = [0_u32; 6];
+            for number in (first..ROLLS).step_by(THREADS) {
+                counts[dice.stream(Draw::Roll(number), 0).below(6) as usize] += 1;
+            }
+            counts
+        };
+        let threads: Vec<_> = (0..THREADS)
+            .map(|first| scope.spawn(move || count(first)))
+            .collect();
+        for thread in threads {
+            let part = thread.join().expect("it counts");
+            for (sum, more) in counts.iter_mut().zip(part) {
+                *sum += more;
+            }
+        }
+    });
+    let found = chi_square(counts);
+    assert!(found < CHI_SQUARE_MAX, "{counts:?} gives {found}");
+}
+
+/// The same test notices what one does who takes the remainder of a byte.
+#[test]
+fn the_remainder_of_a_byte_would_be_noticed() {
+    let mut stream = dice("1", "2").stream(Draw::Start, 0);
+    let mut counts = [0; 6];
+    for _ in 0..ROLLS {
+        counts[(stream.below(256) % 6) as usize] += 1;
+    }
+    let found = chi_square(counts);
+    assert!(found > CHI_SQUARE_MAX, "{counts:?} gives {found}");
+}

@@ -1,0 +1,148 @@
+//! Whether a match was played with the dice that were promised.
+
+mod headers;
+#[cfg(test)]
+mod tests;
+
+use ludotheque_rules::{Action as Played, AnyPosition, GameKind, ParseError, Seat, Transcript};
+
+use super::{Action, Commitment, Contribution, Dice, DiceSecret, Draw, LogEntry, Match};
+use crate::ids::{InteractionId, MatchId};
+
+pub use headers::Uncheckable;
+
+/// All that the dice of a match follow from, but for the secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// The match.
+    pub match_id: MatchId,
+    /// What was promised of the secret.
+    pub commitment: Commitment,
+    /// What the challenger put in.
+    pub challenger: Contribution,
+    /// What the one who accepted put in.
+    pub accepter: Contribution,
+    /// The seat of the one who accepted.
+    pub accepter_seat: Seat,
+}
+
+/// What was checked and found right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// How many rolls.
+    pub rolls: usize,
+}
+
+/// A promise that was not kept.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    /// Another secret was promised.
+    #[error("the SHA-256 of the secret is {0}, and not what was promised")]
+    Secret(Commitment),
+    /// The dice give the players other seats.
+    #[error("the dice give the players each other's seats")]
+    Seats,
+    /// The dice give another start.
+    #[error("the dice give the start {0}")]
+    Start(String),
+    /// A roll is not what the dice give.
+    #[error("roll {number} is {found}, and the dice give {due}")]
+    Roll {
+        /// Which roll, from 1.
+        number: usize,
+        /// The roll of the match.
+        found: String,
+        /// The roll that the dice give.
+        due: String,
+    },
+}
+
+impl Promise {
+    /// What stands in the log of a match: nothing before somebody has accepted.
+    #[must_use]
+    pub fn of(
+        live: &Match,
+        commitment: Commitment,
+        challenge: InteractionId,
+        log: &[LogEntry],
+    ) -> Option<Self> {
+        let accepted = log.iter().find(|entry| Action::is_accept(&entry.action))?;
+        Some(Self {
+            match_id: live.id,
+            commitment,
+            challenger: live.contribution(live.terms.challenger.user, challenge),
+            accepter: live.contribution(accepted.actor, accepted.interaction),
+            accepter_seat: live.seat_of(accepted.actor)?,
+        })
+    }
+
+    /// The dice, for whoever knows the secret.
+    #[must_use]
+    pub fn dice(&self, secret: &DiceSecret) -> Dice {
+        Dice::promised(secret, self.match_id, &self.challenger, &self.accepter)
+    }
+
+    /// Draws everything again and compares it with what was played.
+    ///
+    /// # Errors
+    /// [`Broken`] for the first difference.
+    pub fn check(&self, secret: &DiceSecret, transcript: &Transcript) -> Result<Kept, Broken> {
+        let commitment = secret.commitment();
+        if commitment != self.commitment {
+            return Err(Broken::Secret(commitment));
+        }
+        let dice = self.dice(secret);
+        let mut position = transcript.start().clone();
+        let (seat, start) = draw_start(&dice, 0, position.game(), &position.options_text())
+            .map_err(|error| Broken::Start(error.to_string()))?;
+        if start != position {
+            return Err(Broken::Start(start.to_string()));
+        }
+        if seat != self.accepter_seat {
+            return Err(Broken::Seats);
+        }
+        let mut rolls = 0;
+        for action in transcript.actions() {
+            match action {
+                Played::Roll(found) => {
+                    let mut draws = dice.stream(Draw::Roll(rolls), 0);
+                    rolls += 1;
+                    let due = position.draw_roll(&mut |bound| draws.below(bound));
+                    if due != Some(*found) {
+                        return Err(Broken::Roll {
+                            number: rolls,
+                            found: found.to_string(),
+                            due: due.map_or_else(String::new, |due| due.to_string()),
+                        });
+                    }
+                    // Every action of a transcript is allowed at its place.
+                    let _ = position.roll(*found);
+                }
+                Played::Move(chosen) => {
+                    let _ = position.play(chosen);
+                }
+            }
+        }
+        Ok(Kept { rolls })
+    }
+}
+
+/// The draws of the beginning: the seat of whoever accepts, then the start. Who begins is as
+/// random as the rules ask (F-10).
+///
+/// # Errors
+/// What is wrong with the options.
+pub(super) fn draw_start(
+    dice: &Dice,
+    ply: u32,
+    game: GameKind,
+    options: &str,
+) -> Result<(Seat, AnyPosition), ParseError> {
+    let mut draws = dice.stream(Draw::Start, ply);
+    let seat = match draws.below(2) {
+        0 => Seat::First,
+        _ => Seat::Second,
+    };
+    let start = AnyPosition::start(game, options, Seat::First, &mut |bound| draws.below(bound))?;
+    Ok((seat, start))
+}

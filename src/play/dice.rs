@@ -1,0 +1,88 @@
+//! The dice of a stored match, opened with the key for as long as a use case takes.
+
+use super::{Asker, Play, PlayError};
+use crate::dice_key::DiceKey;
+use crate::matches::{Commitment, Dice, DiceSecret, Match};
+use crate::store::{StoreError, StoredDice, StoredMatch};
+
+/// Why a secret does not open: the key is another, or the row was changed.
+const SEALED: &str = "the secret of its dice does not open with this key";
+
+/// Dice that can be rolled. Has no `Debug`: it holds secrets.
+pub(super) struct OpenDice {
+    pub(super) dice: Dice,
+    /// What was promised.
+    promised: Option<DiceSecret>,
+}
+
+impl OpenDice {
+    /// The dice of a match. Before it is accepted they are those that it would have if `asker`
+    /// accepted it now.
+    pub(super) fn of(
+        stored: &StoredMatch,
+        key: &DiceKey,
+        asker: &Asker,
+    ) -> Result<Self, StoreError> {
+        let live = &stored.live;
+        let (commitment, sealed) = match &stored.dice {
+            StoredDice::Hidden(secret) => {
+                return Ok(Self {
+                    dice: Dice::hidden(secret, live.id),
+                    promised: None,
+                });
+            }
+            StoredDice::Promised {
+                commitment, sealed, ..
+            } => (*commitment, sealed),
+        };
+        let secret = open(stored, key, commitment, sealed)?;
+        let dice = match stored.promise() {
+            Some(promise) => promise.dice(&secret),
+            None => {
+                let challenger = live.terms.challenger.user;
+                let challenger = live.contribution(challenger, stored.challenge);
+                let accepter = live.contribution(asker.player.user, asker.interaction);
+                Dice::promised(&secret, live.id, &challenger, &accepter)
+            }
+        };
+        Ok(Self {
+            dice,
+            promised: Some(secret),
+        })
+    }
+
+    /// The secret that has to be shown when the match is like this.
+    pub(super) fn to_reveal(&self, after: &Match) -> Option<&DiceSecret> {
+        self.promised.as_ref().filter(|_| after.state.is_over())
+    }
+}
+
+fn open(
+    stored: &StoredMatch,
+    key: &DiceKey,
+    commitment: Commitment,
+    sealed: &[u8],
+) -> Result<DiceSecret, StoreError> {
+    let match_id = stored.live.id;
+    key.open(match_id, commitment, sealed)
+        .ok_or_else(|| StoreError::Corrupt {
+            match_id,
+            what: SEALED.to_owned(),
+        })
+}
+
+impl Play {
+    /// Whether the key opens the secrets that are stored.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn key_fits(&self) -> Result<bool, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let sealed = store.any_sealed().await?;
+            Ok(sealed
+                .is_none_or(|(id, commitment, sealed)| key.open(id, commitment, &sealed).is_some()))
+        })
+        .await
+    }
+}

@@ -1,0 +1,197 @@
+//! Dice from the promise on the challenge to the check of the record, by the bot, by the real
+//! program, and by the program that players are given in `docs/dice.md`.
+
+use std::path::Path;
+use std::process::{Output, Stdio};
+
+use serde_json::json;
+use tokio::process::Command;
+
+use crate::world::{CardView, PATIENCE, World};
+
+/// The program, beside the world's bot.
+async fn program(world: &World, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .args(arguments)
+        .env("DISCORD_TOKEN", "")
+        .env("DATABASE_URL", world.database.url())
+        .stdin(Stdio::null())
+        .output()
+        .await
+        .expect("the program runs")
+}
+
+/// The program out of the documentation, on a record.
+async fn by_hand(folder: &Path, record: &Path) -> Output {
+    let page = std::fs::read_to_string("docs/dice.md").expect("the page is there");
+    let (_, code) = page.split_once("```python\n").expect("it has a program");
+    let (code, _) = code.split_once("```").expect("the program ends");
+    let script = folder.join("verify.py");
+    std::fs::write(&script, code).expect("written");
+    Command::new("python3")
+        .arg(&script)
+        .arg(record)
+        .output()
+        .await
+        .expect("python3 is needed to check the program in docs/dice.md: please install it")
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    let (_, rest) = text
+        .split_once(before)
+        .unwrap_or_else(|| panic!("no {before:?} in {text}"));
+    rest.split_once(after).expect("it ends").0
+}
+
+fn said(output: &Output) -> String {
+    let both = [output.stdout.as_slice(), &output.stderr].concat();
+    String::from_utf8_lossy(&both).into_owned()
+}
+
+#[tokio::test]
+async fn dice_are_promised_mixed_shown_and_checked() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    let promised = between(&challenge.text, "Dice promised: `", "`").to_owned();
+    assert_eq!(promised.len(), 64);
+    let code = challenge.match_code();
+    let luck = json!([
+        {"name": "match", "value": code},
+        {"name": "text", "value": "seven \"clovers\" \\o/"},
+    ]);
+    let added = world.command("Ada", "luck", luck.clone()).await;
+    assert!(
+        added.ephemeral && added.text().contains(&promised),
+        "{}",
+        added.text()
+    );
+    let again = world.command("Ada", "luck", luck.clone()).await;
+    assert!(again.text().contains("already put"), "{}", again.text());
+    let stranger = world.command("Chloé", "luck", luck.clone()).await;
+    assert!(
+        stranger.text().contains("somebody else"),
+        "{}",
+        stranger.text()
+    );
+
+    // A button from before the text was put in.
+    let accept = challenge.button("accept");
+    let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
+    let late = world.command("Bela", "luck", luck).await;
+    assert!(late.text().contains("are fixed"), "{}", late.text());
+    let of_match = json!([{"name": "match", "value": code}]);
+    let running = world.command("Ada", "match verify", of_match.clone()).await;
+    assert!(
+        running.ephemeral && running.text().contains(&promised),
+        "{}",
+        running.text()
+    );
+    assert!(!running.text().contains("Secret"), "{}", running.text());
+    while !card.is_over() {
+        assert!(!card.text.contains("Secret"), "{}", card.text);
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let secret = between(&card.text, "Secret of the dice: `", "`").to_owned();
+    let checked = world.command("Dmitri", "match verify", of_match).await;
+    for part in [&promised, &secret, "clovers", "✓"] {
+        assert!(checked.text().contains(part), "{part}: {}", checked.text());
+    }
+
+    let exported = program(&world, &["export", &code]).await;
+    assert!(exported.status.success(), "{}", said(&exported));
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("match.txt");
+    let path = file.to_str().expect("a plain path");
+    let record = String::from_utf8(exported.stdout).expect("text");
+    for changed in [false, true] {
+        let other_secret = format!("{:0>64}", 7);
+        let text = if changed {
+            record.replace(&secret, &other_secret)
+        } else {
+            record.clone()
+        };
+        std::fs::write(&file, text).expect("written");
+        let ours = program(&world, &["verify", path]).await;
+        assert_eq!(ours.status.success(), !changed, "{}", said(&ours));
+        let theirs = by_hand(folder.path(), &file).await;
+        assert_eq!(theirs.status.success(), !changed, "{}", said(&theirs));
+        if !changed {
+            let rolls = between(&said(&ours), "and all ", " rolls").to_owned();
+            assert!(said(&theirs).starts_with(&format!("{rolls} rolls")));
+        }
+    }
+    let audit = program(&world, &["audit"]).await;
+    assert!(audit.status.success(), "{}", said(&audit));
+    world.end().await;
+}
+
+#[tokio::test]
+async fn every_kind_of_end_shows_the_secret() {
+    let world = World::start().await;
+    for (name, action) in [("Bela", "decline"), ("Ada", "cancel")] {
+        let challenge = world.challenge_to_bela(json!([])).await;
+        let over = CardView::of(&world.press(name, &challenge, action).await);
+        assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    }
+    let card = world.finale(json!([])).await;
+    let question = world.press("Ada", &card, "resign").await;
+    let question = CardView::of(&question);
+    world.press("Ada", &question, "resign-yes").await;
+    let shows_it = |discord: &ludotheque_standin::Standin| {
+        discord
+            .message(card.message)
+            .is_some_and(|card| CardView::read(&card).text.contains("Secret of the dice: `"))
+    };
+    world
+        .discord
+        .wait_for(shows_it, PATIENCE)
+        .await
+        .expect("the card shows the secret");
+    let code = json!([{"name": "match", "value": card.match_code()}]);
+    let checked = world.command("Bela", "match verify", code).await;
+    assert!(checked.text().contains("✓"), "{}", checked.text());
+    let hidden = "SELECT count(*) FROM matches WHERE dice_revealed IS NULL";
+    assert_eq!(world.database.number(hidden).await, 0);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_bot_does_not_start_with_another_key() {
+    let mut world = World::start().await;
+    world.challenge_to_bela(json!([])).await;
+    world.stop_bot().await;
+    let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .env("DISCORD_TOKEN", world.discord.token())
+        .env("DISCORD_API", world.discord.api_url())
+        .env("DISCORD_GATEWAY", world.discord.gateway_url())
+        .env("DATABASE_URL", world.database.url())
+        .env("LUDOTHEQUE_DICE_KEY", "1".repeat(64))
+        .output()
+        .await
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let said = said(&output);
+    assert!(said.contains("key of the dice is not the one"), "{said}");
+    assert!(!said.contains(&"1".repeat(64)), "{said}");
+    world.end().await;
+}
+
+/// The match that `docs/dice.md` gives to try the program on.
+#[tokio::test]
+async fn the_match_in_the_documentation_is_as_it_says() {
+    let page = std::fs::read_to_string("docs/dice.md").expect("the page is there");
+    let (_, record) = page.rsplit_once("```text\n").expect("it has a record");
+    let (record, _) = record.split_once("```").expect("the record ends");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("match.txt");
+    std::fs::write(&file, record).expect("written");
+    let ours = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .arg("verify")
+        .arg(&file)
+        .output()
+        .await
+        .expect("the program runs");
+    assert!(ours.status.success(), "{}", said(&ours));
+    let theirs = by_hand(folder.path(), &file).await;
+    assert!(theirs.status.success(), "{}", said(&theirs));
+}
