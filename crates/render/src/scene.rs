@@ -74,5 +74,6 @@ pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
         AnyPosition::Finale(position) => boards::finale::draw(position, scene),
         AnyPosition::AdEltaStelpur(position) => boards::ad_elta_stelpur::draw(position, scene),
         AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene),
+        AnyPosition::ArrowsAndStars(position) => boards::arrows_and_stars::draw(position, scene),
     }
 }

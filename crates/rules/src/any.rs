@@ -365,6 +365,8 @@ games! {
     AdEltaStelpur => ad_elta_stelpur,
     /// Royal d'Ur with prisoners and guards.
     RoyalUr => royal_ur,
+    /// Flèches et Étoiles, arrows and stars on a lattice.
+    ArrowsAndStars => arrows_and_stars,
 }
 
 impl GameKind {

@@ -60,6 +60,8 @@ pub(crate) enum Middle {
     Dice(Vec<Face>),
     /// A number that is still to be used so many times.
     Repeated { pips: u8, times: usize },
+    /// So many moves of stars are left.
+    StarMoves(u8),
     /// The game is over.
     Star,
 }
@@ -150,13 +152,22 @@ impl Middle {
                 if let Some(die) = furniture.die(Face::Lit(*pips)) {
                     die.print(frame, middle - half_a_step);
                 }
-                let count = Line::fitted(&format!("×{times}"), COUNT, DIE_STEP);
-                let count = count.centered(middle + half_a_step, COUNT);
-                frame.paint(&count.filled(), colors.text, 255);
+                draw_count(frame, colors, *times, middle + half_a_step);
+            }
+            Self::StarMoves(left) => {
+                let star = shapes::star(middle - half_a_step, STAR);
+                frame.paint(&star.filled(), colors.text, 255);
+                draw_count(frame, colors, usize::from(*left), middle + half_a_step);
             }
             Self::Star => frame.paint(&shapes::star(middle, STAR).filled(), colors.prize, 255),
         }
     }
+}
+
+/// How often something counts that stands on the left of this.
+fn draw_count(frame: &mut Frame, colors: &Colors, times: usize, at: Point) {
+    let count = Line::fitted(&format!("×{times}"), COUNT, DIE_STEP);
+    frame.paint(&count.centered(at, COUNT).filled(), colors.text, 255);
 }
 
 impl Plate<'_> {

@@ -66,6 +66,22 @@ pub(crate) fn crowned(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
     stamp
 }
 
+/// A side's shape with a star in such a middle.
+pub(crate) fn starred(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
+    let mut stamp = with_middle(colors, seat, radius);
+    let star = shapes::star(CENTER, radius * 0.66);
+    stamp.layer(star.filled(), colors.side(seat).fill);
+    stamp
+}
+
+/// A side's shape with an arrow that points up or down.
+pub(crate) fn pointing(colors: &Colors, seat: Seat, radius: f32, up: bool) -> Stamp {
+    let mut stamp = blank(colors, seat, radius);
+    let arrow = shapes::arrow(CENTER, radius * 0.72, up);
+    stamp.layer(arrow.filled(), colors.side(seat).mark);
+    stamp
+}
+
 fn with_middle(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
     let mut stamp = blank(colors, seat, radius);
     let middle = shape(seat, CENTER, radius * 0.7);

@@ -44,3 +44,18 @@ pub(crate) fn shield(middle: Point, radius: f32) -> Outline {
     ];
     Outline::polygon(corners.map(|(x, y)| middle + Point::new(x, y) * radius))
 }
+
+/// A broad arrow that points up or down, `radius` from its middle to its tip.
+pub(crate) fn arrow(middle: Point, radius: f32, up: bool) -> Outline {
+    let corners = [
+        (0.0, -1.0),
+        (0.82, -0.08),
+        (0.3, -0.08),
+        (0.3, 0.92),
+        (-0.3, 0.92),
+        (-0.3, -0.08),
+        (-0.82, -0.08),
+    ];
+    let downwards = if up { 1.0 } else { -1.0 };
+    Outline::polygon(corners.map(|(x, y)| middle + Point::new(x, y * downwards) * radius))
+}

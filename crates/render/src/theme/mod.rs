@@ -111,6 +111,7 @@ impl Theme {
             GameKind::Finale => &palettes::FINALE,
             GameKind::AdEltaStelpur => &palettes::AD_ELTA_STELPUR,
             GameKind::RoyalUr => &palettes::ROYAL_UR,
+            GameKind::ArrowsAndStars => &palettes::ARROWS_AND_STARS,
         };
         &tables[self.index()]
     }

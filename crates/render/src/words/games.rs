@@ -1,7 +1,8 @@
 //! The one place where words are found for whatever game it is.
 
 use ludotheque_rules::{
-    AnyMove, AnyPosition, Event, GameKind, Position, Seat, ad_elta_stelpur, finale, royal_ur,
+    AnyMove, AnyPosition, Event, GameKind, Position, Seat, ad_elta_stelpur, arrows_and_stars,
+    finale, royal_ur,
 };
 
 use super::english::English;
@@ -125,6 +126,7 @@ games! {
     Finale => finale,
     AdEltaStelpur => ad_elta_stelpur,
     RoyalUr => royal_ur,
+    ArrowsAndStars => arrows_and_stars,
 }
 
 pub(super) fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {

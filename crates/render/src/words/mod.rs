@@ -7,6 +7,7 @@ mod ascii;
 mod english;
 mod french;
 mod games;
+mod jumps;
 mod player;
 mod story;
 

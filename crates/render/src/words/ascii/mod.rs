@@ -2,5 +2,6 @@
 //! break. They are the same in every language, because their letters are those of the notation.
 
 pub(super) mod ad_elta_stelpur;
+pub(super) mod arrows_and_stars;
 pub(super) mod finale;
 pub(super) mod royal_ur;

@@ -1,6 +1,7 @@
 //! French.
 
 mod ad_elta_stelpur;
+mod arrows_and_stars;
 mod finale;
 mod royal_ur;
 

@@ -8,7 +8,11 @@ use super::Case;
 const NAMES: [&str; 2] = ["Ada", "Þórbergur Þórðarson"];
 
 pub(super) fn all() -> impl Iterator<Item = &'static Case> {
-    FINALE.iter().chain(&AD_ELTA_STELPUR).chain(&ROYAL_UR)
+    FINALE
+        .iter()
+        .chain(&AD_ELTA_STELPUR)
+        .chain(&ROYAL_UR)
+        .chain(&ARROWS_AND_STARS)
 }
 
 static FINALE: [Case; 11] = [
@@ -206,4 +210,68 @@ const MIDDLE_UR: Case = Case {
     before: "w3=w,5=b,7=w,8=bw,10=wB,11=w,w14=W w4b7 w0b0 b - 24",
     actions: &["3", "5>8", "4"],
     ..PLAIN_UR
+};
+
+static ARROWS_AND_STARS: [Case; 9] = [
+    Case {
+        name: "arrows-and-stars-start",
+        before: "ddssdd/dddsddd/8/9/10/11/10/9/8/UUUSUUU/UUSSUU w0b0 w a 0",
+        actions: &[],
+        ..PLAIN_LATTICE
+    },
+    MIDDLE_LATTICE,
+    Case {
+        name: "arrows-and-stars-chain",
+        before: "2ss2/1d1s1d1/1d1d4/4d2dd/4d1d3/7d3/3U6/5U3/U1UU1U1U/3SU2/UUSS2 w0b0 b a 27",
+        actions: &["i4xh5-g6xg7-g8xf8-e7xd6-c5"],
+        ..PLAIN_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-turned",
+        before: "6/2Us3/d7/1U1U1D2d/1Usuu5/2d2d2U2/1U1us3d1/U1S1S3d/2U5/2d1U2/3S2 w0b0 w 2 0",
+        actions: &["*a4xb5-c6"],
+        names: ["漢字", "WWWWWWWWWWWWWWWWWWWWWWWW"],
+        ..PLAIN_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-brick",
+        options: "board=brick59",
+        before: "dsdsdsd/dddddd/7/6/7/6/7/UUUUUU/USUSUSU w0b0 w a 0",
+        actions: &["b3-c3", "h3-g3"],
+        ..PLAIN_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-won",
+        before: "6/1s1sUUS/3s2dU/d2d1U2d/d1U2d4/7U3/5Udd1U/8d/U1d2U2/7/6 w2b0 w 1 0",
+        actions: &["*j7-k6"],
+        ..PLAIN_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-dark",
+        theme: Theme::Dark,
+        ..MIDDLE_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-light",
+        theme: Theme::Light,
+        viewpoint: Some(Seat::Second),
+        ..MIDDLE_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-high-contrast",
+        theme: Theme::HighContrast,
+        ..MIDDLE_LATTICE
+    },
+];
+
+const PLAIN_LATTICE: Case = Case {
+    game: GameKind::ArrowsAndStars,
+    ..PLAIN
+};
+
+const MIDDLE_LATTICE: Case = Case {
+    name: "arrows-and-stars-middle",
+    before: "6/1s1sUU1/3s2dU/d1Sd1U2d/d1U2d4/7U3/4SUdd1U/8d/U1d2U2/7/2S3 w0b0 w 3 0",
+    actions: &["*a3-a2"],
+    ..PLAIN_LATTICE
 };

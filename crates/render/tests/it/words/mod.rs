@@ -2,6 +2,7 @@
 //! language. What one game says is tested in a module of its own.
 
 mod ad_elta_stelpur;
+mod arrows_and_stars;
 mod finale;
 mod royal_ur;
 

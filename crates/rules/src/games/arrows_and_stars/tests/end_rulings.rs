@@ -2,7 +2,7 @@
 
 use super::drawing::{HEX, drawn, legal, play, play_all, refusal, why_not};
 use crate::arrows_and_stars::{BLOCKED, NO_ARROW_MOVE, NO_PROGRESS, Position, STARS_HOME};
-use crate::{Event, Node, Outcome, Position as _, Seat};
+use crate::{Event, Node, Outcome, Position as _, REPETITION, Seat, Transcript};
 
 /// White's only arrow stands in the corner, and every point that it could reach is taken.
 const CORNERED: &str = "
@@ -160,6 +160,26 @@ fn x_17_to_and_fro_sideways_the_same_position_comes_up_again() {
     assert_eq!(after, drawn(HEX, board, "w0b0 w a 4"));
     assert!(after.repetition_key().is_some());
     assert_eq!(after.repetition_key(), before.repetition_key());
+}
+
+#[test]
+fn x_17_the_third_time_a_position_comes_up_draws_by_repetition() {
+    let board = "
+    j     . . . d . . .
+    b     . U . S . . .
+    ";
+    let start = drawn(HEX, board, "w0b0 w a 0");
+    let mut transcript = Transcript::new(start.into());
+    let to_and_fro = ["b2-b1", "j4-j3", "b1-b2", "j3-j4"];
+    for text in to_and_fro.iter().chain(&to_and_fro) {
+        assert_eq!(transcript.outcome(), None, "before {text}");
+        transcript.act(&format!("move {text}")).expect(text);
+    }
+    let drawn = Outcome {
+        winner: None,
+        by: REPETITION,
+    };
+    assert_eq!(transcript.outcome(), Some(drawn));
 }
 
 #[test]

@@ -31,8 +31,3 @@ impl Conforms for Position {
         }
     }
 }
-
-#[test]
-fn conforms() {
-    crate::conformance::check::<Position>();
-}

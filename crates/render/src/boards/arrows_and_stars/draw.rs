@@ -1,0 +1,206 @@
+//! From a position of Flèches et Étoiles to its picture.
+
+use std::sync::OnceLock;
+
+use ludotheque_rules::arrows_and_stars::{Board, Heading, Move, Piece, Point, Position, Stage};
+use ludotheque_rules::{AnyMove, Event, GameKind, Node, Position as _, Seat, SquareName};
+
+use super::lattice::{Lattice, STARS};
+use crate::card::header::{Furniture, Header, Middle, Plate};
+use crate::card::orientation::Orientation;
+use crate::card::{marks, pieces};
+use crate::draw::{Frame, Stamp};
+use crate::scene::Scene;
+use crate::theme::{Colors, Theme};
+use crate::words;
+
+/// White's edge is below and White's plate on the left: that is its own side.
+const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
+const BOARDS: usize = 2;
+
+/// Everything of a theme, a board and an orientation that is the same in every picture.
+struct Art {
+    colors: &'static Colors,
+    lattice: Lattice,
+    empty: Frame,
+    /// By seat, pointing up in the picture and pointing down.
+    arrows: [[Stamp; 2]; 2],
+    stars: [Stamp; 2],
+    furniture: Furniture,
+}
+
+/// Draws a position.
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
+    let lattice = Lattice {
+        board: position.options().board,
+        orientation,
+    };
+    let art = art(scene.theme, lattice);
+    let mut frame = art.empty.clone();
+    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
+    for seat in Seat::BOTH {
+        for number in 0..position.stars_off(seat).min(STARS) {
+            art.stars[seat.index()].print(&mut frame, lattice.home_place(seat, number));
+        }
+    }
+    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
+    draw_last_events(&mut frame, art, position, scene.last_events);
+    draw_movers(&mut frame, art, &targets);
+    for (point, piece) in position.pieces() {
+        art.stamp(piece).print(&mut frame, lattice.place(point));
+    }
+    draw_destinations(&mut frame, art, &targets);
+    frame
+}
+
+fn art(theme: Theme, lattice: Lattice) -> &'static Art {
+    static ART: [[[OnceLock<Art>; Orientation::COUNT]; BOARDS]; Theme::ALL.len()] =
+        [const { [const { [const { OnceLock::new() }; Orientation::COUNT] }; BOARDS] };
+            Theme::ALL.len()];
+    let board = match lattice.board {
+        Board::Hex91 => 0,
+        Board::Brick59 => 1,
+    };
+    ART[theme.index()][board][lattice.orientation.index()]
+        .get_or_init(|| Art::new(theme.colors(GameKind::ArrowsAndStars), lattice))
+}
+
+impl Art {
+    fn new(colors: &'static Colors, lattice: Lattice) -> Self {
+        let radius = lattice.radius();
+        let arrow = |seat, up| pieces::pointing(colors, seat, radius, up);
+        let mut art = Self {
+            colors,
+            lattice,
+            empty: lattice.empty(colors),
+            arrows: Seat::BOTH.map(|seat| [arrow(seat, true), arrow(seat, false)]),
+            stars: Seat::BOTH.map(|seat| pieces::starred(colors, seat, radius)),
+            furniture: Furniture::new(colors),
+        };
+        let mut empty = art.empty.clone();
+        empty.rehearse(|frame| art.rehearse(frame));
+        art.empty = empty;
+        art
+    }
+
+    fn stamp(&self, piece: Piece) -> &Stamp {
+        if piece.is_star {
+            return &self.stars[piece.seat.index()];
+        }
+        let points_up =
+            (piece.heading == Heading::Up) == (self.lattice.orientation == Orientation::Neutral);
+        &self.arrows[piece.seat.index()][usize::from(!points_up)]
+    }
+
+    /// Paints whatever can be painted, so that its colours are known.
+    fn rehearse(&self, frame: &mut Frame) {
+        let radius = self.lattice.radius();
+        for (number, point) in (0u8..).zip(self.lattice.board.points()) {
+            let at = self.lattice.place(point);
+            match number % 5 {
+                0 => marks::destination(frame, self.colors, at),
+                1 => marks::came_to(frame, self.colors, at, radius),
+                2 => marks::movable(frame, self.colors, at, radius),
+                3 => marks::left_from(frame, self.colors, at, radius),
+                _ => {}
+            }
+            let seat = Seat::BOTH[usize::from(number % 2)];
+            self.arrows[seat.index()][usize::from(number % 3 == 0)].print(frame, at);
+            self.stars[seat.other().index()].print(frame, at);
+        }
+        for seat in Seat::BOTH {
+            self.stars[seat.index()].print(frame, self.lattice.home_place(seat, 0));
+            let header = Header {
+                plates: Seat::BOTH.map(|seat| Plate {
+                    seat,
+                    name: "Rehearsal",
+                    instead: "",
+                }),
+                lit: Some(seat),
+                middle: Middle::StarMoves(9),
+                dice: 2,
+            };
+            header.draw(frame, self.colors, &self.furniture);
+        }
+    }
+}
+
+fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
+    let (lit, middle) = match (position.node(), position.stage()) {
+        (Node::Terminal(outcome), _) => (outcome.winner, Middle::Star),
+        (Node::Decision(seat) | Node::Chance(seat), Stage::Arrow) => (Some(seat), Middle::Empty),
+        (Node::Decision(seat) | Node::Chance(seat), Stage::Stars(left)) => {
+            (Some(seat), Middle::StarMoves(left))
+        }
+    };
+    Header {
+        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
+            seat,
+            name: scene.names[seat.index()],
+            instead: words::seat_name(GameKind::ArrowsAndStars, seat, scene.language),
+        }),
+        lit,
+        middle,
+        dice: 2,
+    }
+}
+
+/// Where every step and jump of the last moves began and ended, in the picture below the pieces.
+fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
+    let radius = art.lattice.radius();
+    let point = |name: SquareName| {
+        let mut points = position.points();
+        points.find(|point| SquareName::from(*point) == name)
+    };
+    let ways = events.iter().filter_map(|event| match event {
+        Event::Moved { from, to, .. } | Event::Jumped { from, to, .. } => {
+            Some([point(*from)?, point(*to)?])
+        }
+        _ => None,
+    });
+    let ways: Vec<[Point; 2]> = ways.collect();
+    for (index, [from, to]) in ways.iter().enumerate() {
+        let [from_place, to_place] = [from, to].map(|point| art.lattice.place(*point));
+        if position.piece_at(*from).is_none() {
+            marks::left_from(frame, art.colors, from_place, radius);
+        }
+        let goes_on = ways[index + 1..].iter().any(|[next, _]| next == to);
+        if !goes_on && position.piece_at(*to).is_some() {
+            marks::came_to(frame, art.colors, to_place, radius);
+        }
+    }
+    for way in ways {
+        let [from, to] = way.map(|point| art.lattice.place(point));
+        marks::arrow(frame, art.colors, from, to, radius);
+    }
+}
+
+/// Rings around the pieces that may move, below them.
+fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
+    let mut movers: Vec<Point> = targets.iter().filter_map(Move::origin).collect();
+    movers.sort_unstable();
+    movers.dedup();
+    for from in movers {
+        let at = art.lattice.place(from);
+        marks::movable(frame, art.colors, at, art.lattice.radius());
+    }
+}
+
+/// A dot wherever a step, a jump or a chain may end.
+fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
+    let ends = targets.iter().filter_map(|target| target.path().last());
+    let mut ends: Vec<Point> = ends.map(|leg| leg.to).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    for end in ends {
+        marks::destination(frame, art.colors, art.lattice.place(end));
+    }
+}
+
+fn own_move(target: &AnyMove) -> Option<Move> {
+    match target {
+        AnyMove::ArrowsAndStars(target) => Some(*target),
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! The lattice: where every point is, and its picture without pieces.
+
+use ludotheque_rules::Seat;
+use ludotheque_rules::arrows_and_stars::{Board, Point};
+
+use crate::card::header;
+use crate::card::orientation::Orientation;
+use crate::card::shapes;
+use crate::draw::{self, Frame, Line, Outline};
+use crate::theme::Colors;
+
+/// The size of the whole picture, in pixels.
+const SIZE: (u32, u32) = (960, 720);
+const HEIGHT: f32 = 720.0;
+const BOTTOM: f32 = HEIGHT - header::MARGIN;
+const MIDDLE: draw::Point = draw::Point {
+    x: header::WIDTH / 2.0,
+    y: (header::BOTTOM + BOTTOM) / 2.0,
+};
+/// From the first line to the last, whatever the board.
+const LINES_HEIGHT: f32 = 502.0;
+/// The size of the letters and numbers beside the lines.
+const LABEL: f32 = 38.0;
+/// From the outermost point of a line to the middle of its label.
+const TO_LABEL: f32 = 54.0;
+/// From the edge of the field to the points near it.
+const FIELD_MARGIN: f32 = 30.0;
+/// How many stars a side brings home to win.
+pub(super) const STARS: u8 = 3;
+/// From one of the places for stars that are home to the next, and from the edge to the first.
+const HOME_STEP: f32 = 74.0;
+const TO_HOME: f32 = 52.0;
+
+/// A board as it lies before somebody: neutrally White's edge is below.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lattice {
+    pub(super) board: Board,
+    pub(super) orientation: Orientation,
+}
+
+impl Lattice {
+    /// The radius of a piece.
+    pub(super) const fn radius(self) -> f32 {
+        match self.board {
+            Board::Hex91 => 25.0,
+            Board::Brick59 => 30.0,
+        }
+    }
+
+    /// Half of the distance between neighbours in a line. A little more than in a regular lattice,
+    /// because the picture is wide.
+    const fn half_step(self) -> f32 {
+        match self.board {
+            Board::Hex91 => 33.0,
+            Board::Brick59 => 42.0,
+        }
+    }
+
+    /// The distance between lines.
+    fn line_step(self) -> f32 {
+        let gaps = self.board.line_widths().iter().skip(1).map(|_| 1.0);
+        LINES_HEIGHT / gaps.sum::<f32>()
+    }
+
+    /// Where a point is.
+    pub(super) fn place(self, point: Point) -> draw::Point {
+        self.orientation.place(self.neutral_place(point), MIDDLE)
+    }
+
+    fn neutral_place(self, point: Point) -> draw::Point {
+        let across = f32::from(self.board.half_steps_from_middle(point)) * self.half_step();
+        let up = f32::from(point.line()) * self.line_step();
+        draw::Point::new(MIDDLE.x + across, MIDDLE.y + LINES_HEIGHT / 2.0 - up)
+    }
+
+    /// Where a side's stars lie that are home, the first of them nearest the corner: White's above
+    /// on the left, Black's below on the right, each beside the edge that its stars come to.
+    pub(super) fn home_place(self, of: Seat, number: u8) -> draw::Point {
+        let inwards = TO_HOME + f32::from(number) * HOME_STEP;
+        let corner = draw::Point::new(header::MARGIN + TO_HOME, header::BOTTOM + inwards);
+        let neutral = match of {
+            Seat::First => corner,
+            Seat::Second => MIDDLE + MIDDLE - corner,
+        };
+        self.orientation.place(neutral, MIDDLE)
+    }
+
+    /// The board without pieces.
+    pub(super) fn empty(self, colors: &Colors) -> Frame {
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+        frame.reserve(&colors.all());
+        let width = header::WIDTH - 2.0 * header::MARGIN;
+        let height = BOTTOM - header::BOTTOM;
+        let sky = Outline::rounded(header::MARGIN, header::BOTTOM, width, height, 22.0);
+        frame.paint(&sky.filled(), colors.surround, 255);
+        self.draw_field(&mut frame, colors);
+        self.draw_lines(&mut frame, colors);
+        self.draw_labels(&mut frame, colors);
+        for seat in Seat::BOTH {
+            for number in 0..STARS {
+                let vacant = shapes::star(self.home_place(seat, number), 22.0);
+                frame.paint(&vacant.stroked(3.0), colors.lines, 160);
+            }
+        }
+        frame
+    }
+
+    /// The first and the last point of a line.
+    fn ends(self, line: u8) -> Option<[Point; 2]> {
+        let width = *self.board.line_widths().get(usize::from(line))?;
+        Some([self.board.point(line, 1)?, self.board.point(line, width)?])
+    }
+
+    fn lines(self) -> impl DoubleEndedIterator<Item = (u8, [Point; 2])> {
+        (0u8..16).filter_map(move |line| Some((line, self.ends(line)?)))
+    }
+
+    /// The surface around all points, and a band of the other tone under either last line.
+    fn draw_field(self, frame: &mut Frame, colors: &Colors) {
+        let left = self
+            .lines()
+            .map(|(_, [first, _])| self.neutral_place(first));
+        let right = self.lines().map(|(_, [_, last])| self.neutral_place(last));
+        let corners: Vec<draw::Point> = left
+            .chain(right.rev())
+            .map(|place| self.orientation.place(place, MIDDLE))
+            .collect();
+        let field = Outline::polygon(corners);
+        frame.paint(&field.stroked(FIELD_MARGIN * 2.0), colors.field[0], 255);
+        frame.paint(&field.filled(), colors.field[0], 255);
+        let lines: Vec<[Point; 2]> = self.lines().map(|(_, ends)| ends).collect();
+        for [first, last] in [lines.first(), lines.last()].into_iter().flatten() {
+            let [one, other] = [first, last].map(|point| self.place(*point));
+            let band = Outline::through([one, other]);
+            frame.paint(&band.stroked(FIELD_MARGIN * 1.7), colors.field[1], 255);
+            for end in [one, other] {
+                let cap = Outline::circle(end, FIELD_MARGIN * 0.85);
+                frame.paint(&cap.filled(), colors.field[1], 255);
+            }
+        }
+    }
+
+    /// A line between any two neighbours, and a dot on every point.
+    fn draw_lines(self, frame: &mut Frame, colors: &Colors) {
+        let points: Vec<Point> = self.board.points().collect();
+        for (index, one) in points.iter().enumerate() {
+            for other in &points[index + 1..] {
+                if self.are_neighbours(*one, *other) {
+                    let way = Outline::through([self.place(*one), self.place(*other)]);
+                    frame.paint(&way.stroked(3.0), colors.lines, 150);
+                }
+            }
+        }
+        for point in points {
+            let dot = Outline::circle(self.place(point), 6.0);
+            frame.paint(&dot.filled(), colors.lines, 255);
+        }
+    }
+
+    fn are_neighbours(self, one: Point, other: Point) -> bool {
+        let lines_apart = one.line().abs_diff(other.line());
+        let across = |point| self.board.half_steps_from_middle(point);
+        let half_steps_apart = across(one).abs_diff(across(other));
+        (lines_apart, half_steps_apart) == (0, 2) || (lines_apart, half_steps_apart) == (1, 1)
+    }
+
+    /// The letter of each line on its left as White sees it, where the points are counted from;
+    /// on its right the number of the last point.
+    fn draw_labels(self, frame: &mut Frame, colors: &Colors) {
+        for (line, [first, last]) in self.lines() {
+            let letter = char::from(b'a' + line).to_string();
+            let number = last.number().to_string();
+            for (label, point, outwards) in [(letter, first, -TO_LABEL), (number, last, TO_LABEL)] {
+                let neutral = self.neutral_place(point) + draw::Point::new(outwards, 0.0);
+                let at = self.orientation.place(neutral, MIDDLE);
+                let label = Line::fitted(&label, LABEL, TO_LABEL);
+                frame.paint(&label.centered(at, LABEL).filled(), colors.lines, 255);
+            }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Flèches et Étoiles: a lattice of points under a night sky.
+
+mod draw;
+mod lattice;
+
+pub(crate) use draw::draw;
