@@ -4,5 +4,6 @@ mod allocations;
 mod any_game;
 mod random_play;
 mod records;
+mod repetition;
 mod series;
 mod twins;
