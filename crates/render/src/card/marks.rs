@@ -44,7 +44,8 @@ pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, 
     }
 }
 
-/// How dark the shadow is on which legal moves are marked, of 255.
+/// How dark the shadow is on which legal moves are marked, of 255. A frame makes one of its three
+/// steps of it.
 pub(crate) const SHADE: u8 = 120;
 
 /// A piece that may be moved: a ring around it.

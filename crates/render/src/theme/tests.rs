@@ -1,7 +1,6 @@
 //! What every theme has to keep, whatever its taste.
 
 use super::*;
-use crate::card::marks;
 use crate::draw::sight::{SIGHTS, contrast, difference};
 
 /// The least contrast of text, and of shapes that carry meaning (WCAG 2, level AA).
@@ -68,8 +67,8 @@ fn shapes_stand_out() {
             assert_contrast(table, what, shape, below, SHAPES);
         }
         for field in colors.field {
-            // Legal moves are marked on their own shadow.
-            let shaded = field.mixed(colors.shadow, marks::SHADE, u8::MAX);
+            // Legal moves are marked on their own shadow, which comes out as a third.
+            let shaded = field.mixed(colors.shadow, 1, 3);
             assert_contrast(table, "target", colors.target, shaded, SHAPES);
             assert_contrast(table, "last move", colors.last, field, SHAPES);
             // Nothing is written or drawn on the cells of Ad Elta Stelpur.

@@ -1,5 +1,7 @@
 //! Names that are no names: nothing that players call themselves may do harm.
 
+use std::ops::Range;
+
 use image::RgbImage;
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Scene, alt_text, card_picture, describe};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
@@ -21,42 +23,56 @@ const HOSTILE: [&str; 12] = [
     "ffi ffl Ǆ ŉ ﬃ ĳ ẞ İ",
 ];
 
-/// Where names are written, left to right: columns and rows of pixels inside the plates.
-const BOXES: [[std::ops::Range<u32>; 2]; 2] = [[100..398, 30..102], [622..920, 30..102]];
+/// Where names are written, left to right: columns and rows of pixels inside the plates. There is
+/// less room where two dice lie between them.
+fn boxes(game: GameKind) -> [[Range<u32>; 2]; 2] {
+    let width = match game {
+        GameKind::AdEltaStelpur => 258,
+        _ => 298,
+    };
+    [[100..100 + width, 30..102], [920 - width..920, 30..102]]
+}
+
+fn start(game: GameKind) -> AnyPosition {
+    AnyPosition::start(game, "", Seat::First, &mut |_| 0).unwrap()
+}
 
 #[test]
 fn they_stay_in_their_boxes() {
-    let position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0).unwrap();
-    let picture = |name: &str| -> RgbImage {
-        let scene = Scene {
-            names: [name, name],
-            ..Scene::default()
+    for game in GameKind::ALL.iter().copied() {
+        let position = start(game);
+        let boxes = boxes(game);
+        let picture = |name: &str| -> RgbImage {
+            let scene = Scene {
+                names: [name, name],
+                ..Scene::default()
+            };
+            pixels(&card_picture(&position, &scene).png)
         };
-        pixels(&card_picture(&position, &scene).png)
-    };
-    let plain = picture("");
-    let endless = ["W", "i", "漢", "🎲", " ", "\u{301}"].map(|part| part.repeat(100_000));
-    for name in HOSTILE
-        .into_iter()
-        .chain(endless.iter().map(String::as_str))
-    {
-        let drawn = picture(name);
-        for (x, y, pixel) in drawn.enumerate_pixels() {
-            let inside = BOXES
-                .iter()
-                .any(|[columns, rows]| columns.contains(&x) && rows.contains(&y));
-            assert!(
-                inside || pixel == plain.get_pixel(x, y),
-                "{name:.40?} at {x}, {y}"
-            );
+        let plain = picture("");
+        let endless = ["W", "i", "漢", "🎲", " ", "\u{301}"].map(|part| part.repeat(100_000));
+        for name in HOSTILE
+            .into_iter()
+            .chain(endless.iter().map(String::as_str))
+        {
+            let drawn = picture(name);
+            for (x, y, pixel) in drawn.enumerate_pixels() {
+                let inside = boxes
+                    .iter()
+                    .any(|[columns, rows]| columns.contains(&x) && rows.contains(&y));
+                assert!(
+                    inside || pixel == plain.get_pixel(x, y),
+                    "{game}, {name:.40?} at {x}, {y}"
+                );
+            }
         }
+        assert!(picture("Ada") != plain, "names are written at all");
     }
-    assert!(picture("Ada") != plain, "names are written at all");
 }
 
 #[test]
 fn they_leave_room_for_the_position() {
-    let position = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0).unwrap();
+    let position = start(GameKind::Finale);
     let endless = ["W", "漢", "👩‍👩‍👧‍👦", "\n", "\u{301}"].map(|part| part.repeat(100_000));
     for name in HOSTILE
         .into_iter()
