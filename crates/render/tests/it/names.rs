@@ -24,10 +24,10 @@ const HOSTILE: [&str; 12] = [
 ];
 
 /// Where names are written, left to right: columns and rows of pixels inside the plates. There is
-/// less room where two dice lie between them.
+/// less room where two dice, or a star and a number, stand between them.
 fn boxes(game: GameKind) -> [[Range<u32>; 2]; 2] {
     let width = match game {
-        GameKind::AdEltaStelpur => 258,
+        GameKind::AdEltaStelpur | GameKind::ArrowsAndStars => 258,
         _ => 298,
     };
     [[100..100 + width, 30..102], [920 - width..920, 30..102]]
