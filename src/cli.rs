@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::ids::MatchId;
+use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 
 /// A Discord bot on which the members of a server play classic board games.
@@ -22,7 +23,8 @@ use crate::rules_interface::Verb;
   ludotheque                       the try-out, or the bot if DISCORD_TOKEN is set
   ludotheque --port 8080           the try-out at http://127.0.0.1:8080
   ludotheque doctor                checks the database, the token and the permissions
-  echo '{\"game\":\"finale\",\"seed\":1}' | ludotheque rules start"
+  echo '{\"game\":\"finale\",\"seed\":1}' | ludotheque rules start
+  ludotheque replay match.txt --out match.gif"
 )]
 pub struct Cli {
     /// Where the private PostgreSQL keeps its data (LUDOTHEQUE_DATA says the same)
@@ -68,4 +70,8 @@ pub enum Task {
         /// legal, play, perft or start
         verb: Verb,
     },
+    /// Draws a position as a PNG picture
+    Draw(Draw),
+    /// Turns the record of a match into an animated GIF picture
+    Replay(Replay),
 }

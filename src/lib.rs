@@ -12,6 +12,7 @@ pub mod discord;
 pub mod doctor;
 pub mod ids;
 pub mod matches;
+pub mod pictures;
 pub mod play;
 pub mod record_files;
 pub mod rules_interface;

@@ -7,7 +7,9 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
-use ludotheque::{audit, doctor, record_files, rules_interface, run, telemetry, terminal};
+use ludotheque::{
+    audit, doctor, pictures, record_files, rules_interface, run, telemetry, terminal,
+};
 
 fn main() -> ExitCode {
     match start() {
@@ -22,15 +24,15 @@ fn main() -> ExitCode {
 fn start() -> Result<()> {
     read_env_file()?;
     let cli = Cli::parse();
-    if let Some(Task::Rules { verb }) = cli.command {
-        return Ok(rules_interface::run(
-            verb,
-            io::stdin().lock(),
-            io::stdout().lock(),
-        )?);
-    }
-    if let Some(Task::Verify { file }) = &cli.command {
-        return record_files::verify(file);
+    match &cli.command {
+        Some(Task::Rules { verb }) => {
+            let (input, output) = (io::stdin().lock(), io::stdout().lock());
+            return Ok(rules_interface::run(*verb, input, output)?);
+        }
+        Some(Task::Draw(task)) => return pictures::draw(task),
+        Some(Task::Replay(task)) => return pictures::replay(task),
+        Some(Task::Verify { file }) => return record_files::verify(file),
+        _ => {}
     }
     telemetry::start();
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;

@@ -65,7 +65,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 17] = [
+const MODULES: [Module; 18] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -129,8 +129,12 @@ const MODULES: [Module; 17] = [
         knows: &["ludotheque_rules"],
     },
     Module {
+        name: "pictures",
+        knows: &["ludotheque_render", "ludotheque_rules"],
+    },
+    Module {
         name: "cli",
-        knows: &["ids", "rules_interface"],
+        knows: &["ids", "pictures", "rules_interface"],
     },
     Module {
         name: "database",
@@ -168,6 +172,7 @@ const MODULES: [Module; 17] = [
             "cli",
             "config",
             "doctor",
+            "pictures",
             "record_files",
             "rules_interface",
             "run",

@@ -4,6 +4,7 @@
 mod browser;
 mod custom_ids;
 mod layering;
+mod pictures;
 mod queries;
 mod scenarios;
 mod store;

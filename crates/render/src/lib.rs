@@ -23,12 +23,15 @@
 mod boards;
 mod card;
 mod draw;
+pub mod figures;
 pub mod replay;
 mod scene;
 mod theme;
 mod words;
 
-pub use scene::{Picture, Scene, card_picture};
+pub use scene::{
+    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, Scene, card_picture, card_picture_of_width,
+};
 pub use theme::{Theme, UnknownTheme};
 pub use words::{
     ALT_TEXT_LENGTH_MAX, Description, Language, SetUpWords, alt_text, describe, destination_words,

@@ -1,5 +1,9 @@
 //! What a picture shows besides the position.
 
+use std::error::Error;
+use std::fmt;
+use std::ops::RangeInclusive;
+
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Seat};
 
 use crate::boards;
@@ -66,6 +70,50 @@ pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
         height: frame.height(),
         png: frame.to_png(),
     }
+}
+
+/// The width of a card's picture where nothing else is asked for, in pixels: at this one it is
+/// sharpest, smallest and fastest.
+pub const CARD_WIDTH: u32 = 960;
+
+/// The widths that can be asked for, in pixels.
+pub const CARD_WIDTHS: RangeInclusive<u32> = 120..=1920;
+
+/// A width outside of [`CARD_WIDTHS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadWidth;
+
+impl fmt::Display for BadWidth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (least, most) = (CARD_WIDTHS.start(), CARD_WIDTHS.end());
+        write!(f, "expected a width of {least} to {most} pixels")
+    }
+}
+
+impl Error for BadWidth {}
+
+/// Draws a position as a picture of this width; the height follows.
+///
+/// # Errors
+/// [`BadWidth`] for a width outside of [`CARD_WIDTHS`].
+pub fn card_picture_of_width(
+    position: &AnyPosition,
+    scene: &Scene<'_>,
+    width: u32,
+) -> Result<Picture, BadWidth> {
+    if width == CARD_WIDTH {
+        return Ok(card_picture(position, scene));
+    }
+    if !CARD_WIDTHS.contains(&width) {
+        return Err(BadWidth);
+    }
+    let frame = board(position, scene);
+    let height = (frame.height() * width).div_ceil(frame.width());
+    Ok(Picture {
+        png: frame.to_resized_png(width, height),
+        width,
+        height,
+    })
 }
 
 /// The pixels of a picture of a match card.

@@ -7,6 +7,7 @@ mod color;
 mod frame;
 pub(crate) mod paragraph;
 mod png;
+mod resized;
 mod shape;
 mod stamp;
 pub(crate) mod text;

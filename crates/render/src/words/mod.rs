@@ -16,6 +16,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Seat};
 use crate::scene::Scene;
 use games::GameWords;
 use player::Player;
+pub(crate) use player::one_short_line;
 
 /// The most characters an alternative text may have on Discord.
 pub const ALT_TEXT_LENGTH_MAX: usize = 1024;

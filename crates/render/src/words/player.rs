@@ -14,7 +14,7 @@ pub(super) struct Player<'a> {
 
 impl fmt::Display for Player<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = shortened(self.name);
+        let name = one_short_line(self.name);
         if name.is_empty() {
             f.write_str(self.color)
         } else {
@@ -24,7 +24,7 @@ impl fmt::Display for Player<'_> {
 }
 
 /// The name on one line and not too long.
-fn shortened(name: &str) -> String {
+pub(crate) fn one_short_line(name: &str) -> String {
     let mut short = String::new();
     for word in name.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
         let separator = if short.is_empty() || word.is_empty() {
@@ -49,12 +49,12 @@ mod tests {
 
     #[test]
     fn names_are_one_short_line() {
-        assert_eq!(shortened("  Ada\n\tof\u{0}London "), "Ada of London");
+        assert_eq!(one_short_line("  Ada\n\tof\u{0}London "), "Ada of London");
         assert_eq!(
-            shortened(&"é".repeat(100_000)).chars().count(),
+            one_short_line(&"é".repeat(100_000)).chars().count(),
             NAME_LENGTH_MAX + 1
         );
-        assert_eq!(shortened(" \n "), "");
+        assert_eq!(one_short_line(" \n "), "");
     }
 
     #[test]

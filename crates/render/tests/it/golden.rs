@@ -54,27 +54,28 @@ impl Case {
 
 #[test]
 fn pictures_are_as_they_were() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let update = std::env::var_os("UPDATE_GOLDEN").is_some();
-    let mut changed = Vec::new();
-    for case in cases::all() {
-        let drawn = case.picture();
-        let golden = folder.join(format!("{}.png", case.name));
-        if update {
-            fs::write(&golden, &drawn).unwrap();
-            continue;
-        }
-        let known = fs::read(&golden).unwrap_or_else(|error| {
-            panic!("{}: {error}; UPDATE_GOLDEN=1 makes it", golden.display())
-        });
-        if let Some(difference) = difference(&pixels(&known), &pixels(&drawn)) {
-            changed.push(keep(case.name, &drawn, &difference));
-        }
-    }
+    let changed: Vec<_> = cases::all()
+        .filter_map(|case| changed(case.name, &case.picture()))
+        .collect();
     assert!(
         changed.is_empty(),
         "changed pictures (see the start of tests/it/golden.rs): {changed:#?}"
     );
+}
+
+/// Compares a picture with the known one of this name; if it is another, the files in which that
+/// can be seen. Where an update was asked for, it becomes the known one.
+pub(crate) fn changed(name: &str, drawn: &[u8]) -> Option<[PathBuf; 2]> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let golden = folder.join(format!("{name}.png"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&golden, drawn).unwrap();
+        return None;
+    }
+    let known = fs::read(&golden)
+        .unwrap_or_else(|error| panic!("{}: {error}; UPDATE_GOLDEN=1 makes it", golden.display()));
+    let difference = difference(&pixels(&known), &pixels(drawn))?;
+    Some(keep(name, drawn, &difference))
 }
 
 /// The pixels of a picture.

@@ -8,7 +8,7 @@ use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use crate::golden::pixels;
 
-const HOSTILE: [&str; 12] = [
+pub(crate) const HOSTILE: [&str; 12] = [
     "",
     " \n\t ",
     "\u{0}\u{1b}[31m",

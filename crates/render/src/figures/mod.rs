@@ -1,0 +1,33 @@
+//! Figures: numbers that one would rather look at than read, in the same hand as the boards.
+//!
+//! ```
+//! use ludotheque_render::figures::{Standing, leaderboard};
+//! use ludotheque_render::{Language, Theme};
+//!
+//! let standings = [Standing { rank: 1, name: "Ada", rating: 1732.4, deviation: 61.0, is_viewer: true }];
+//! let figure = leaderboard("Finale", &standings, Theme::default(), Language::English);
+//! assert_eq!(figure.alt, "Finale. 1: Ada, 1732 ± 61 (you).");
+//! ```
+
+mod curve;
+mod dice;
+mod history;
+mod sheet;
+mod standings;
+
+pub use curve::win_curve;
+pub use dice::dice_fairness;
+pub use history::{RatingPoint, rating_history};
+pub use standings::{STANDINGS_MAX, Standing, leaderboard};
+
+use crate::Picture;
+
+/// A picture of numbers and a text that says the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The picture.
+    pub picture: Picture,
+    /// For those who cannot see it: at most [`ALT_TEXT_LENGTH_MAX`](crate::ALT_TEXT_LENGTH_MAX)
+    /// characters. Names stand in it as they are, only shortened.
+    pub alt: String,
+}
