@@ -1,4 +1,4 @@
-//! Every game in every variant, played in a channel from the challenge to the end by two members
+//! Every game, with every option, played in a channel from the challenge to the end by two members
 //! who press whatever comes.
 
 use std::collections::BTreeSet;
@@ -55,15 +55,17 @@ async fn play(world: &World, game: usize, variant: &str, chance: &mut StdRng) ->
     panic!("{variant:?} does not end: {card:#?}");
 }
 
-/// Plays all variants of a game, each once, and gives the doors that were used in all.
+/// Plays a game by its usual rules and with every single option changed, each once, and gives the
+/// doors that were used in all. (All options together are played in the tests of the rules.)
 async fn play_variants(game: GameKind) -> BTreeSet<String> {
     let world = World::start().await;
     let place = GameKind::ALL.iter().position(|other| *other == game);
     let place = place.expect("the game is listed");
     let mut chance = StdRng::seed_from_u64(7);
     let mut doors = BTreeSet::new();
-    for variant in game.variants() {
-        let played = play(&world, place, &variant, &mut chance).await;
+    let variants = game.variants();
+    for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
+        let played = play(&world, place, variant, &mut chance).await;
         assert!(
             played.end.contains(game.title()),
             "[{variant}]: {}",
@@ -83,4 +85,22 @@ fn words(doors: &[&str]) -> BTreeSet<String> {
 async fn finale() {
     let doors = play_variants(GameKind::Finale).await;
     assert_eq!(doors, words(&["roll", "random", "m", "choose"]));
+}
+
+#[tokio::test]
+async fn ad_elta_stelpur() {
+    let doors = play_variants(GameKind::AdEltaStelpur).await;
+    assert_eq!(doors, words(&["roll", "m", "choose"]));
+}
+
+#[tokio::test]
+async fn royal_ur() {
+    let doors = play_variants(GameKind::RoyalUr).await;
+    assert_eq!(doors, words(&["roll", "m", "choose"]));
+}
+
+#[tokio::test]
+async fn arrows_and_stars() {
+    let doors = play_variants(GameKind::ArrowsAndStars).await;
+    assert_eq!(doors, words(&["m", "choose", "piece"]));
 }
