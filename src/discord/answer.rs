@@ -56,7 +56,8 @@ const PLAYED_ELSEWHERE: &str = "This match is played in another channel; its boa
 struct Ready {
     kind: AnswerKind,
     data: serde_json::Value,
-    picture: Option<Vec<u8>>,
+    /// The name and the bytes of what is attached.
+    attached: Option<(String, Vec<u8>)>,
     /// The match and the ply that the message then shows as its card.
     shows: Option<(MatchId, u32)>,
     /// The card that the message takes the place of.
@@ -131,7 +132,7 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
         Answer::Form(form) => Ready {
             kind: AnswerKind::Form,
             data: form.to_json(),
-            picture: None,
+            attached: None,
             shows: None,
             replaces: None,
         },
@@ -165,7 +166,9 @@ impl Ready {
         Self {
             kind: AnswerKind::Message,
             data: message.to_json(),
-            picture: message.picture.map(|picture| picture.png),
+            attached: message
+                .attached()
+                .map(|(name, bytes)| (name.to_owned(), bytes.to_vec())),
             shows: None,
             replaces: None,
         }
@@ -180,7 +183,10 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
             &request.token,
             ready.kind,
             &ready.data,
-            ready.picture.as_deref(),
+            ready
+                .attached
+                .as_ref()
+                .map(|(name, bytes)| (name.as_str(), bytes.as_slice())),
         )
         .await;
     // Whatever was stored and is not shown now, the delivery worker shows.

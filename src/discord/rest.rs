@@ -14,7 +14,7 @@ use twilight_http_ratelimiting::{
     Endpoint, Method as LimitedMethod, RateLimitHeaders, RateLimiter,
 };
 
-use super::present::v2::{Message, PICTURE_NAME};
+use super::present::v2::Message;
 use crate::config::Token;
 use crate::ids::{ChannelId, InteractionId, MessageId};
 use crate::store::Retry;
@@ -190,7 +190,7 @@ impl Rest {
         body["enforce_nonce"] = json!(true);
         let path = format!("channels/{channel}/messages");
         let created = self
-            .limited(Method::POST, &path, Some(&body), picture_of(message))
+            .limited(Method::POST, &path, Some(&body), message.attached())
             .await?;
         message_id(&created).ok_or_else(|| strange_answer("a message without an id"))
     }
@@ -207,7 +207,7 @@ impl Rest {
     ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{id}");
         let body = message.to_json();
-        self.limited(Method::PATCH, &path, Some(&body), picture_of(message))
+        self.limited(Method::PATCH, &path, Some(&body), message.attached())
             .await?;
         Ok(())
     }
@@ -233,13 +233,13 @@ impl Rest {
         token: &str,
         kind: AnswerKind,
         data: &Value,
-        picture: Option<&[u8]>,
+        attached: Option<(&str, &[u8])>,
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
-        let mut sent = self.send(Method::POST, &path, Some(&body), picture).await;
+        let mut sent = self.send(Method::POST, &path, Some(&body), attached).await;
         if sent.result.as_ref().is_err_and(RestError::is_passing) {
-            sent = self.send(Method::POST, &path, Some(&body), picture).await;
+            sent = self.send(Method::POST, &path, Some(&body), attached).await;
         }
         match sent.result {
             Ok(response) => {
@@ -261,7 +261,7 @@ impl Rest {
         method: Method,
         path: &str,
         body: Option<&Value>,
-        picture: Option<&[u8]>,
+        attached: Option<(&str, &[u8])>,
     ) -> Result<Value, RestError> {
         let endpoint = Endpoint {
             method: limited_method(&method),
@@ -269,7 +269,7 @@ impl Rest {
         };
         let permit = self.limiter.acquire(endpoint).await;
         self.keep_silence().await;
-        let sent = self.send(method, path, body, picture).await;
+        let sent = self.send(method, path, body, attached).await;
         if let Err(RestError::Limited {
             retry_after_s,
             global: true,
@@ -295,16 +295,16 @@ impl Rest {
         method: Method,
         path: &str,
         body: Option<&Value>,
-        picture: Option<&[u8]>,
+        attached: Option<(&str, &[u8])>,
     ) -> Sent {
         let url = format!("{}/api/v10/{path}", self.api);
         let request = self.client.request(method, url).header(
             header::AUTHORIZATION,
             format!("Bot {}", self.token.reveal()),
         );
-        let request = match (body, picture) {
-            (Some(body), Some(png)) => {
-                let file = multipart::Part::bytes(png.to_vec()).file_name(PICTURE_NAME);
+        let request = match (body, attached) {
+            (Some(body), Some((name, bytes))) => {
+                let file = multipart::Part::bytes(bytes.to_vec()).file_name(name.to_owned());
                 let form = multipart::Form::new()
                     .text("payload_json", body.to_string())
                     .part("files[0]", file);
@@ -336,13 +336,6 @@ impl Rest {
 struct Sent {
     limits: Option<RateLimitHeaders>,
     result: Result<reqwest::Response, RestError>,
-}
-
-fn picture_of(message: &Message) -> Option<&[u8]> {
-    message
-        .picture
-        .as_ref()
-        .map(|picture| picture.png.as_slice())
 }
 
 fn message_id(message: &Value) -> Option<MessageId> {

@@ -1,4 +1,4 @@
-//! `/luck` and `/match verify`: dice that players can check.
+//! `/luck`, `/match verify` and `/match export`: dice that players can check.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::proof;
-use crate::discord::present::v2::Message;
-use crate::matches::Command;
-use crate::play::{Ask, PlayError};
+use crate::discord::present::v2::{Message, Part, TextFile};
+use crate::matches::{Command, Refusal};
+use crate::play::{self, Ask, PlayError};
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
 #[poise::command(
@@ -37,7 +37,7 @@ pub async fn luck(
 #[poise::command(
     slash_command,
     rename = "match",
-    subcommands("verify"),
+    subcommands("verify", "export"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]
@@ -58,6 +58,48 @@ pub async fn verify(
     let work = check(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())
+}
+
+/// Gives you the record of a match as a file: every roll and move, and what its dice come from.
+#[poise::command(slash_command, rename = "export")]
+pub async fn export(
+    context: Context<'_>,
+    #[description = "Code of the match"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = hand_out(Arc::clone(&bot), request.clone(), code);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+async fn hand_out(
+    bot: Arc<Bot>,
+    request: Request,
+    code: Option<String>,
+) -> Result<Answer, PlayError> {
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
+    let live = &view.stored.live;
+    let never_played = if live.state.is_over() {
+        Refusal::Over
+    } else {
+        Refusal::NotStarted
+    };
+    let record = play::record(&view.stored).ok_or(never_played)?;
+    let id = live.id;
+    Ok(Answer::Message(Message {
+        parts: vec![
+            Part::Text(format!("The record of match `{id}`:")),
+            Part::File,
+        ],
+        file: Some(TextFile {
+            name: format!("{id}.txt"),
+            text: record.to_string(),
+        }),
+        private: true,
+        ..Message::default()
+    }))
 }
 
 /// The card shows it through the delivery worker: the answer is for whoever put the text in.

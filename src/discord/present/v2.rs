@@ -27,6 +27,8 @@ pub struct Message {
     pub parts: Vec<Part>,
     /// The picture that a [`Part::Picture`] shows.
     pub picture: Option<Picture>,
+    /// The file that a [`Part::File`] offers; a message has a picture or a file.
+    pub file: Option<TextFile>,
     /// Whether only the person who acted sees it.
     pub private: bool,
     /// The only people who are notified of it.
@@ -40,6 +42,15 @@ pub struct Picture {
     pub png: Vec<u8>,
     /// What it shows, in words that fit Discord's limit, as `ludotheque_render` makes them.
     pub alt: String,
+}
+
+/// A text to be attached as a file.
+#[derive(Clone, Debug)]
+pub struct TextFile {
+    /// Its name, of letters, digits, `-` and `.`.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
 }
 
 /// A part of a message.
@@ -56,6 +67,8 @@ pub enum Part {
     Text(String),
     /// The attached picture.
     Picture,
+    /// The attached file.
+    File,
     /// Up to five buttons.
     Buttons(Vec<Button>),
     /// A list to choose one thing from.
@@ -106,7 +119,7 @@ pub struct Form {
 pub const FORM_LINE: &str = "line";
 
 /// The file name of the picture in a message.
-pub const PICTURE_NAME: &str = "board.png";
+const PICTURE_NAME: &str = "board.png";
 
 impl Message {
     /// A private message of plain text.
@@ -130,14 +143,15 @@ impl Message {
                 json!({"id": 0, "filename": PICTURE_NAME,
                        "description": picture.alt})
             })
+            .chain(
+                self.file
+                    .iter()
+                    .map(|file| json!({"id": 0, "filename": file.name})),
+            )
             .collect();
-        let alt = self
-            .picture
-            .as_ref()
-            .map_or("", |picture| picture.alt.as_str());
         json!({
             "flags": IS_COMPONENTS_V2 | if self.private { EPHEMERAL } else { 0 },
-            "components": self.parts.iter().map(|part| part.to_json(alt)).collect::<Vec<_>>(),
+            "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
             "attachments": attachments,
             "allowed_mentions": {
                 "parse": [],
@@ -145,20 +159,35 @@ impl Message {
             },
         })
     }
+
+    /// The name and the bytes of what is attached.
+    #[must_use]
+    pub fn attached(&self) -> Option<(&str, &[u8])> {
+        let picture = self.picture.as_ref();
+        let file = self.file.as_ref();
+        picture
+            .map(|picture| (PICTURE_NAME, picture.png.as_slice()))
+            .or_else(|| file.map(|file| (file.name.as_str(), file.text.as_bytes())))
+    }
 }
 
 impl Part {
-    fn to_json(&self, alt: &str) -> Value {
+    /// The body of a part of this message.
+    fn to_json(&self, message: &Message) -> Value {
         match self {
             Self::Frame { colour, parts } => {
-                let parts: Vec<Value> = parts.iter().map(|part| part.to_json(alt)).collect();
+                let parts: Vec<Value> = parts.iter().map(|part| part.to_json(message)).collect();
                 json!({"type": 17, "accent_color": colour, "components": parts})
             }
             Self::Text(text) => json!({"type": 10, "content": text}),
             Self::Picture => json!({"type": 12, "items": [{
                 "media": {"url": format!("attachment://{PICTURE_NAME}")},
-                "description": alt,
+                "description": message.picture.as_ref().map_or("", |picture| &picture.alt),
             }]}),
+            Self::File => {
+                let name = message.file.as_ref().map_or("", |file| &file.name);
+                json!({"type": 13, "file": {"url": format!("attachment://{name}")}})
+            }
             Self::Buttons(buttons) => {
                 let buttons: Vec<Value> = buttons.iter().map(Button::to_json).collect();
                 json!({"type": 1, "components": buttons})

@@ -97,12 +97,23 @@ async fn dice_are_promised_mixed_shown_and_checked() {
         assert!(checked.text().contains(part), "{part}: {}", checked.text());
     }
 
+    let of_match = json!([{"name": "match", "value": code}]);
+    let handed_out = world.command("Dmitri", "match export", of_match).await;
+    assert!(handed_out.ephemeral);
+    let message = handed_out.message.expect("the answer is a message");
+    let url = message["attachments"][0]["url"]
+        .as_str()
+        .expect("a file is attached");
+    let handed_out = reqwest::get(url).await.expect("it is served");
+    let handed_out = handed_out.text().await.expect("text");
+
     let exported = program(&world, &["export", &code]).await;
     assert!(exported.status.success(), "{}", said(&exported));
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("match.txt");
     let path = file.to_str().expect("a plain path");
     let record = String::from_utf8(exported.stdout).expect("text");
+    assert_eq!(handed_out, record, "players get what the operator gets");
     for changed in [false, true] {
         let other_secret = format!("{:0>64}", 7);
         let text = if changed {
