@@ -70,8 +70,12 @@ fn played(game: GameKind) -> Result<(AnyPosition, Vec<Event>), Box<dyn Error>> {
     };
     let mut position = AnyPosition::start(game, "", Seat::First, &mut choose)?;
     let mut events = Vec::new();
+    let mut who = None;
     for number in 0..ACTIONS {
         let mut next = position.clone();
+        let (Node::Decision(seat) | Node::Chance(seat)) = position.node() else {
+            break;
+        };
         let done = match position.node() {
             Node::Terminal(_) => break,
             Node::Chance(_) => {
@@ -87,12 +91,11 @@ fn played(game: GameKind) -> Result<(AnyPosition, Vec<Event>), Box<dyn Error>> {
         if number > 0 && matches!(next.node(), Node::Terminal(_)) {
             break;
         }
-        if done
-            .iter()
-            .any(|event| matches!(event, Event::Rolled { .. }))
-        {
+        let rolled = |event: &Event| matches!(event, Event::Rolled { .. });
+        if done.iter().any(rolled) || who != Some(seat) {
             events.clear();
         }
+        who = Some(seat);
         events.extend(done);
         position = next;
     }
