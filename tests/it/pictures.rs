@@ -20,7 +20,7 @@ fn ludotheque(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ludotheque"))
         .args(arguments)
         .output()
-        .unwrap()
+        .expect("the program runs")
 }
 
 fn drawn(more: &[&str]) -> Output {
@@ -115,8 +115,8 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
 
 fn record_in(folder: &Path, text: &str) -> String {
     let file = folder.join("match.txt");
-    fs::write(&file, text).unwrap();
-    file.to_str().unwrap().to_owned()
+    fs::write(&file, text).expect("the folder can be written to");
+    file.to_str().expect("its name is text").to_owned()
 }
 
 #[test]
