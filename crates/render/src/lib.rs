@@ -24,11 +24,15 @@ mod boards;
 mod card;
 mod draw;
 pub mod figures;
+mod illustration;
 pub mod replay;
+mod rules_pictures;
 mod scene;
 mod theme;
 mod words;
 
+pub use illustration::{Illustration, UnknownSquare, illustration};
+pub use rules_pictures::RulesPicture;
 pub use scene::{
     BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, Scene, card_picture, card_picture_of_width,
 };

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Seat};
 
 use crate::boards;
+use crate::card::pointers::Pointers;
 use crate::draw::Frame;
 use crate::theme::Theme;
 use crate::words::Language;
@@ -59,17 +60,22 @@ pub struct Picture {
     pub height: u32,
 }
 
+impl Picture {
+    pub(crate) fn of(frame: &Frame) -> Self {
+        Self {
+            width: frame.width(),
+            height: frame.height(),
+            png: frame.to_png(),
+        }
+    }
+}
+
 /// Draws a position as the picture of a match card.
 ///
 /// The same arguments give the same bytes.
 #[must_use]
 pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    let frame = board(position, scene);
-    Picture {
-        width: frame.width(),
-        height: frame.height(),
-        png: frame.to_png(),
-    }
+    Picture::of(&board(position, scene))
 }
 
 /// The width of a card's picture where nothing else is asked for, in pixels: at this one it is
@@ -118,10 +124,23 @@ pub fn card_picture_of_width(
 
 /// The pixels of a picture of a match card.
 pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
+    board_with(position, scene, &Pointers::default())
+}
+
+/// The same with the marks and arrows of an illustration.
+pub(crate) fn board_with(
+    position: &AnyPosition,
+    scene: &Scene<'_>,
+    pointers: &Pointers<'_>,
+) -> Frame {
     match position {
-        AnyPosition::Finale(position) => boards::finale::draw(position, scene),
-        AnyPosition::AdEltaStelpur(position) => boards::ad_elta_stelpur::draw(position, scene),
-        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene),
-        AnyPosition::ArrowsAndStars(position) => boards::arrows_and_stars::draw(position, scene),
+        AnyPosition::Finale(position) => boards::finale::draw(position, scene, pointers),
+        AnyPosition::AdEltaStelpur(position) => {
+            boards::ad_elta_stelpur::draw(position, scene, pointers)
+        }
+        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene, pointers),
+        AnyPosition::ArrowsAndStars(position) => {
+            boards::arrows_and_stars::draw(position, scene, pointers)
+        }
     }
 }

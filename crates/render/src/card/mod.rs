@@ -6,4 +6,5 @@ pub(crate) mod header;
 pub(crate) mod marks;
 pub(crate) mod orientation;
 pub(crate) mod pieces;
+pub(crate) mod pointers;
 pub(crate) mod shapes;

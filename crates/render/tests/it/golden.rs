@@ -90,7 +90,7 @@ pub(crate) fn pixels(png: &[u8]) -> RgbImage {
 }
 
 /// Both pictures laid over each other, what differs in red; nothing if they are the same.
-fn difference(known: &RgbImage, drawn: &RgbImage) -> Option<RgbImage> {
+pub(crate) fn difference(known: &RgbImage, drawn: &RgbImage) -> Option<RgbImage> {
     if known.dimensions() != drawn.dimensions() {
         return Some(drawn.clone());
     }

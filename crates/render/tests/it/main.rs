@@ -7,4 +7,5 @@ mod golden;
 mod names;
 mod playout;
 mod replay;
+mod rules_pictures;
 mod words;

@@ -10,6 +10,7 @@ use ludotheque_rules::{
 use super::track::{CAPTURED_RADIUS, RADIUS, Track};
 use crate::card::header::{Face, Furniture, Header, Middle, Plate};
 use crate::card::orientation::Orientation;
+use crate::card::pointers::{Pointers, Spot};
 use crate::card::{marks, pieces};
 use crate::draw::{Frame, Stamp};
 use crate::scene::Scene;
@@ -35,7 +36,7 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
     let mut frame = art.empty.clone();
@@ -44,6 +45,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     draw_last_events(&mut frame, art, position, scene.last_events);
     let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
     draw_movers(&mut frame, art, &targets);
+    draw_pointers(&mut frame, art, position, pointers);
     for (cell, piece) in position.pieces() {
         let at = art.track.place(cell);
         art.stamp(piece).print(&mut frame, at);
@@ -225,6 +227,19 @@ fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
     }
 }
 
+fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &Pointers<'_>) {
+    let spot = |name| {
+        let cell = cell(name)?;
+        Some(Spot {
+            middle: art.track.place(cell),
+            piece_radius: position.piece_at(cell).map(|_| RADIUS),
+        })
+    };
+    pointers.draw(frame, art.colors, spot, |frame, marked| {
+        marks::movable(frame, art.colors, marked.middle, RADIUS);
+    });
+}
+
 /// A dot where a piece may go, and a cross where it would capture.
 fn draw_destination(frame: &mut Frame, art: &Art, position: &Position, target: Move) {
     let to = position.destination(target);
@@ -243,7 +258,12 @@ fn own_move(target: &AnyMove) -> Option<Move> {
     }
 }
 
-/// The cell that an event names.
+/// Whether the track has a cell of this name.
+pub(crate) fn has_square(name: SquareName) -> bool {
+    cell(name).is_some()
+}
+
+/// The cell that a name says.
 fn cell(name: SquareName) -> Option<Cell> {
     Cell::all().find(|cell| SquareName::from(*cell) == name)
 }

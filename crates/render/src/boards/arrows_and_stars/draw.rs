@@ -8,6 +8,7 @@ use ludotheque_rules::{AnyMove, Event, GameKind, Node, Position as _, Seat, Squa
 use super::lattice::{Lattice, STARS};
 use crate::card::header::{Furniture, Header, Middle, Plate};
 use crate::card::orientation::Orientation;
+use crate::card::pointers::{Pointers, Spot};
 use crate::card::{marks, pieces};
 use crate::draw::{Frame, Stamp};
 use crate::scene::Scene;
@@ -30,7 +31,7 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let lattice = Lattice {
         board: position.options().board,
@@ -47,6 +48,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
     draw_last_events(&mut frame, art, position, scene.last_events);
     draw_movers(&mut frame, art, &targets);
+    draw_pointers(&mut frame, art, position, pointers);
     for (point, piece) in position.pieces() {
         art.stamp(piece).print(&mut frame, lattice.place(point));
     }
@@ -149,13 +151,9 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
 /// Where every step and jump of the last moves began and ended, in the picture below the pieces.
 fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
     let radius = art.lattice.radius();
-    let point = |name: SquareName| {
-        let mut points = position.points();
-        points.find(|point| SquareName::from(*point) == name)
-    };
     let ways = events.iter().filter_map(|event| match event {
         Event::Moved { from, to, .. } | Event::Jumped { from, to, .. } => {
-            Some([point(*from)?, point(*to)?])
+            Some([point(position, *from)?, point(position, *to)?])
         }
         _ => None,
     });
@@ -187,6 +185,24 @@ fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
     }
 }
 
+fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &Pointers<'_>) {
+    let radius = art.lattice.radius();
+    let spot = |name| {
+        let point = point(position, name)?;
+        Some(Spot {
+            middle: art.lattice.place(point),
+            piece_radius: position.piece_at(point).map(|_| radius),
+        })
+    };
+    // Rings around neighbours would touch, so empty points have dots.
+    pointers.draw(frame, art.colors, spot, |frame, marked| {
+        match marked.piece_radius {
+            Some(radius) => marks::movable(frame, art.colors, marked.middle, radius),
+            None => marks::destination(frame, art.colors, marked.middle),
+        }
+    });
+}
+
 /// A dot wherever a step, a jump or a chain may end.
 fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
     let ends = targets.iter().filter_map(|target| target.path().last());
@@ -196,6 +212,17 @@ fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
     for end in ends {
         marks::destination(frame, art.colors, art.lattice.place(end));
     }
+}
+
+/// Whether the board of this position has a point of this name.
+pub(crate) fn has_square(position: &Position, name: SquareName) -> bool {
+    point(position, name).is_some()
+}
+
+/// The point that a name says.
+fn point(position: &Position, name: SquareName) -> Option<Point> {
+    let mut points = position.points();
+    points.find(|point| SquareName::from(*point) == name)
 }
 
 fn own_move(target: &AnyMove) -> Option<Move> {

@@ -3,4 +3,4 @@
 mod draw;
 mod lattice;
 
-pub(crate) use draw::draw;
+pub(crate) use draw::{draw, has_square};

@@ -12,6 +12,7 @@ use super::players::Players;
 use crate::card::header::{Face, Furniture, Header, Middle, Plate};
 use crate::card::marks;
 use crate::card::orientation::Orientation;
+use crate::card::pointers::{Pointers, Spot};
 use crate::draw::Frame;
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
@@ -34,7 +35,7 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
     let mut frame = art.empty.clone();
@@ -42,6 +43,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     draw_last_events(&mut frame, art, position, scene.last_events);
     let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
     draw_movers(&mut frame, art, &targets);
+    draw_pointers(&mut frame, art, position, pointers);
     for (square, player) in position.pieces() {
         let stamp = art.players.stamp(player);
         stamp.print(&mut frame, art.pitch.place(square));
@@ -218,6 +220,19 @@ fn draw_owed(frame: &mut Frame, art: &Art, position: &Position) {
     }
 }
 
+fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &Pointers<'_>) {
+    let spot = |name| {
+        let square = square(name)?;
+        Some(Spot {
+            middle: art.pitch.place(square),
+            piece_radius: position.piece_at(square).map(|_| RADIUS),
+        })
+    };
+    pointers.draw(frame, art.colors, spot, |frame, marked| {
+        marks::movable(frame, art.colors, marked.middle, RADIUS);
+    });
+}
+
 /// The players of a side that are not on the pitch, by number.
 fn missing(position: &Position, seat: Seat) -> Vec<Piece> {
     let mut missing = Vec::new();
@@ -255,7 +270,12 @@ fn squares() -> impl Iterator<Item = Square> {
     Seat::BOTH.into_iter().map(Square::goal).chain(fields)
 }
 
-/// The square that an event names.
+/// Whether the pitch has a square of this name.
+pub(crate) fn has_square(name: SquareName) -> bool {
+    square(name).is_some()
+}
+
+/// The square that a name says.
 fn square(name: SquareName) -> Option<Square> {
     squares().find(|square| SquareName::from(*square) == name)
 }

@@ -4,4 +4,4 @@ mod draw;
 mod pitch;
 mod players;
 
-pub(crate) use draw::draw;
+pub(crate) use draw::{draw, has_square};

@@ -10,6 +10,7 @@ use super::towers::Towers;
 use crate::card::header::{Face, Furniture, Header, Middle, Plate};
 use crate::card::marks;
 use crate::card::orientation::Orientation;
+use crate::card::pointers::{Pointers, Spot};
 use crate::draw::{Frame, Line, Point};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
@@ -33,7 +34,7 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
+pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
     let mut frame = art.empty.clone();
@@ -41,6 +42,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>) -> Frame {
     let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
     art.draw_last_events(&mut frame, position, scene.last_events);
     art.draw_movers(&mut frame, position, &targets);
+    art.draw_pointers(&mut frame, position, pointers);
     for seat in Seat::BOTH {
         art.draw_beside(&mut frame, position, seat);
     }
@@ -182,6 +184,19 @@ impl Art {
         }
     }
 
+    fn draw_pointers(&self, frame: &mut Frame, position: &Position, pointers: &Pointers<'_>) {
+        let spot = |name| {
+            let square = square(name)?;
+            Some(Spot {
+                middle: self.table.place(square),
+                piece_radius: position.stack_at(square).owner().map(|_| REACH),
+            })
+        };
+        pointers.draw(frame, self.colors, spot, |frame, marked| {
+            self.draw_movable(frame, marked.middle);
+        });
+    }
+
     fn draw_movable(&self, frame: &mut Frame, at: Point) {
         let around = table::outline(at, 3.0);
         frame.paint(&around.stroked(9.0), self.colors.shadow, marks::SHADE);
@@ -250,7 +265,12 @@ fn origin(target: &Move) -> Option<Option<Square>> {
     }
 }
 
-/// The square that an event names.
+/// Whether the table has a square of this name.
+pub(crate) fn has_square(name: SquareName) -> bool {
+    square(name).is_some()
+}
+
+/// The square that a name says.
 fn square(name: SquareName) -> Option<Square> {
     Square::all().find(|square| SquareName::from(*square) == name)
 }

@@ -4,4 +4,4 @@ mod draw;
 mod table;
 mod towers;
 
-pub(crate) use draw::draw;
+pub(crate) use draw::{draw, has_square};

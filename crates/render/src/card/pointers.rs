@@ -1,0 +1,41 @@
+//! What an illustration points at on a board.
+
+use ludotheque_rules::SquareName;
+
+use super::marks;
+use crate::draw::{Frame, Point};
+use crate::theme::Colors;
+
+/// The squares with a mark and the arrows from square to square, all of them on the board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Pointers<'a> {
+    pub(crate) marks: &'a [SquareName],
+    pub(crate) arrows: &'a [[SquareName; 2]],
+}
+
+/// Where a square is, and how far from its middle an arrow to it ends if something stands there.
+pub(crate) struct Spot {
+    pub(crate) middle: Point,
+    pub(crate) piece_radius: Option<f32>,
+}
+
+impl Pointers<'_> {
+    /// Draws them, to be done before the pieces. A square that `spot` does not know is left out.
+    pub(crate) fn draw(
+        &self,
+        frame: &mut Frame,
+        colors: &Colors,
+        spot: impl Fn(SquareName) -> Option<Spot>,
+        mark: impl Fn(&mut Frame, &Spot),
+    ) {
+        for marked in self.marks.iter().filter_map(|name| spot(*name)) {
+            mark(frame, &marked);
+        }
+        for [from, to] in self.arrows {
+            if let (Some(from), Some(to)) = (spot(*from), spot(*to)) {
+                let radius = to.piece_radius.unwrap_or_default();
+                marks::arrow(frame, colors, from.middle, to.middle, radius);
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Pictures that explain: a position with marks and arrows, and nobody's names.
+
+use std::error::Error;
+use std::fmt;
+
+use ludotheque_rules::{AnyPosition, SquareName};
+
+use crate::boards;
+use crate::card::pointers::Pointers;
+use crate::scene::{self, Picture, Scene};
+use crate::theme::Theme;
+use crate::words::Language;
+
+/// What an illustration shows besides the position.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Illustration<'a> {
+    /// Squares with a dashed outline, taken or empty. An empty point of Flèches et Étoiles has a
+    /// dot instead.
+    pub marks: &'a [SquareName],
+    /// Arrows from the first of two squares to the second. They lie below the pieces.
+    pub arrows: &'a [[SquareName; 2]],
+    /// The colours of the picture.
+    pub theme: Theme,
+    /// In which language the sides are called by their seats.
+    pub language: Language,
+}
+
+/// A mark or an arrow is on a square that the board of this position does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSquare(pub SquareName);
+
+impl fmt::Display for UnknownSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the board has no square {}", self.0)
+    }
+}
+
+impl Error for UnknownSquare {}
+
+/// Draws a position with marks and arrows.
+///
+/// # Errors
+/// [`UnknownSquare`] names the first square that is not on the board.
+///
+/// ```
+/// use ludotheque_render::{Illustration, illustration};
+/// use ludotheque_rules::{AnyPosition, GameKind, Seat};
+///
+/// let position = AnyPosition::start(GameKind::RoyalUr, "", Seat::First, &mut |_| 0)?;
+/// let way = ["w4".parse()?, "5".parse()?];
+/// let picture = illustration(&position, &Illustration { arrows: &[way], ..Illustration::default() })?;
+/// assert_eq!(picture.width, 960);
+///
+/// let marks = ["e5".parse()?];
+/// let refused = illustration(&position, &Illustration { marks: &marks, ..Illustration::default() });
+/// assert_eq!(refused.unwrap_err().to_string(), "the board has no square e5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn illustration(
+    position: &AnyPosition,
+    illustration: &Illustration<'_>,
+) -> Result<Picture, UnknownSquare> {
+    let Illustration { marks, arrows, .. } = *illustration;
+    let named = marks.iter().chain(arrows.iter().flatten());
+    if let Some(unknown) = named.copied().find(|name| !has_square(position, *name)) {
+        return Err(UnknownSquare(unknown));
+    }
+    let scene = Scene {
+        theme: illustration.theme,
+        language: illustration.language,
+        ..Scene::default()
+    };
+    let frame = scene::board_with(position, &scene, &Pointers { marks, arrows });
+    Ok(Picture::of(&frame))
+}
+
+fn has_square(position: &AnyPosition, name: SquareName) -> bool {
+    match position {
+        AnyPosition::Finale(_) => boards::finale::has_square(name),
+        AnyPosition::AdEltaStelpur(_) => boards::ad_elta_stelpur::has_square(name),
+        AnyPosition::RoyalUr(_) => boards::royal_ur::has_square(name),
+        AnyPosition::ArrowsAndStars(position) => {
+            boards::arrows_and_stars::has_square(position, name)
+        }
+    }
+}
