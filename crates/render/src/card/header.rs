@@ -167,7 +167,7 @@ impl Middle {
 /// How often something counts that stands on the left of this.
 fn draw_count(frame: &mut Frame, colors: &Colors, times: usize, at: Point) {
     let count = Line::fitted(&format!("×{times}"), COUNT, DIE_STEP);
-    frame.paint(&count.centered(at, COUNT).filled(), colors.text, 255);
+    frame.paint(&count.centered(at), colors.text, 255);
 }
 
 impl Plate<'_> {
@@ -196,6 +196,6 @@ impl Plate<'_> {
         } else {
             colors.text
         };
-        frame.paint(&line.at(text_left, baseline).filled(), color, 255);
+        frame.paint(&line.at(text_left, baseline), color, 255);
     }
 }

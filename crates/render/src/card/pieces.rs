@@ -93,7 +93,7 @@ fn with_middle(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
 fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
     let size = radius * 1.3;
     let line = Line::fitted(mark, size, radius * 1.4);
-    stamp.layer(line.centered(CENTER, size).filled(), color);
+    stamp.layer(line.centered(CENTER), color);
 }
 
 /// The outline of a side's pieces.

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use image::{GrayImage, Luma};
+use image::GrayImage;
 
 use super::color::Rgb;
 use super::shape::{Coverage, Run};
@@ -76,9 +76,12 @@ impl Frame {
     pub(crate) fn extend_down(&mut self, rows: u32, color: Rgb) {
         let ink = self.ink(color);
         let index = self.mix(ink, SHADES, 0);
-        let mut added = GrayImage::from_pixel(self.width(), self.height() + rows, Luma([index]));
-        added.as_mut()[..self.pixels.len()].copy_from_slice(self.pixels.as_raw());
-        self.pixels = added;
+        let (width, height) = (self.width(), self.height() + rows);
+        let mut pixels = std::mem::take(&mut self.pixels).into_raw();
+        // A picture in memory has no more bytes than memory.
+        pixels.resize(usize::try_from(width * height).unwrap_or(usize::MAX), index);
+        self.pixels =
+            GrayImage::from_raw(width, height, pixels).expect("there is one byte for every pixel");
     }
 
     /// The palette index of every pixel, row after row.
@@ -111,6 +114,7 @@ impl Frame {
                 continue;
             };
             match shade(run.amount, opacity) {
+                0 => {}
                 // Nothing shines through: all pixels become the same.
                 SHADES => {
                     let index = self.mix(ink, SHADES, 0);

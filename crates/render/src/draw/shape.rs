@@ -15,7 +15,7 @@ pub(crate) struct Outline(Vec<Command>);
 /// in no run.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Coverage {
-    /// From top to bottom, in each row from left to right.
+    /// In any order.
     pub(crate) runs: Vec<Run>,
 }
 
@@ -57,6 +57,16 @@ impl Coverage {
 }
 
 impl Coverage {
+    /// Adds what `other` covers when it is moved by `(right, down)` pixels. Where both cover a
+    /// pixel, it is painted twice.
+    pub(crate) fn add(&mut self, other: &Self, right: i32, down: i32) {
+        self.runs.extend(other.runs.iter().map(|run| Run {
+            x: run.x.saturating_add(right),
+            y: run.y.saturating_add(down),
+            ..*run
+        }));
+    }
+
     /// The same shape with hard edges: a pixel is covered wholly or not at all.
     pub(crate) fn hard(mut self) -> Self {
         self.runs.retain(|run| run.amount > 127);
@@ -125,6 +135,13 @@ impl Outline {
     /// The pieces of the line in order.
     pub(crate) fn commands(&self) -> impl Iterator<Item = Command> {
         self.0.iter().copied()
+    }
+
+    /// The outline, moved.
+    pub(crate) fn moved(&self, by: Point) -> Self {
+        let mut moved = Self::default();
+        moved.extend(self.commands(), |point| point + by);
+        moved
     }
 
     /// Adds the commands of a path, each changed by `change`.

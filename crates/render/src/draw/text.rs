@@ -1,16 +1,17 @@
 //! One line of text in the embedded typeface.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use swash::FontRef;
 use swash::scale::ScaleContext;
 use swash::shape::ShapeContext;
 use swash::shape::cluster::Glyph;
 use swash::zeno::PathData;
+use swash::{FontRef, GlyphId};
 use unicode_normalization::UnicodeNormalization;
 
-use super::shape::{Outline, Point};
+use super::shape::{Coverage, Outline, Point};
 
 /// Inter Bold, cut down to the Latin, Greek and Cyrillic scripts; see `assets/LICENSES.md`.
 const TYPEFACE: &[u8] = include_bytes!(concat!(
@@ -22,20 +23,32 @@ const UNKNOWN_LETTERS: char = '□';
 const ELLIPSIS: char = '…';
 /// Longer text never fits any box; what comes after is not even looked at.
 const CHARACTERS_MAX: usize = 200;
+/// So many type sorts are kept: every letter of a language at every size in use, several times over.
+const SORTS_MAX: usize = 2_000;
 
-/// A line of text, ready to be painted: its baseline begins at (0, 0).
+/// A line of text, set and ready to be painted: its baseline begins at (0, 0).
 #[derive(Default)]
 pub(crate) struct Line {
-    /// The shapes of all letters.
-    pub(crate) outline: Outline,
+    letters: Vec<Letter>,
+    /// Pixels an em.
+    size: f32,
     /// How far the line reaches, in pixels.
     pub(crate) width: f32,
+}
+
+/// A letter of a line.
+struct Letter {
+    glyph: GlyphId,
+    /// Where it begins.
+    at: Point,
 }
 
 thread_local! {
     // The working memory of the typesetting library, kept from line to line.
     static SHAPES: RefCell<ShapeContext> = RefCell::new(ShapeContext::new());
     static SCALES: RefCell<ScaleContext> = RefCell::new(ScaleContext::new());
+    // Letters with hard edges that begin at (0, 0), by the bits of their size.
+    static SORTS: RefCell<HashMap<(GlyphId, u32), Coverage>> = RefCell::default();
 }
 
 impl Line {
@@ -61,35 +74,94 @@ impl Line {
         }
     }
 
-    /// The outline moved so that the line begins at `x` on the baseline `y`.
-    pub(crate) fn at(&self, x: f32, y: f32) -> Outline {
-        let mut moved = Outline::default();
-        moved.extend(self.outline.commands(), |point| point + Point::new(x, y));
-        moved
+    /// The letters where the line begins at `x` on the baseline `y`.
+    pub(crate) fn at(&self, x: f32, y: f32) -> Coverage {
+        let mut covered = Coverage::default();
+        let begin = Point::new(x, y);
+        // One by one: to fill a shape takes longer the more edges there are in a row of pixels.
+        self.each_outline(|outline, at| covered.add(&outline.moved(begin + at).filled(), 0, 0));
+        covered
     }
 
-    /// The outline moved so that capitals and digits stand centred on `center`.
-    pub(crate) fn centered(&self, center: Point, size: f32) -> Outline {
-        let baseline = center.y + cap_height(size) / 2.0;
-        self.at(center.x - self.width / 2.0, baseline)
+    /// The letters where capitals and digits stand centred on `center`.
+    pub(crate) fn centered(&self, center: Point) -> Coverage {
+        self.at(center.x - self.width / 2.0, self.baseline(center.y))
+    }
+
+    /// The letters with hard edges, from `left` on, capitals and digits centred on the height
+    /// `middle`.
+    ///
+    /// Letters begin at whole pixels, so that equal ones look the same wherever they stand: that
+    /// is fast to draw, and repeats itself for those who compress it.
+    pub(crate) fn typed(&self, left: f32, middle: f32) -> Coverage {
+        let begin = Point::new(left, self.baseline(middle));
+        let mut covered = Coverage::default();
+        SORTS.with_borrow_mut(|sorts| {
+            if sorts.len() > SORTS_MAX {
+                sorts.clear();
+            }
+            for letter in &self.letters {
+                let sort = (sorts.entry((letter.glyph, self.size.to_bits())))
+                    .or_insert_with(|| self.sort(letter.glyph));
+                let at = begin + letter.at;
+                #[allow(
+                    clippy::cast_possible_truncation,
+                    reason = "saturates outside of pictures"
+                )]
+                covered.add(sort, at.x.round() as i32, at.y.round() as i32);
+            }
+        });
+        covered
+    }
+
+    /// The baseline on which capitals and digits are centred on the height `middle`.
+    fn baseline(&self, middle: f32) -> f32 {
+        middle + cap_height(self.size) / 2.0
     }
 
     fn set(text: &str, size: f32) -> Self {
-        let typeface = typeface();
-        let mut line = Self::default();
-        SCALES.with_borrow_mut(|scales| {
-            let mut scaler = scales.builder(typeface).size(size).hint(false).build();
-            line.width = shape(text, size, |glyph, x| {
-                let origin = Point::new(x + glyph.x, -glyph.y);
-                if let Some(letter) = scaler.scale_outline(glyph.id) {
-                    // Letters are described with y upwards.
-                    line.outline.extend(letter.path().commands(), |point| {
-                        origin + Point::new(point.x, -point.y)
-                    });
-                }
+        let mut letters = Vec::new();
+        let width = shape(text, size, |glyph, x| {
+            letters.push(Letter {
+                glyph: glyph.id,
+                at: Point::new(x + glyph.x, -glyph.y),
             });
         });
-        line
+        Self {
+            letters,
+            size,
+            width,
+        }
+    }
+
+    /// A letter of this line's size with hard edges that begins at (0, 0).
+    fn sort(&self, glyph: GlyphId) -> Coverage {
+        let alone = Self {
+            letters: vec![Letter {
+                glyph,
+                at: Point::ZERO,
+            }],
+            size: self.size,
+            width: 0.0,
+        };
+        alone.at(0.0, 0.0).hard()
+    }
+
+    /// Shows the outline of every letter that has one, and where it begins.
+    fn each_outline(&self, mut show: impl FnMut(Outline, Point)) {
+        SCALES.with_borrow_mut(|scales| {
+            let mut scaler = (scales.builder(typeface()).size(self.size).hint(false)).build();
+            for letter in &self.letters {
+                if let Some(scaled) = scaler.scale_outline(letter.glyph) {
+                    let mut outline = Outline::default();
+                    // Letters are described with y upwards.
+                    outline.extend(scaled.path().commands(), |point| {
+                        Point::new(point.x, -point.y)
+                    });
+                    show(outline, letter.at);
+                }
+            }
+        });
     }
 }
 
@@ -203,5 +275,37 @@ mod tests {
     fn a_very_long_name_is_not_looked_at_whole() {
         let name = "x".repeat(1_000_000);
         assert_eq!(drawable(&name).len(), CHARACTERS_MAX);
+    }
+
+    #[test]
+    fn letters_filled_one_by_one_are_the_line_filled_at_once() {
+        let line = Line::fitted("Ægir and Þóra, 1. c3-d4", 31.0, f32::MAX);
+        let mut whole = Outline::default();
+        line.each_outline(|outline, at| {
+            let moved = outline.moved(at + Point::new(10.3, 40.6));
+            whole = std::mem::take(&mut whole).and(moved);
+        });
+        let sorted = |coverage: Coverage| {
+            let mut runs = coverage.runs;
+            runs.sort_unstable_by_key(|run| (run.y, run.x));
+            runs
+        };
+        assert!(!line.letters.is_empty());
+        let (letters, whole) = (sorted(line.at(10.3, 40.6)), sorted(whole.filled()));
+        assert_eq!(letters, whole);
+    }
+
+    #[test]
+    fn typed_letters_look_the_same_everywhere() {
+        let line = Line::fitted("oo", 31.0, f32::MAX);
+        for left in [10.0, 10.4] {
+            let runs = line.typed(left, 40.3).runs;
+            let (first, second) = runs.split_at(runs.len() / 2);
+            let away = second[0].x - first[0].x;
+            assert!(away > 10, "{away}");
+            let moved = first.iter().map(|run| (run.x + away, run.y, run.length));
+            let second = second.iter().map(|run| (run.x, run.y, run.length));
+            assert!(moved.eq(second));
+        }
     }
 }

@@ -118,8 +118,7 @@ impl Sheet {
             Side::Around => place.x - line.width / 2.0,
         };
         let baseline = place.y + text::cap_height(size) / 2.0;
-        self.frame
-            .paint(&line.at(left, baseline).filled(), ink, 255);
+        self.frame.paint(&line.at(left, baseline), ink, 255);
     }
 
     /// A line across the plot at a height, with a label on its left.

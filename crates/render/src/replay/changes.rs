@@ -35,9 +35,11 @@ impl<'a> Pixels<'a> {
 pub(super) fn changed_area(before: Pixels<'_>, after: Pixels<'_>) -> Option<Area> {
     let mut area: Option<Area> = None;
     for (y, (old, new)) in before.rows().zip(after.rows()).enumerate() {
-        let Some(first) = first_difference(old.iter().zip(new)) else {
+        // Most rows are the same, and whole rows are compared faster than pixels.
+        if old == new {
             continue;
-        };
+        }
+        let first = first_difference(old.iter().zip(new)).unwrap_or(0);
         let from_end = first_difference(old.iter().rev().zip(new.iter().rev())).unwrap_or(0);
         let columns = first..new.len() - from_end;
         area = Some(match area {

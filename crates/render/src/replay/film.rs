@@ -6,7 +6,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
 use super::changes::{Area, Pixels, all, changed_area, changes};
 use super::lzw::Compressor;
-use super::palette::{SharedPalette, UNCHANGED};
+use super::palette::{SharedPalette, UNCHANGED, relabeled};
 use crate::draw::Frame;
 
 /// A film in the making: of every picture only what differs from the one before is kept.
@@ -38,10 +38,7 @@ impl Film {
     pub(super) fn add(&mut self, picture: &Frame, hundredths: u16) {
         let indices: Cow<'_, [u8]> = match self.palette.admit(picture.palette()) {
             None => picture.indices().into(),
-            Some(moved) => {
-                let moved = |&index: &u8| moved[usize::from(index)];
-                picture.indices().iter().map(moved).collect()
-            }
+            Some(moved) => relabeled(picture.indices(), &moved).into(),
         };
         let width = usize::try_from(picture.width()).unwrap_or(usize::MAX);
         let pixels = |indices| Pixels { indices, width };

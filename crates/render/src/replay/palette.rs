@@ -55,9 +55,46 @@ impl SharedPalette {
     }
 }
 
+/// Pixels are relabelled in blocks of so many: most of them need nothing.
+const BLOCK: usize = 64;
+
+/// The indices with each replaced by what stands at its place in `moved`.
+pub(super) fn relabeled(indices: &[u8], moved: &[u8; 256]) -> Vec<u8> {
+    let least_moved = (0u8..=255)
+        .zip(moved)
+        .find_map(|(old, new)| (old != *new).then_some(old));
+    let Some(least_moved) = least_moved else {
+        return indices.to_vec();
+    };
+    let mut relabeled = indices.to_vec();
+    for block in relabeled.chunks_mut(BLOCK) {
+        let most = block.iter().copied().fold(0, u8::max);
+        if most >= least_moved {
+            for index in block {
+                *index = moved[usize::from(*index)];
+            }
+        }
+    }
+    relabeled
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn blocks_are_relabelled_like_pixels() {
+        let mut moved: [u8; 256] = std::array::from_fn(|index| u8::try_from(index).unwrap());
+        let indices: Vec<u8> = (0..1_000u32)
+            .map(|at| u8::try_from(at / 3 % 251).unwrap())
+            .collect();
+        assert_eq!(relabeled(&indices, &moved), indices);
+        (moved[100], moved[102]) = (7, 8);
+        let plain: Vec<u8> = (indices.iter())
+            .map(|&index| moved[usize::from(index)])
+            .collect();
+        assert_eq!(relabeled(&indices, &moved), plain);
+    }
 
     #[test]
     fn colours_are_found_again_added_or_replaced_by_the_nearest() {

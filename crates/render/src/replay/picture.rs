@@ -112,10 +112,9 @@ fn draw_running(frame: &mut Frame, colors: &Colors, area: Area, caption: &str, p
         height: area.height - BAR,
         ..area
     };
-    for (line, size, middle) in set(above, caption) {
-        let center = Point::new(above.left + line.width / 2.0, middle);
+    for (line, middle) in set(above, caption) {
         // Captions are what changes most: soft edges would make the whole replay an eighth larger.
-        let letters = line.centered(center, size).filled().hard();
+        let letters = line.typed(above.left, middle);
         frame.paint(&letters, colors.text, 255);
     }
 }
@@ -128,15 +127,15 @@ fn draw_ended(frame: &mut Frame, colors: &Colors, area: Area, result: &str, winn
     frame.paint(&area.rounded(20.0).filled(), colors.lit, 255);
     frame.paint(&area.shrunk(5.0).rounded(15.0).filled(), fill, 255);
     let inside = area.shrunk(20.0);
-    for (line, size, middle) in set(inside, result) {
+    for (line, middle) in set(inside, result) {
         let center = Point::new(inside.left + inside.width / 2.0, middle);
-        frame.paint(&line.centered(center, size).filled(), ink, 255);
+        frame.paint(&line.centered(center), ink, 255);
     }
 }
 
-/// The lines of a text that stands in the middle of the area's height: each with its size and
-/// the height of its own middle.
-fn set(area: Area, text: &str) -> impl Iterator<Item = (Line, f32, f32)> {
+/// The lines of a text that stands in the middle of the area's height: each with the height of its
+/// own middle.
+fn set(area: Area, text: &str) -> impl Iterator<Item = (Line, f32)> {
     let fits = paragraph::fits(text, LARGE.size, area.width, LARGE.lines);
     let Setting { size, lines, step } = if fits { LARGE } else { SMALL };
     let lines = paragraph::broken(text, size, area.width, lines);
@@ -147,7 +146,7 @@ fn set(area: Area, text: &str) -> impl Iterator<Item = (Line, f32, f32)> {
     lines.into_iter().map(move |line| {
         let own = middle;
         middle += step;
-        (line, size, own)
+        (line, own)
     })
 }
 

@@ -92,8 +92,8 @@ impl Track {
         for cell in Cell::all() {
             draw_cell(&mut frame, colors, self.place(cell), cell.is_corner());
             let number = Line::fitted(&cell.number().to_string(), LABEL, STEP);
-            let number = number.centered(self.in_column(cell, TO_NUMBERS), LABEL);
-            frame.paint(&number.filled(), colors.lines, 255);
+            let number = number.centered(self.in_column(cell, TO_NUMBERS));
+            frame.paint(&number, colors.lines, 255);
         }
         draw_directions(&mut frame, colors);
         frame

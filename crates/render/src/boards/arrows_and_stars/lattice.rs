@@ -174,7 +174,7 @@ impl Lattice {
                 let neutral = self.neutral_place(point) + draw::Point::new(outwards, 0.0);
                 let at = self.orientation.place(neutral, MIDDLE);
                 let label = Line::fitted(&label, LABEL, TO_LABEL);
-                frame.paint(&label.centered(at, LABEL).filled(), colors.lines, 255);
+                frame.paint(&label.centered(at), colors.lines, 255);
             }
         }
     }

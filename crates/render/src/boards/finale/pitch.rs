@@ -111,14 +111,14 @@ impl Pitch {
                 // Small letters stand lower than capitals; this centres the round ones.
                 let baseline = self.field(column, 1).y + LABEL * 0.28;
                 let text = line.at(x - line.width / 2.0, baseline);
-                frame.paint(&text.filled(), color, 255);
+                frame.paint(&text, color, 255);
             }
         }
         for (row, digit) in (1..).zip(DIGITS) {
             let below = (BOTTOM + HEIGHT - header::MARGIN) / 2.0;
             let middle = Point::new(self.field(1, row).x, below);
-            let text = Line::fitted(digit, LABEL, CELL).centered(middle, LABEL);
-            frame.paint(&text.filled(), color, 255);
+            let text = Line::fitted(digit, LABEL, CELL).centered(middle);
+            frame.paint(&text, color, 255);
         }
     }
 }

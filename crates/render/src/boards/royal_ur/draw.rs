@@ -141,8 +141,8 @@ impl Art {
         let soldier = self.towers.stamp(Piece::soldier(seat));
         soldier.print_faded(frame, at, if count > 0 { 255 } else { 90 });
         let text = Line::fitted(&format!("×{count}"), COUNT, 110.0);
-        let text = text.centered(at + Point::new(TO_COUNT, 6.0), COUNT);
-        frame.paint(&text.filled(), self.colors.lines, 255);
+        let text = text.centered(at + Point::new(TO_COUNT, 6.0));
+        frame.paint(&text, self.colors.lines, 255);
     }
 
     fn draw_last_events(&self, frame: &mut Frame, position: &Position, events: &[Event]) {

@@ -66,8 +66,8 @@ impl Table {
             let at = self.place(square);
             draw_square(&mut frame, colors, square, at);
             let number = Line::fitted(&square.index().to_string(), LABEL, WIDTH);
-            let number = number.centered(at + Point::new(0.0, TO_NUMBER), LABEL);
-            frame.paint(&number.filled(), colors.lines, 255);
+            let number = number.centered(at + Point::new(0.0, TO_NUMBER));
+            frame.paint(&number, colors.lines, 255);
         }
         frame
     }
