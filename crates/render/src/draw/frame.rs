@@ -110,22 +110,22 @@ impl Frame {
     ) {
         let ink = self.ink(color);
         for run in &coverage.runs {
+            let shade = shade(run.amount, opacity);
+            if shade == 0 {
+                continue;
+            }
             let Some(pixels) = self.pixels_of(run, right, down) else {
                 continue;
             };
-            match shade(run.amount, opacity) {
-                0 => {}
-                // Nothing shines through: all pixels become the same.
-                SHADES => {
-                    let index = self.mix(ink, SHADES, 0);
-                    self.pixels.as_mut()[pixels].fill(index);
-                }
-                shade => {
-                    for pixel in pixels {
-                        let below = self.pixels.as_raw()[pixel];
-                        self.pixels.as_mut()[pixel] = self.mix(ink, shade, below);
-                    }
-                }
+            // Nothing shines through: all pixels become the same.
+            if shade == SHADES {
+                let index = self.mix(ink, SHADES, 0);
+                self.pixels.as_mut()[pixels].fill(index);
+                continue;
+            }
+            for pixel in pixels {
+                let below = self.pixels.as_raw()[pixel];
+                self.pixels.as_mut()[pixel] = self.mix(ink, shade, below);
             }
         }
     }
@@ -157,11 +157,16 @@ impl Frame {
     }
 
     /// The index of the colour at index `below` with a `shade` of the ink over it.
+    #[inline]
     fn mix(&mut self, ink: usize, shade: u8, below: u8) -> u8 {
         let known = self.inks[ink].mixes[usize::from(shade)][usize::from(below)];
-        if let Ok(known) = u8::try_from(known) {
-            return known;
-        }
+        u8::try_from(known).unwrap_or_else(|_| self.mix_anew(ink, shade, below))
+    }
+
+    /// Like [`Frame::mix`] for a mix that is asked for the first time. Apart, so that the other,
+    /// which is asked for every pixel of a soft edge, is short.
+    #[cold]
+    fn mix_anew(&mut self, ink: usize, shade: u8, below: u8) -> u8 {
         let color = self.palette[usize::from(below)].mixed(self.inks[ink].color, shade, SHADES);
         let mixed = self.index_of(color);
         self.inks[ink].mixes[usize::from(shade)][usize::from(below)] = u16::from(mixed);

@@ -33,27 +33,28 @@ impl<'a> Pixels<'a> {
 /// The smallest area that holds every pixel in which the pictures differ; nothing if they are the
 /// same. Both have the same size.
 pub(super) fn changed_area(before: Pixels<'_>, after: Pixels<'_>) -> Option<Area> {
-    let mut area: Option<Area> = None;
+    // The columns from `left` up to `right`.
+    let (mut left, mut right) = (before.width, 0);
+    let mut rows: Option<Range<usize>> = None;
     for (y, (old, new)) in before.rows().zip(after.rows()).enumerate() {
         // Most rows are the same, and whole rows are compared faster than pixels.
         if old == new {
             continue;
         }
-        let first = first_difference(old.iter().zip(new)).unwrap_or(0);
-        let from_end = first_difference(old.iter().rev().zip(new.iter().rev())).unwrap_or(0);
-        let columns = first..new.len() - from_end;
-        area = Some(match area {
-            None => Area {
-                columns,
-                rows: y..y + 1,
-            },
-            Some(known) => Area {
-                columns: known.columns.start.min(columns.start)..known.columns.end.max(columns.end),
-                rows: known.rows.start..y + 1,
-            },
-        });
+        // Only what lies outside of the known columns can make them more.
+        if old[..left] != new[..left] {
+            left = first_difference(old.iter().zip(new)).unwrap_or(left);
+        }
+        if old[right..] != new[right..] {
+            let from_end = first_difference(old.iter().rev().zip(new.iter().rev()));
+            right = from_end.map_or(right, |from_end| new.len() - from_end);
+        }
+        rows = Some(rows.map_or(y, |rows| rows.start)..y + 1);
     }
-    area
+    rows.map(|rows| Area {
+        columns: left..right,
+        rows,
+    })
 }
 
 fn first_difference<'a>(mut pairs: impl Iterator<Item = (&'a u8, &'a u8)>) -> Option<usize> {
@@ -162,6 +163,28 @@ mod tests {
             ]
         );
         assert_eq!(all(after)[0], run(7, 140));
+    }
+
+    #[test]
+    fn the_area_is_that_of_the_plain_search() {
+        let before = [7; WIDTH * 8];
+        for step in 1..60 {
+            let mut after = before;
+            for at in (step..after.len() - step).step_by(step * 13) {
+                after[at] = 9;
+            }
+            let changed = || (0..after.len()).filter(|&at| after[at] != before[at]);
+            let (columns, rows) = (
+                changed().map(|at| at % WIDTH),
+                changed().map(|at| at / WIDTH),
+            );
+            let expected = Area {
+                columns: columns.clone().min().unwrap()..columns.max().unwrap() + 1,
+                rows: rows.clone().min().unwrap()..rows.max().unwrap() + 1,
+            };
+            let found = changed_area(pixels(&before), pixels(&after));
+            assert_eq!(found, Some(expected), "{step}");
+        }
     }
 
     #[test]
