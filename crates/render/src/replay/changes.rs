@@ -7,8 +7,9 @@ use super::lzw::Run;
 /// Pixels are compared in blocks of so many first: most of them are equal.
 const BLOCK: usize = 32;
 /// So few unchanged pixels between two changed ones are told like them: letters then look the same
-/// whatever stood there before, and the compression knows them. Measured: a tenth less.
-const BRIDGE_MAX: usize = 16;
+/// whatever stood there before, and the compression knows them. Measured on a replay of 81 pictures:
+/// 783 KB with 4, 713 KB with 16, 704 KB with 24, 706 KB with 40, 765 KB with 100.
+const BRIDGE_MAX: usize = 24;
 
 /// Rows of palette indices.
 #[derive(Clone, Copy)]
