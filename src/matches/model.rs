@@ -211,11 +211,29 @@ impl Match {
     /// # Errors
     /// [`BadLog`] when the action does not fit the match. The match is then unchanged.
     pub fn apply(&mut self, action: &Action) -> Result<Option<Happened>, BadLog> {
+        let ply = self.plies;
         let bad = |why: String| BadLog {
-            ply: self.plies,
+            ply,
             action: action.to_string(),
             why,
         };
+        // The log spells rolls and moves as transcripts do. They are many: nothing is copied.
+        if let (State::Running(board), Action::Roll(_) | Action::Move(_)) =
+            (&mut self.state, action)
+        {
+            let seat = board
+                .to_act()
+                .ok_or_else(|| bad("the game is over".into()))?;
+            let events = board
+                .transcript
+                .act(&action.to_string())
+                .map_err(|error| bad(error.why))?;
+            if let Some(ending) = board.ending() {
+                self.state = State::Finished(board.clone(), ending);
+            }
+            self.plies += 1;
+            return Ok(Some(Happened { seat, events }));
+        }
         let (state, happened) = match (&self.state, action) {
             (
                 State::Open,
@@ -252,18 +270,6 @@ impl Match {
                     events: Vec::new(),
                 };
                 (State::Finished(board.clone(), ending), Some(happened))
-            }
-            // The log spells rolls and moves as transcripts do.
-            (State::Running(board), Action::Roll(_) | Action::Move(_)) => {
-                let mut board = board.clone();
-                let seat = board
-                    .to_act()
-                    .ok_or_else(|| bad("the game is over".into()))?;
-                let events = board
-                    .transcript
-                    .act(&action.to_string())
-                    .map_err(|error| bad(error.why))?;
-                (board.settle(), Some(Happened { seat, events }))
             }
             (state, _) => return Err(bad(format!("the match is {}", state.name()))),
         };
@@ -328,18 +334,13 @@ impl Board {
         }
     }
 
-    /// Running, or finished if the rules say so.
-    fn settle(self) -> State {
-        match self.node() {
-            Node::Terminal(Outcome { winner, by }) => State::Finished(
-                self,
-                Ending {
-                    reason: EndReason::Rules(by),
-                    winner,
-                },
-            ),
-            Node::Decision(_) | Node::Chance(_) => State::Running(self),
-        }
+    /// How the match ended, if the rules say that it has.
+    fn ending(&self) -> Option<Ending> {
+        let Outcome { winner, by } = self.transcript.outcome()?;
+        Some(Ending {
+            reason: EndReason::Rules(by),
+            winner,
+        })
     }
 }
 

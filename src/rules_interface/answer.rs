@@ -250,7 +250,10 @@ impl Failure {
 
 impl From<ParseError> for Failure {
     fn from(error: ParseError) -> Self {
-        Self::new(error.to_string())
+        Self {
+            rule: error.ruling,
+            ..Self::new(error.to_string())
+        }
     }
 }
 

@@ -204,10 +204,10 @@ fn count(request: &Request) -> Result<Answer, Failure> {
 }
 
 fn start(request: &Request) -> Result<Answer, Failure> {
+    let (game, options) = request.game_and_options()?;
     let mut numbers = SplitMix64 {
         state: request.seed()?,
     };
-    let (game, options) = request.game_and_options()?;
     let position = AnyPosition::start(game, &options, Seat::First, &mut |bound| {
         numbers.below(bound)
     })?;

@@ -205,8 +205,6 @@ macro_rules! games {
             /// A legal move in its printed form, which may say more than the short one.
             #[must_use]
             pub fn printed_move(&self, chosen: &AnyMove) -> String {
-                // With a single game in the list the last arm cannot be reached.
-                #[allow(unreachable_patterns)]
                 match (self, chosen) {
                     $((Self::$Game(position), AnyMove::$Game(chosen)) => {
                         position.printed_move(chosen)
@@ -264,8 +262,6 @@ macro_rules! games {
             /// # Errors
             /// [`IllegalMove`] with the reason; the position is then unchanged.
             pub fn play(&mut self, chosen: &AnyMove) -> Result<Vec<Event>, IllegalMove> {
-                // With a single game in the list the last arm cannot be reached.
-                #[allow(unreachable_patterns)]
                 match (self, chosen) {
                     $((Self::$Game(position), AnyMove::$Game(chosen)) => position.play(chosen),)+
                     _ => Err(IllegalMove::of_another_game()),
@@ -277,8 +273,6 @@ macro_rules! games {
             /// # Errors
             /// [`RollNotDue`] unless the node is a chance; the position is then unchanged.
             pub fn roll(&mut self, roll: AnyRoll) -> Result<Vec<Event>, RollNotDue> {
-                // With a single game in the list the last arm cannot be reached.
-                #[allow(unreachable_patterns)]
                 match (self, roll) {
                     $((Self::$Game(position), AnyRoll::$Game(roll)) => position.roll(roll),)+
                     _ => Err(RollNotDue),

@@ -18,6 +18,8 @@ pub struct ParseError {
     pub expected: Cow<'static, str>,
     /// What was there instead, in quotation marks, shortened and made printable.
     pub found: String,
+    /// The id of the ruling that the text contradicts, if it is about one.
+    pub ruling: Option<&'static str>,
 }
 
 /// How many characters of a wrong text are repeated in the message about it.
@@ -33,6 +35,15 @@ impl ParseError {
             field: field.into(),
             expected: expected.into(),
             found: quoted(found),
+            ruling: None,
+        }
+    }
+
+    /// The same, because of this ruling.
+    pub(crate) fn because_of(self, ruling: &'static str) -> Self {
+        Self {
+            ruling: Some(ruling),
+            ..self
         }
     }
 }

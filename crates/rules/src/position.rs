@@ -56,6 +56,16 @@ pub struct Outcome {
     pub by: &'static str,
 }
 
+impl Outcome {
+    /// The event with which a game ends like this.
+    pub(crate) const fn event(self) -> Event {
+        match self.winner {
+            Some(seat) => Event::Won { seat, by: self.by },
+            None => Event::Drawn { by: self.by },
+        }
+    }
+}
+
 /// What a game and its sides are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInfo {

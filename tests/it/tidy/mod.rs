@@ -146,8 +146,12 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
         let rules = format!("docs/rules/{slug}.md");
+        let french = format!("docs/rules/fr/{slug}.md");
         let counts = format!("crates/rules/tests/data/{slug}-perft.jsonl");
-        for wanted in [rules, counts] {
+        let cases = format!("crates/rules/tests/data/{slug}-worked-cases.jsonl");
+        let module = slug.replace('-', "_");
+        let twin = format!("crates/rules/tests/it/twins/{module}/twin.rs");
+        for wanted in [rules, french, counts, cases, twin] {
             if !tree.has(&wanted) {
                 offences.push(format!("{wanted}:1: is missing"));
             }
@@ -155,6 +159,39 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
         let golden = format!("crates/render/tests/golden/{slug}-");
         if !tree.files.iter().any(|file| file.path.starts_with(&golden)) {
             offences.push(format!("{golden}*.png:1: there is no golden picture"));
+        }
+    }
+    offences
+}
+
+/// Every numbered ruling on a rules page, such as A-3, has a test named after it: `fn a_3_…`.
+fn rulings_without_a_test(tree: &Tree) -> Vec<String> {
+    let is_code = |path: &str| path.starts_with("crates/rules/") && path.ends_with(".rs");
+    let code: Vec<&str> = tree
+        .texts()
+        .filter(|(path, _)| is_code(path))
+        .map(|(_, text)| text)
+        .collect();
+    let is_page = |path: &str| path.starts_with("docs/rules/") && !path.contains("/fr/");
+    let mut offences = Vec::new();
+    for (path, text) in tree.texts().filter(|(path, _)| is_page(path)) {
+        for (index, line) in text.lines().enumerate() {
+            let cell = line
+                .strip_prefix("| ")
+                .and_then(|row| row.split(' ').next());
+            let Some((letter, number)) = cell.and_then(|cell| cell.split_once('-')) else {
+                continue;
+            };
+            if letter.len() != 1 || number.parse::<u8>().is_err() {
+                continue;
+            }
+            let test = format!("fn {}_{number}_", letter.to_lowercase());
+            if !code.iter().any(|text| text.contains(&test)) {
+                offences.push(format!(
+                    "{path}:{}: no test begins with `{test}`",
+                    index + 1
+                ));
+            }
         }
     }
     offences
@@ -323,6 +360,11 @@ fn every_game_has_all_that_belongs_to_it() {
 }
 
 #[test]
+fn every_ruling_has_a_test() {
+    assert_clean(rulings_without_a_test);
+}
+
+#[test]
 fn every_variable_is_described() {
     assert_clean(variables_without_a_word);
 }
@@ -345,7 +387,7 @@ fn the_readme_invites_with_the_right_permissions() {
 #[test]
 fn every_check_notices_an_offence() {
     let long = "\n".repeat(LINES_MAX + 1);
-    let planted: [(Check, &str, &str, &str); 16] = [
+    let planted: [(Check, &str, &str, &str); 17] = [
         (
             words_out_of_place,
             "src/play/mod.rs",
@@ -396,6 +438,12 @@ fn every_check_notices_an_offence() {
             "docs/rules/finale.md",
             "",
             "finale-perft.jsonl:1:",
+        ),
+        (
+            rulings_without_a_test,
+            "docs/rules/finale.md",
+            "| ruling |\n| F-setup |\n| F-99 | what? |\n",
+            "docs/rules/finale.md:3: no test begins with `fn f_99_`",
         ),
         (
             variables_without_a_word,

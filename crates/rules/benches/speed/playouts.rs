@@ -76,8 +76,8 @@ impl<P: Position> Playouts<P> {
             allocations: 0,
             decisions: 0,
         };
-        // No position of any game has more moves than fit in here.
-        self.moves.reserve(4_096);
+        // More moves than fit in here come up only in crowds made on purpose.
+        self.moves.reserve(1 << 16);
         for _ in 0..games {
             let mut position = self.start();
             let info = allocation_counter::measure(|| {

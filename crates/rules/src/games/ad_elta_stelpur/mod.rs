@@ -170,7 +170,7 @@ impl Position {
             });
         }
         let limit = self.options.no_capture_draw_after?.get();
-        let is_drawn = self.unspent.is_nothing() && self.rolls_since_capture >= limit;
+        let is_drawn = self.unspent.is_nothing() && u64::from(self.rolls_since_capture) >= limit;
         is_drawn.then_some(Outcome {
             winner: None,
             by: NO_CAPTURE,
@@ -196,11 +196,7 @@ impl Position {
     /// rolls again after what came of a double.
     fn closing(&self, was_double: bool) -> Option<Event> {
         match self.outcome() {
-            Some(Outcome {
-                winner: Some(seat),
-                by,
-            }) => Some(Event::Won { seat, by }),
-            Some(Outcome { winner: None, by }) => Some(Event::Drawn { by }),
+            Some(outcome) => Some(outcome.event()),
             None => (was_double && self.unspent.is_nothing())
                 .then_some(Event::RollsAgain { seat: self.side }),
         }

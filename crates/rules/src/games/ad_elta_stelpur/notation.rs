@@ -159,11 +159,11 @@ const SLID: &str = "s";
 /// Not a move, but what players of other games may type.
 const PASS_WORD: &str = "pass";
 
-/// Reads a move; one with what happens must be legal and do just that.
+/// Reads a move; a legal one with what happens must do just that.
 pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseError> {
     if text == PASS_WORD {
-        let expected = "a move, since every value has to be spent (A-1)";
-        return Err(ParseError::new("move", expected, text));
+        let expected = "a move, since every value has to be spent";
+        return Err(ParseError::new("move", expected, text).because_of("A-1"));
     }
     let short = text
         .split_once([LANDS, CAPTURES])
@@ -172,15 +172,21 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
     if short == text {
         return Ok(chosen);
     }
+    let happening = text.get(short.len() + 1..).unwrap_or_default();
+    let cell = happening.strip_suffix(SLID).unwrap_or(happening);
+    parse_cell(cell).ok_or_else(|| ParseError::new("move", A_MOVE, text))?;
+    // Nothing happens with a move that is not legal: `play` says why.
     if !position.is_legal(chosen) {
-        let reason = position.refusal(chosen);
-        let expected = format!("a legal move, and {chosen} is none: {reason}");
-        return Err(ParseError::new("move", expected, text));
+        return Ok(chosen);
     }
     let printed = printed_move(position, chosen);
     if printed != text {
         let expected = format!("{printed}, which is what {chosen} does here");
-        return Err(ParseError::new("move", expected, text));
+        let error = ParseError::new("move", expected, text);
+        return Err(match position.ruling_on_landing(chosen) {
+            Some(ruling) => error.because_of(ruling),
+            None => error,
+        });
     }
     Ok(chosen)
 }
@@ -189,8 +195,12 @@ fn parse_short(text: &str) -> Option<Move> {
     let (value, from) = text.split_once(BETWEEN_VALUE_AND_CELL)?;
     Some(Move {
         value: Die::ALL.into_iter().find(|die| die.to_string() == value)?,
-        from: Cell::all().find(|cell| cell.to_string() == from)?,
+        from: parse_cell(from)?,
     })
+}
+
+fn parse_cell(text: &str) -> Option<Cell> {
+    Cell::all().find(|cell| cell.to_string() == text)
 }
 
 /// A legal move with what happens.

@@ -1,7 +1,7 @@
 //! The rule options of Ad Elta Stelpur.
 
 use std::fmt;
-use std::num::NonZeroU32;
+use std::num::NonZeroU64;
 
 use crate::options::{bad_value, unknown_option, write_settings};
 use crate::{OptionValue, ParseError, RuleOptions};
@@ -15,14 +15,14 @@ pub struct Options {
     pub h_double_single_hop: bool,
     /// After how many rolls of both sides together without a capture the game is drawn; never,
     /// if there is no number.
-    pub no_capture_draw_after: Option<NonZeroU32>,
+    pub no_capture_draw_after: Option<NonZeroU64>,
 }
 
 const SLIDE_CAPTURES: &str = "slide_captures";
 const H_DOUBLE_SINGLE_HOP: &str = "h_double_single_hop";
 const NO_CAPTURE_DRAW_AFTER: &str = "no_capture_draw_after";
 
-const DRAW_AFTER_BY_DEFAULT: Option<NonZeroU32> = NonZeroU32::new(400);
+const DRAW_AFTER_BY_DEFAULT: Option<NonZeroU64> = NonZeroU64::new(400);
 
 impl Default for Options {
     fn default() -> Self {
@@ -73,14 +73,14 @@ fn read_switch(name: &'static str, value: OptionValue<'_>) -> Result<bool, Parse
     }
 }
 
-fn read_limit(value: OptionValue<'_>) -> Result<Option<NonZeroU32>, ParseError> {
+fn read_limit(value: OptionValue<'_>) -> Result<Option<NonZeroU64>, ParseError> {
     let limit = match value {
         OptionValue::Nothing => return Ok(None),
-        OptionValue::Number(rolls) => u32::try_from(rolls).ok().and_then(NonZeroU32::new),
+        OptionValue::Number(rolls) => NonZeroU64::new(rolls),
         OptionValue::Switch(_) | OptionValue::Word(_) => None,
     };
     limit.map(Some).ok_or_else(|| {
-        let expected = "a whole number from 1 to 4294967295, or null";
+        let expected = "a whole number of at least 1, or null";
         bad_value(NO_CAPTURE_DRAW_AFTER, expected, value)
     })
 }
@@ -91,7 +91,7 @@ impl fmt::Display for Options {
         let limit = self
             .no_capture_draw_after
             .map_or(OptionValue::Nothing, |rolls| {
-                OptionValue::Number(rolls.get().into())
+                OptionValue::Number(rolls.get())
             });
         let settings = [
             (

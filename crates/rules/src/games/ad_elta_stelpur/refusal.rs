@@ -70,6 +70,22 @@ impl Position {
         }
     }
 
+    /// The ruling because of which a legal move does not just land where it aims, or captures
+    /// there or not.
+    pub(super) fn ruling_on_landing(&self, chosen: Move) -> Option<&'static str> {
+        let target = self.target(chosen);
+        let piece = self.piece_at(target)?;
+        Some(if piece.seat == self.side {
+            "A-6"
+        } else if !self.is_hornaskella(piece.seat) {
+            "A-23"
+        } else if !target.is_corner() {
+            "A-5"
+        } else {
+            "A-3"
+        })
+    }
+
     /// The reason against a value that is not among those left.
     fn refusal_of_value(&self, value: Die) -> IllegalMove {
         let left: Vec<String> = self.unspent().iter().map(ToString::to_string).collect();

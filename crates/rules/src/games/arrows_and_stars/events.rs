@@ -1,7 +1,7 @@
 //! What a move does, as events.
 
 use super::{Chain, Move, NO_ARROW_MOVE, Piece, Point, Position, Stage};
-use crate::{Event, PieceName};
+use crate::{Event, Outcome, PieceName};
 
 impl Position {
     /// What happens with a legal move that leads from here to another position.
@@ -105,13 +105,7 @@ impl Position {
 
     /// The event with which the game ends here.
     fn closing(&self) -> Option<Event> {
-        self.outcome().map(|outcome| match outcome.winner {
-            Some(seat) => Event::Won {
-                seat,
-                by: outcome.by,
-            },
-            None => Event::Drawn { by: outcome.by },
-        })
+        self.outcome().map(Outcome::event)
     }
 }
 

@@ -75,8 +75,13 @@ impl Position {
         if ahead.is_empty() {
             self.refusal_of_direction(from, from)
         } else if from == Square::goal(self.side) {
-            let sentence = "The keeper is blocked in its own goal, so the turn passes.";
-            illegal("F-5", sentence, ahead)
+            let (ruling, then) = if self.options.elimination {
+                ("F-5", "so the turn passes")
+            } else {
+                ("F-11", "so another piece moves")
+            };
+            let sentence = format!("The keeper is blocked in its own goal, {then}.");
+            illegal(ruling, sentence, ahead)
         } else if ahead.contains(Square::goal(self.side.other())) {
             self.refusal_of_target(Square::goal(self.side.other()))
         } else {

@@ -174,13 +174,7 @@ impl Position {
 
     /// The events with which the game ends here.
     fn closing(&self) -> Option<Event> {
-        self.outcome().map(|outcome| match outcome.winner {
-            Some(seat) => Event::Won {
-                seat,
-                by: outcome.by,
-            },
-            None => Event::Drawn { by: outcome.by },
-        })
+        self.outcome().map(Outcome::event)
     }
 }
 

@@ -35,8 +35,11 @@ impl Conforms for Position {
         }
         assert!(!self.unspent().is_empty() || !self.rolls_again(), "{self}");
         if let Some(limit) = self.options.no_capture_draw_after {
-            assert!(self.rolls_since_capture() <= limit.get(), "{self}");
-            let is_at_limit = self.rolls_since_capture() == limit.get();
+            assert!(
+                u64::from(self.rolls_since_capture()) <= limit.get(),
+                "{self}"
+            );
+            let is_at_limit = u64::from(self.rolls_since_capture()) == limit.get();
             let is_over = matches!(self.node(), Node::Terminal(_));
             assert_eq!(is_over, is_won || is_at_limit, "{self}");
         }

@@ -13,7 +13,7 @@ use crate::conformance::Conforms;
 use crate::{Die, Seat};
 
 impl Conforms for Position {
-    /// Two dozen pieces make at most eight steps each, every one after a roll; the rest is for
+    /// 22 pieces make at most eight steps each, every one after a roll; the rest is for
     /// the rolls that pass.
     const ACTIONS_MAX: usize = 2_000;
 

@@ -60,23 +60,29 @@ fn f_3_the_keeper_can_leave() {
     assert_eq!(reason(drawn(BASE, CROWDED, "b 1 -"), "GB"), None);
 }
 
+const KEEPER_AT_HOME: &str = "
+        a
+    . . . . .
+    . . . . .
+    . . . . .
+    . . . . .
+    . . . . .
+    . . . . .
+    . 2 3 4 .
+        1    ";
+
 #[test]
 fn f_5_the_keeper_is_blocked_at_home() {
-    let position = drawn(
-        BASE,
-        "    a
-        . . . . .
-        . . . . .
-        . . . . .
-        . . . . .
-        . . . . .
-        . . . . .
-        . 2 3 4 .
-            1    ",
-        "b 1 -",
-    );
+    let position = drawn(BASE, KEEPER_AT_HOME, "b 1 -");
     assert_eq!(reason(position, "GB"), because("F-5", "b1 c1 d1"));
     assert_eq!(reason(position, "b1"), because("F-turn", "GB"));
+}
+
+#[test]
+fn f_11_without_elimination_a_blocked_keeper_passes_nothing_on() {
+    let position = drawn(NO_ELIMINATION, KEEPER_AT_HOME, "b 1 -");
+    assert_eq!(reason(position, "GB"), because("F-11", "b1 c1 d1"));
+    assert_eq!(reason(position, "b1"), None);
 }
 
 /// One six in the corner, one before the goal, one that can move. There are only two of them, so
