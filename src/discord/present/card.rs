@@ -1,6 +1,8 @@
 //! The card: the one message that shows a match.
 
-use ludotheque_render::{Language, Scene, Theme, alt_text, card_picture, sentence, variant_words};
+use ludotheque_render::{
+    ALT_TEXT_LENGTH_MAX, Language, Scene, Theme, alt_text, card_picture, sentence, variant_words,
+};
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::controls;
@@ -165,19 +167,20 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
         parts.extend(controls::turn(live, board, card.piece.as_deref()));
         parts.push(Part::Buttons(controls::always(live)));
     }
-    let colour = board.to_act().map_or(NEUTRAL_COLOUR, |seat| {
+    let to_act = board.to_act().filter(|_| ending.is_none());
+    let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
         Theme::default().side_color(live.terms.game, seat)
     });
     let frame = Part::Frame { colour, parts };
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     Message {
         parts: note.into_iter().chain([frame]).collect(),
-        picture: Some(picture(card, board)),
+        picture: Some(picture(card, board, ending)),
         ..Message::default()
     }
 }
 
-fn picture(card: &Card, board: &Board) -> Picture {
+fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
     let names = board.names();
     let last_events: Vec<_> = card
         .view
@@ -185,20 +188,45 @@ fn picture(card: &Card, board: &Board) -> Picture {
         .iter()
         .flat_map(|step| step.events.iter().cloned())
         .collect();
-    // A set-up has too many possibilities to show.
-    let targets = match board.position().set_up_owed() {
-        Some(_) => Vec::new(),
-        None => board.position().legal_moves(),
+    // A set-up has too many possibilities to show, and after the end there are none, although the
+    // position may know nothing of it.
+    let targets = match (ending, board.position().set_up_owed()) {
+        (None, None) => board.position().legal_moves(),
+        _ => Vec::new(),
     };
+    let over = ending.map_or_else(String::new, |ending| result_in_words(board, ending));
     let scene = Scene {
         names,
         last_events: &last_events,
         targets: &targets,
+        // Nobody is to move after the end.
+        steady: ending.is_some(),
         ..Scene::default()
     };
     Picture {
         png: card_picture(board.position(), &scene).png,
-        alt: alt_text(board.position(), &scene),
+        alt: with_result(over, alt_text(board.position(), &scene)),
+    }
+}
+
+/// An alternative text after the result. Where everything stands is more than the result, which
+/// the card says as well.
+fn with_result(result: String, alt: String) -> String {
+    let whole = format!("{result}{alt}");
+    let fits = whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
+    if fits { whole } else { alt }
+}
+
+/// The result, which an alternative text needs to know if it was not the rules that ended the
+/// game: it knows only the position.
+fn result_in_words(board: &Board, ending: &Ending) -> String {
+    match (&ending.reason, ending.winner) {
+        (EndReason::Resigned, Some(winner)) => {
+            let game = board.position().game();
+            let [winner, loser] = [winner, winner.other()].map(|seat| game.seat_name(seat));
+            format!("The match is over: {loser} resigned, {winner} wins. ")
+        }
+        _ => String::new(),
     }
 }
 
@@ -266,7 +294,7 @@ fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
     let Player { user, .. } = board.player(winner);
     let how = match ending.reason {
         EndReason::Rules(_) => String::new(),
-        EndReason::Resigned => format!(" {} resigned.", game.seat_name(winner.other())),
+        EndReason::Resigned => format!(". {} resigned.", game.seat_name(winner.other())),
     };
     format!(
         "**{} wins!** · {}{how}",

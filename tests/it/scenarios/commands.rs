@@ -148,11 +148,14 @@ async fn resigning_asks_first_and_then_ends_the_match() {
         .await
         .expect("the card shows the end");
     let winner = format!("wins!** · <@{}>", world.member("Ada"));
-    let text = world.now(&card).text;
+    let now = world.now(&card);
     assert!(
-        text.contains(&winner) && text.contains("resigned"),
-        "{text}"
+        now.text.contains(&winner) && now.text.contains("resigned"),
+        "{}",
+        now.text
     );
+    let told = now.alt.expect("the board is told in words");
+    assert!(told.starts_with("The match is over: "), "{told}");
     let again = world
         .press_raw("Bela", &question, &question.button("resign-yes"))
         .await;
