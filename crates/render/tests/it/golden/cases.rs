@@ -97,7 +97,7 @@ const MIDDLE: Case = Case {
     ..PLAIN
 };
 
-static AD_ELTA_STELPUR: [Case; 8] = [
+static AD_ELTA_STELPUR: [Case; 9] = [
     Case {
         name: "ad-elta-stelpur-start",
         before: "llllll......dddddd...... l - - 0",
@@ -141,6 +141,11 @@ static AD_ELTA_STELPUR: [Case; 8] = [
         viewpoint: Some(Seat::Second),
         ..MIDDLE_TRACK
     },
+    Case {
+        name: "ad-elta-stelpur-high-contrast",
+        theme: Theme::HighContrast,
+        ..MIDDLE_TRACK
+    },
 ];
 
 const PLAIN_TRACK: Case = Case {
@@ -155,7 +160,7 @@ const MIDDLE_TRACK: Case = Case {
     ..PLAIN_TRACK
 };
 
-static ROYAL_UR: [Case; 8] = [
+static ROYAL_UR: [Case; 9] = [
     Case {
         name: "royal-ur-start",
         before: "- w10b10 w0b0 w - 0",
@@ -196,6 +201,11 @@ static ROYAL_UR: [Case; 8] = [
         name: "royal-ur-own-side-of-black",
         theme: Theme::Light,
         viewpoint: Some(Seat::Second),
+        ..MIDDLE_UR
+    },
+    Case {
+        name: "royal-ur-dark",
+        theme: Theme::Dark,
         ..MIDDLE_UR
     },
 ];
