@@ -15,6 +15,7 @@ mod request;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
@@ -160,15 +161,13 @@ fn legal(request: &Request) -> Result<Answer, Failure> {
         take_pass(&mut position)?;
         return Ok(Answer::pass(reason, &position));
     }
-    let mut moves = Vec::new();
+    let mut moves = BTreeMap::new();
     for chosen in position.legal_moves() {
         let mut after = position.clone();
-        after.play(&chosen).map_err(Failure::from)?;
-        moves.push((chosen.to_string(), after.to_string()));
+        after.play(&chosen)?;
+        moves.insert(chosen.to_string(), after.to_string());
     }
-    Ok(Answer::Moves {
-        moves: moves.into_iter().collect(),
-    })
+    Ok(Answer::Moves { moves })
 }
 
 fn play(request: &Request) -> Result<Answer, Failure> {

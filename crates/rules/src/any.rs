@@ -379,7 +379,7 @@ impl GameKind {
     /// The colour of a seat for people, such as `Blue`.
     #[must_use]
     pub const fn seat_name(self, seat: Seat) -> &'static str {
-        self.info().seat_names[seat.index()]
+        self.info().seat_name(seat)
     }
 
     /// The colour of a seat for programs, such as `blue`.

@@ -38,6 +38,51 @@ pub(crate) fn check<P: Conforms>() {
     }
 }
 
+/// Panics unless a text that is read as a position is just what the position prints, and whatever
+/// was read can be asked everything and played on. A text that is not read gets a short reason.
+pub(crate) fn check_text<P: Position>(text: &str) {
+    for options in P::Options::variants() {
+        match P::parse(&options, text) {
+            Ok(position) => {
+                assert_eq!(position.to_string(), text, "[{options}]");
+                check_questions(&position);
+            }
+            Err(error) => {
+                let message = error.to_string();
+                let is_short = message.chars().count() < 1_000 && !message.contains('\n');
+                assert!(is_short, "{message}");
+            }
+        }
+    }
+}
+
+fn check_questions<P: Position>(position: &P) {
+    let _ = (
+        position.node(),
+        position.pass_due(),
+        position.repetition_key(),
+    );
+    for at in position.squares() {
+        let _ = position.why_not(at);
+    }
+    let legal = position.legal_moves();
+    // Of the thousands of set-ups some will do.
+    let step = match position.set_up_owed() {
+        Some(_) => legal.len() / MOVES_TRIED + 1,
+        None => 1,
+    };
+    for chosen in legal.iter().step_by(step) {
+        for written in [chosen.to_string(), position.printed_move(chosen)] {
+            let read = position.parse_move(&written);
+            assert_eq!(read.as_ref(), Ok(chosen), "{position}: {written}");
+        }
+        let mut after = position.clone();
+        assert!(after.play(chosen).is_ok(), "{position}: {chosen}");
+        let read = P::parse(position.options(), &after.to_string());
+        assert_eq!(read, Ok(after), "{position}: {chosen}");
+    }
+}
+
 fn check_options<O: RuleOptions>(options: &O) {
     let text = options.to_string();
     assert_eq!(O::parse(&text).as_ref(), Ok(options), "{text}");

@@ -51,6 +51,17 @@ impl Die {
         Self::Six,
     ];
 
+    /// The faces in order, each as likely as the others.
+    pub const WEIGHTED: [(Self, u32); 6] = {
+        let mut faces = [(Self::One, 1); 6];
+        let mut index = 0;
+        while index < faces.len() {
+            faces[index].0 = Self::ALL[index];
+            index += 1;
+        }
+        faces
+    };
+
     /// The die that shows this number, if it is one of 1 to 6.
     #[must_use]
     pub fn from_number(number: u64) -> Option<Self> {

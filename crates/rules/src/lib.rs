@@ -28,6 +28,7 @@ mod dice;
 mod error;
 mod event;
 pub mod games;
+mod notation;
 mod options;
 mod perft;
 mod position;

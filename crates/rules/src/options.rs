@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::Hash;
 
 use crate::ParseError;
+use crate::notation::canonical_number;
 
 /// The rule options of a game.
 ///
@@ -61,11 +62,7 @@ impl<'a> OptionValue<'a> {
             "null" => Self::Nothing,
             "true" => Self::Switch(true),
             "false" => Self::Switch(false),
-            // Only the spelling that is printed: no sign and no zeros in front.
-            _ => match text.parse::<u64>() {
-                Ok(number) if number.to_string() == text => Self::Number(number),
-                _ => Self::Word(text),
-            },
+            _ => canonical_number(text).map_or(Self::Word(text), Self::Number),
         }
     }
 }

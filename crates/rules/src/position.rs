@@ -79,6 +79,13 @@ pub struct GameInfo {
     pub seat_slugs: [&'static str; 2],
 }
 
+impl GameInfo {
+    /// The colour of a seat for people.
+    pub(crate) const fn seat_name(&self, seat: Seat) -> &'static str {
+        self.seat_names[seat.index()]
+    }
+}
+
 /// The word for a draw because the same position came up three times. Such a draw is judged from
 /// all that was played (see [`Transcript`](crate::Transcript)), never from a position alone.
 pub const REPETITION: &str = "repetition";

@@ -105,32 +105,27 @@ impl Lattice {
         frame
     }
 
-    /// The first and the last point of a line.
-    fn ends(self, line: u8) -> Option<[Point; 2]> {
-        let width = *self.board.line_widths().get(usize::from(line))?;
-        Some([self.board.point(line, 1)?, self.board.point(line, width)?])
-    }
-
-    fn lines(self) -> impl DoubleEndedIterator<Item = (u8, [Point; 2])> {
-        (0u8..16).filter_map(move |line| Some((line, self.ends(line)?)))
+    /// The lines in order, each with its first and its last point.
+    fn lines(self) -> Vec<(u8, [Point; 2])> {
+        (0u8..)
+            .zip(self.board.line_widths())
+            .filter_map(|(line, width)| {
+                let point = |number| self.board.point(line, number);
+                Some((line, [point(1)?, point(*width)?]))
+            })
+            .collect()
     }
 
     /// The surface around all points, and a band of the other tone under either last line.
     fn draw_field(self, frame: &mut Frame, colors: &Colors) {
-        let left = self
-            .lines()
-            .map(|(_, [first, _])| self.neutral_place(first));
-        let right = self.lines().map(|(_, [_, last])| self.neutral_place(last));
-        let corners: Vec<draw::Point> = left
-            .chain(right.rev())
-            .map(|place| self.orientation.place(place, MIDDLE))
-            .collect();
-        let field = Outline::polygon(corners);
+        let lines = self.lines();
+        let left = lines.iter().map(|(_, [first, _])| self.place(*first));
+        let right = lines.iter().rev().map(|(_, [_, last])| self.place(*last));
+        let field = Outline::polygon(left.chain(right));
         frame.paint(&field.stroked(FIELD_MARGIN * 2.0), colors.field[0], 255);
         frame.paint(&field.filled(), colors.field[0], 255);
-        let lines: Vec<[Point; 2]> = self.lines().map(|(_, ends)| ends).collect();
-        for [first, last] in [lines.first(), lines.last()].into_iter().flatten() {
-            let [one, other] = [first, last].map(|point| self.place(*point));
+        for (_, ends) in [lines.first(), lines.last()].into_iter().flatten() {
+            let [one, other] = ends.map(|point| self.place(point));
             let band = Outline::through([one, other]);
             frame.paint(&band.stroked(FIELD_MARGIN * 1.7), colors.field[1], 255);
             for end in [one, other] {

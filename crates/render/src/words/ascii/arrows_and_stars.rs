@@ -11,7 +11,7 @@ pub(in crate::words) fn board(position: &Position) -> String {
     let widths = board.line_widths();
     let widest = widths.iter().copied().max().unwrap_or_default();
     let mut lines = String::from("White: ^ v *   Black: A V $\n");
-    for (line, width) in (0u8..16).zip(widths).collect::<Vec<_>>().into_iter().rev() {
+    for (line, width) in (0u8..).zip(widths).collect::<Vec<_>>().into_iter().rev() {
         let points = (1..=*width).filter_map(|number| board.point(line, number));
         let letters: Vec<String> = points
             .map(|point| position.piece_at(point).map_or('.', letter).to_string())

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::board::CELLS;
 use super::{Cell, Move, Options, PIECES, Position, Unspent};
-use crate::{DicePair, Die, ParseError, Seat, SquareName};
+use crate::notation::{canonical_number, seat_by_letter};
+use crate::{DicePair, Die, ParseError, Roll, Seat, SquareName};
 
 /// The letter with which a side and its pieces are written.
 const fn letter(seat: Seat) -> char {
@@ -74,24 +75,18 @@ pub(super) fn parse_position(options: Options, text: &str) -> Result<Position, P
     };
     let mut position = Position::empty(options);
     parse_cells(&mut position, cells)?;
-    position.side = Seat::BOTH
-        .into_iter()
-        .find(|seat| letter(*seat).to_string() == side)
-        .ok_or_else(|| ParseError::new("side", "l or d", side))?;
+    position.side =
+        seat_by_letter(side, letter).ok_or_else(|| ParseError::new("side", "l or d", side))?;
     position.rolls_again = match again {
         ROLLS_AGAIN => true,
         NONE => false,
         _ => return Err(ParseError::new("roll again", "+ or -", again)),
     };
     position.unspent = parse_values(&position, values, again)?;
-    position.rolls_since_capture = rolls
-        .parse::<u32>()
-        .ok()
-        .filter(|count| count.to_string() == rolls)
-        .ok_or_else(|| {
-            let expected = "a whole number below two to the power of 32";
-            ParseError::new("rolls since the last capture", expected, rolls)
-        })?;
+    position.rolls_since_capture = canonical_number(rolls).ok_or_else(|| {
+        let expected = "a whole number below two to the power of 32";
+        ParseError::new("rolls since the last capture", expected, rolls)
+    })?;
     Ok(position)
 }
 
@@ -194,7 +189,7 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
 fn parse_short(text: &str) -> Option<Move> {
     let (value, from) = text.split_once(BETWEEN_VALUE_AND_CELL)?;
     Some(Move {
-        value: Die::ALL.into_iter().find(|die| die.to_string() == value)?,
+        value: Die::parse(value).ok()?,
         from: parse_cell(from)?,
     })
 }

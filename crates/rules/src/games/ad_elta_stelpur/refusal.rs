@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Cell, Move, Position};
-use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat, SquareName};
+use crate::{Die, IllegalMove, Node, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const TURN: &str = "A-turn";
@@ -19,11 +19,6 @@ fn illegal(
         sentence: sentence.into(),
         squares: squares.into_iter().map(Into::into).collect(),
     }
-}
-
-fn name(seat: Seat) -> &'static str {
-    const GAME: GameInfo = Position::GAME;
-    GAME.seat_names[seat.index()]
 }
 
 impl Position {
@@ -63,7 +58,10 @@ impl Position {
                 [from],
             )),
             Some(piece) if piece.seat != self.side => {
-                let sentence = format!("The piece on {from} belongs to {}.", name(piece.seat));
+                let sentence = format!(
+                    "The piece on {from} belongs to {}.",
+                    Position::GAME.seat_name(piece.seat)
+                );
                 Some(illegal(TURN, sentence, [from]))
             }
             Some(_) => None,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{ARROWS_A_SIDE, Board, Heading, Options, Piece, Point, Position, STARS_A_SIDE, Stage};
+use crate::notation::{canonical_number, seat_by_letter};
 use crate::{ParseError, Seat, SquareName};
 
 /// The letter with which a side is written.
@@ -128,19 +129,14 @@ pub(super) fn parse_position(options: Options, text: &str) -> Result<Position, P
         .flat_map(|white| (0..=STARS_A_SIDE).map(move |black| [white, black]))
         .find(|counts| stars_off_text(*counts) == off)
         .ok_or_else(|| ParseError::new("stars off", "0 to 3 of each side, such as w0b2", off))?;
-    position.side = Seat::BOTH
-        .into_iter()
-        .find(|seat| letter(*seat).to_string() == side)
-        .ok_or_else(|| ParseError::new("side", "w or b", side))?;
+    position.side =
+        seat_by_letter(side, letter).ok_or_else(|| ParseError::new("side", "w or b", side))?;
     position.stage = [Stage::Arrow]
         .into_iter()
         .chain((1..=STAR_MOVES_MAX).map(Stage::Stars))
         .find(|candidate| candidate.to_string() == stage)
         .ok_or_else(|| ParseError::new("stage", "a, or 1 to 10 star moves", stage))?;
-    position.quiet_turns = turns
-        .parse()
-        .ok()
-        .filter(|count: &u32| count.to_string() == turns)
+    position.quiet_turns = canonical_number(turns)
         .ok_or_else(|| ParseError::new("turns", "a number below 2^32", turns))?;
     refuse_impossible(&position, off)?;
     Ok(position)

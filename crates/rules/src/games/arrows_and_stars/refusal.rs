@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::chains::Jump;
 use super::point_set::PointSet;
 use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
-use crate::{GameInfo, IllegalMove, Position as _, Seat, SquareName};
+use crate::{IllegalMove, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.
 const TURN: &str = "X-turn";
@@ -27,11 +27,6 @@ fn illegal(
         sentence: sentence.into(),
         squares: squares.into_iter().map(Into::into).collect(),
     }
-}
-
-fn name(seat: Seat) -> &'static str {
-    const GAME: GameInfo = Position::GAME;
-    GAME.seat_names[seat.index()]
 }
 
 const fn word(heading: Heading) -> &'static str {
@@ -154,7 +149,10 @@ impl Position {
             return Some(illegal(TURN, sentence, [from]));
         }
         if piece.seat != self.side {
-            let sentence = format!("The arrow on {from} belongs to {}.", name(piece.seat));
+            let sentence = format!(
+                "The arrow on {from} belongs to {}.",
+                Position::GAME.seat_name(piece.seat)
+            );
             return Some(illegal(TURN, sentence, [from]));
         }
         self.pass_due().map(|_| {
@@ -266,7 +264,7 @@ impl Position {
         }
         let is_closed = self.options.stars == StarChoice::Own && piece.seat != self.side;
         is_closed.then(|| {
-            let owner = name(piece.seat);
+            let owner = Position::GAME.seat_name(piece.seat);
             let sentence =
                 format!("The star on {from} belongs to {owner}, and here each side moves its own.");
             illegal("X-1", sentence, [from])

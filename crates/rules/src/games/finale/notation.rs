@@ -5,7 +5,8 @@ use std::fmt;
 use super::board::{COLUMNS, ROWS};
 use super::set_up::SetUp;
 use super::{Move, Options, Piece, Position, Square};
-use crate::{Die, ParseError, Seat, SquareName};
+use crate::notation::seat_by_letter;
+use crate::{Die, ParseError, Roll, Seat, SquareName};
 
 /// The letter with which a side is written.
 const fn letter(seat: Seat) -> char {
@@ -106,13 +107,11 @@ pub(super) fn parse_position(options: Options, text: &str) -> Result<Position, P
     };
     let mut position = Position::empty(options);
     parse_board(&mut position, board)?;
-    position.side = Seat::BOTH
-        .into_iter()
-        .find(|seat| letter(*seat).to_string() == side)
-        .ok_or_else(|| ParseError::new("side", "b or r", side))?;
+    position.side =
+        seat_by_letter(side, letter).ok_or_else(|| ParseError::new("side", "b or r", side))?;
     position.roll = match roll {
         NONE => None,
-        _ => Some(parse_number(roll).ok_or_else(|| ParseError::new("roll", "1 to 6, or -", roll))?),
+        _ => Some(Die::parse(roll).map_err(|_| ParseError::new("roll", "1 to 6, or -", roll))?),
     };
     position.owed = [[false, false], [true, false], [false, true], [true, true]]
         .into_iter()
@@ -120,10 +119,6 @@ pub(super) fn parse_position(options: Options, text: &str) -> Result<Position, P
         .ok_or_else(|| ParseError::new("set-up owed", "b, r, br or -", owed))?;
     refuse_impossible(&position, board, owed)?;
     Ok(position)
-}
-
-fn parse_number(text: &str) -> Option<Die> {
-    Die::ALL.into_iter().find(|die| die.to_string() == text)
 }
 
 fn parse_board(position: &mut Position, text: &str) -> Result<(), ParseError> {

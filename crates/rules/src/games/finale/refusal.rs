@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::board::{SquareSet, ahead};
 use super::set_up::home_cells;
 use super::{Move, Position, Square};
-use crate::{Die, GameInfo, IllegalMove, Node, Position as _, Seat, SquareName};
+use crate::{Die, IllegalMove, Node, Position as _, Seat, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const SET_UP: &str = "F-setup";
@@ -23,11 +23,6 @@ fn illegal(
         sentence: sentence.into(),
         squares: squares.into_iter().map(Into::into).collect(),
     }
-}
-
-fn name(seat: Seat) -> &'static str {
-    const GAME: GameInfo = Position::GAME;
-    GAME.seat_names[seat.index()]
 }
 
 impl Position {
@@ -99,7 +94,10 @@ impl Position {
             }
             _ => illegal(
                 SET_UP,
-                format!("{} has to place its pieces first.", name(seat)),
+                format!(
+                    "{} has to place its pieces first.",
+                    Position::GAME.seat_name(seat)
+                ),
                 [],
             ),
         }
@@ -162,7 +160,10 @@ impl Position {
             return Some(illegal(TURN, format!("There is no piece on {at}."), [at]));
         };
         if piece.seat != self.side {
-            let sentence = format!("The piece on {at} belongs to {}.", name(piece.seat));
+            let sentence = format!(
+                "The piece on {at} belongs to {}.",
+                Position::GAME.seat_name(piece.seat)
+            );
             return Some(illegal(TURN, sentence, [at]));
         }
         if candidates.contains(at) {

@@ -216,16 +216,7 @@ impl crate::Position for Position {
     }
 
     fn rolls() -> &'static [(Die, u32)] {
-        const ROLLS: [(Die, u32); 6] = {
-            let mut rolls = [(Die::One, 1); 6];
-            let mut index = 0;
-            while index < rolls.len() {
-                rolls[index].0 = Die::ALL[index];
-                index += 1;
-            }
-            rolls
-        };
-        &ROLLS
+        &Die::WEIGHTED
     }
 
     fn legal_moves_into(&self, moves: &mut Vec<Move>) {

@@ -1,11 +1,11 @@
 //! The text of positions and moves.
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::board::EXIT;
 use super::{Move, Options, Piece, Position, Rank, STACK_MAX, Square, Stack};
-use crate::{Die, ParseError, Position as _, Seat, SquareName};
+use crate::notation::{canonical_number, seat_by_letter};
+use crate::{Die, ParseError, Position as _, Roll, Seat, SquareName};
 
 /// The letter with which a side is written.
 const fn letter(seat: Seat) -> char {
@@ -116,29 +116,19 @@ pub(super) fn parse_position(options: Options, text: &str) -> Result<Position, P
     parse_stacks(&mut position, stacks)?;
     position.reserve = parse_counts("reserves", reserve)?;
     position.removed = parse_counts("removed", removed)?;
-    position.side = Seat::BOTH
-        .into_iter()
-        .find(|seat| letter(*seat).to_string() == side)
-        .ok_or_else(|| ParseError::new("side", "w or b", side))?;
+    position.side =
+        seat_by_letter(side, letter).ok_or_else(|| ParseError::new("side", "w or b", side))?;
     position.roll = match roll {
         NONE => None,
         _ => {
-            let rolled = Die::ALL.into_iter().find(|die| die.to_string() == roll);
-            let usable = rolled.filter(|die| *die != Die::Six);
+            let usable = Die::parse(roll).ok().filter(|die| *die != Die::Six);
             Some(usable.ok_or_else(|| ParseError::new("roll", "1 to 5, or -", roll))?)
         }
     };
-    position.turns = parse_number(turns)
+    position.turns = canonical_number(turns)
         .ok_or_else(|| ParseError::new("turns", "a number of 32 bits", turns))?;
     refuse_impossible(&position)?;
     Ok(position)
-}
-
-/// The number that is spelled just so.
-fn parse_number<T: FromStr + ToString>(text: &str) -> Option<T> {
-    text.parse()
-        .ok()
-        .filter(|number: &T| number.to_string() == text)
 }
 
 fn parse_stacks(position: &mut Position, text: &str) -> Result<(), ParseError> {
@@ -178,7 +168,7 @@ fn parse_counts(field: &'static str, text: &str) -> Result<[u8; 2], ParseError> 
     let [first, second] = Seat::BOTH.map(letter);
     text.strip_prefix(first)
         .and_then(|rest| rest.split_once(second))
-        .and_then(|(white, black)| Some([parse_number(white)?, parse_number(black)?]))
+        .and_then(|(white, black)| Some([canonical_number(white)?, canonical_number(black)?]))
         .ok_or_else(|| ParseError::new(field, "two numbers, such as w10b10", text))
 }
 
@@ -283,7 +273,7 @@ fn parse_any_form(side: Seat, text: &str) -> Option<Move> {
     if text == PASS {
         return Some(Move::Pass);
     }
-    let square = |index| Square::on_path(side, parse_number(index)?);
+    let square = |index| Square::on_path(side, canonical_number(index)?);
     if let Some(index) = text.strip_prefix(RESERVE) {
         let to = square(index.strip_suffix(CAPTURE).unwrap_or(index))?;
         return Some(Move::Enter { to });

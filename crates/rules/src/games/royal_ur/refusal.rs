@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::board::{EXIT, FIRST_COMMON};
 use super::notation::reserve_name;
 use super::{Move, Position, STACK_MAX, Square, TURNS_MAX};
-use crate::{Die, GameInfo, IllegalMove, Node, Outcome, Position as _, Seat, SquareName};
+use crate::{Die, IllegalMove, Node, Outcome, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const TURN: &str = "U-turn";
@@ -21,11 +21,6 @@ fn illegal(
         sentence: sentence.into(),
         squares: squares.into_iter().collect(),
     }
-}
-
-fn name(seat: Seat) -> &'static str {
-    const GAME: GameInfo = Position::GAME;
-    GAME.seat_names[seat.index()]
 }
 
 impl Position {
@@ -93,7 +88,10 @@ impl Position {
         match Square::on_path(self.side, rolled.number()) {
             Some(entry) if self.reserve(self.side) > 0 => self.refusal_of_landing(entry, 1),
             _ => {
-                let sentence = format!("{} has no piece left in the reserve.", name(self.side));
+                let sentence = format!(
+                    "{} has no piece left in the reserve.",
+                    Position::GAME.seat_name(self.side)
+                );
                 illegal(TURN, sentence, [reserve_name()])
             }
         }
@@ -110,10 +108,16 @@ impl Position {
                 "U-5",
                 format!(
                     "{} is on top on {from}, and what lies under it cannot move.",
-                    name(enemy)
+                    Position::GAME.seat_name(enemy)
                 ),
             ),
-            Some(_) => (TURN, format!("The piece on {from} is {}'s.", name(enemy))),
+            Some(_) => (
+                TURN,
+                format!(
+                    "The piece on {from} is {}'s.",
+                    Position::GAME.seat_name(enemy)
+                ),
+            ),
             None => (TURN, format!("There is no piece on {from}.")),
         };
         Some(illegal(ruling, sentence, [from.into()]))
@@ -145,7 +149,10 @@ impl Position {
         if targets.contains(&to) {
             self.refusal_of_landing(to, 1 + stack.prisoners())
         } else if to.corridor_of() == Some(enemy) {
-            let sentence = format!("{} goes to {to} as a prisoner only.", name(self.side));
+            let sentence = format!(
+                "{} goes to {to} as a prisoner only.",
+                Position::GAME.seat_name(self.side)
+            );
             illegal("U-16", sentence, [to.into()])
         } else if to.is_exit() && !from.is_exit() && from.index() + distance > EXIT {
             self.refusal_of_count(rolled, from)
@@ -207,7 +214,7 @@ fn refusal_after_the_end(outcome: Outcome) -> IllegalMove {
         Some(winner) => {
             let sentence = format!(
                 "The game is over: {} has no free piece left.",
-                name(winner.other())
+                Position::GAME.seat_name(winner.other())
             );
             illegal("U-18", sentence, [])
         }

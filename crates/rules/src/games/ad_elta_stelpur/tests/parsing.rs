@@ -6,6 +6,7 @@ use proptest::prelude::*;
 
 use super::drawing::options;
 use crate::ad_elta_stelpur::{Options, Position};
+use crate::conformance::check_text;
 use crate::{OptionValue, Position as _, RuleOptions, Seat};
 
 const START: &str = "llllll......dddddd......";
@@ -276,50 +277,22 @@ fn sparse_positions() -> impl Strategy<Value = String> {
         .prop_map(|(cells, rest)| format!("{} {rest}", String::from_iter(cells)))
 }
 
-fn reads_only_what_it_prints(text: &str) {
-    for options in Options::variants() {
-        match Position::parse(&options, text) {
-            Ok(position) => {
-                assert_eq!(position.to_string(), text);
-                // Whatever is read can be asked everything.
-                let _ = (position.node(), position.pass_due());
-                for chosen in position.legal_moves() {
-                    let printed = position.printed_move(&chosen);
-                    assert_eq!(position.parse_move(&printed), Ok(chosen), "{text}");
-                    assert_eq!(position.parse_move(&chosen.to_string()), Ok(chosen));
-                    let mut after = position;
-                    after.play(&chosen).expect("it is legal");
-                    let written = after.to_string();
-                    assert_eq!(Position::parse(&options, &written), Ok(after), "{text}");
-                }
-            }
-            Err(error) => {
-                let message = error.to_string();
-                assert!(
-                    message.chars().count() < 1_000 && !message.contains('\n'),
-                    "{message}"
-                );
-            }
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn positions_of_any_text(text in any::<String>()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_nearly_right_text(text in near_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_sparse_boards(text in sparse_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]

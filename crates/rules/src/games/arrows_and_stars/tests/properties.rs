@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::drawing::{BRICK, HEX, run_lengths};
 use crate::arrows_and_stars::{Board, Options, Position};
+use crate::conformance::check_text;
 use crate::{Position as _, RuleOptions, Seat};
 
 /// Boards with few pieces on them, which are positions more often than not.
@@ -46,60 +47,22 @@ fn near_positions() -> impl Strategy<Value = String> {
     "[1-9UDSuds]{1,6}(/[1-9UDSuds]{1,5}){8,10} w[0-4]b[0-4] [wb] (a|[0-9]{1,2}) [0-9]{1,11}"
 }
 
-fn reads_only_what_it_prints(text: &str) {
-    for options in Options::variants() {
-        match Position::parse(&options, text) {
-            Ok(position) => {
-                assert_eq!(position.to_string(), text);
-                // Whatever is read can be asked everything, and every move of it can be made.
-                let _ = (
-                    position.node(),
-                    position.pass_due(),
-                    position.repetition_key(),
-                );
-                for at in position.squares() {
-                    let _ = position.why_not(at);
-                }
-                for chosen in position.legal_moves() {
-                    let mut after = position;
-                    assert!(after.play(&chosen).is_ok(), "{text} {chosen}");
-                    let read = position.parse_move(&chosen.to_string());
-                    assert_eq!(read, Ok(chosen), "{text}");
-                    let printed = after.to_string();
-                    assert_eq!(
-                        Position::parse(&options, &printed),
-                        Ok(after),
-                        "{text} {chosen}"
-                    );
-                }
-            }
-            Err(error) => {
-                let message = error.to_string();
-                assert!(
-                    message.chars().count() < 1_000 && !message.contains('\n'),
-                    "{message}"
-                );
-            }
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn positions_of_any_text(text in any::<String>()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_nearly_right_text(text in near_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_sparse_boards(text in sparse_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::drawing::BASE;
 use crate::Seat;
+use crate::conformance::check_text;
 use crate::finale::{Move, Options, Position, SetUpRule};
 use crate::{Die, Position as _, Roll, RuleOptions};
 
@@ -208,41 +209,22 @@ fn sparse_positions() -> impl Strategy<Value = String> {
     })
 }
 
-fn reads_only_what_it_prints(text: &str) {
-    for options in Options::variants() {
-        match Position::parse(&options, text) {
-            Ok(position) => {
-                assert_eq!(position.to_string(), text);
-                // Whatever is read can be asked everything.
-                let _ = (position.node(), position.legal_moves(), position.pass_due());
-            }
-            Err(error) => {
-                let message = error.to_string();
-                assert!(
-                    message.chars().count() < 1_000 && !message.contains('\n'),
-                    "{message}"
-                );
-            }
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn positions_of_any_text(text in any::<String>()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_nearly_right_text(text in near_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_sparse_boards(text in sparse_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::drawing::BASE;
 use super::parsing::busy;
+use crate::conformance::check_text;
 use crate::royal_ur::{Options, Position, Square};
 use crate::{Position as _, RuleOptions};
 
@@ -50,48 +51,22 @@ fn scattered_positions() -> impl Strategy<Value = String> {
     })
 }
 
-fn reads_only_what_it_prints(text: &str) {
-    for options in Options::variants() {
-        match Position::parse(&options, text) {
-            Ok(position) => {
-                assert_eq!(position.to_string(), text);
-                // Whatever is read can be asked everything.
-                let _ = (position.node(), position.pass_due());
-                for chosen in position.legal_moves() {
-                    let printed = position.printed_move(&chosen);
-                    assert_eq!(position.parse_move(&printed), Ok(chosen));
-                }
-                for at in position.squares() {
-                    let _ = position.why_not(at);
-                }
-            }
-            Err(error) => {
-                let message = error.to_string();
-                assert!(
-                    message.chars().count() < 1_000 && !message.contains('\n'),
-                    "{message}"
-                );
-            }
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
 
     #[test]
     fn positions_of_any_text(text in any::<String>()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_nearly_right_text(text in near_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
     fn positions_of_scattered_stacks(text in scattered_positions()) {
-        reads_only_what_it_prints(&text);
+        check_text::<Position>(&text);
     }
 
     #[test]
