@@ -33,7 +33,7 @@ const CRATES: [Crate; 6] = [
     },
     Crate {
         name: "ludotheque-engine",
-        ours: &[],
+        ours: &["ludotheque-rules"],
         others: Some(&[]),
     },
     Crate {

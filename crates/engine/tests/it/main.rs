@@ -1,0 +1,5 @@
+//! The engine as others see it.
+
+mod positions;
+mod searching;
+mod twin;
