@@ -47,6 +47,20 @@ discord_ids! {
     InteractionId,
 }
 
+impl UserId {
+    /// Who acts when nobody does: the program itself, for instance when a clock has run out.
+    pub const PROGRAM: Self = Self(0);
+}
+
+impl InteractionId {
+    /// What stands for an interaction in a row that the program itself has added to a log: the
+    /// number of the row. Discord's ids are much larger.
+    #[must_use]
+    pub const fn of_program(ply: u32) -> Self {
+        Self(ply as u64)
+    }
+}
+
 /// A match. Shown as a short code of Crockford's base 32 digits (`K7Q2`), at least four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(u64);

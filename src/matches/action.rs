@@ -8,6 +8,8 @@
 //! | the dice | `roll 5` |
 //! | a move | `move b2-c3` |
 //! | giving up | `resign blue`, by the colour's name in the game |
+//! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
+//! | the match is broken off | `abort` |
 
 use std::fmt;
 
@@ -38,6 +40,10 @@ pub enum Action {
     Move(String),
     /// A seat gives up.
     Resign(Seat),
+    /// A seat has let the time for its turn run out.
+    Timeout(Seat),
+    /// The match is broken off, by a player or because nobody came to play it.
+    Abort,
 }
 
 /// The text is no action of this match; says why.
@@ -48,6 +54,7 @@ pub struct BadAction(pub String);
 /// A start has spaces in it, and a name may have anything: tabs stand between the fields, and
 /// the name, which may have one too, comes last.
 const ACCEPT: &str = "accept\t";
+const ABORT: &str = "abort";
 
 impl Action {
     /// The text for the log, which [`parse`](Self::parse) reads back.
@@ -67,6 +74,8 @@ impl Action {
             Self::Roll(roll) => format!("roll {roll}"),
             Self::Move(notation) => format!("move {notation}"),
             Self::Resign(seat) => format!("resign {}", game.seat_slug(*seat)),
+            Self::Timeout(seat) => format!("timeout {}", game.seat_slug(*seat)),
+            Self::Abort => ABORT.to_owned(),
         }
     }
 
@@ -90,6 +99,8 @@ impl Action {
             "move" => Ok(Self::Move(rest.to_owned())),
             "luck" => parse_luck(rest).map(Self::Luck),
             "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
+            "timeout" => Ok(Self::Timeout(parse_seat(terms.game, rest)?)),
+            _ if text == ABORT => Ok(Self::Abort),
             word => Withdrawal::from_word(word)
                 .filter(|_| rest.is_empty())
                 .map(Self::Withdraw)
@@ -153,6 +164,8 @@ impl fmt::Display for Action {
             Self::Roll(roll) => write!(f, "roll {roll}"),
             Self::Move(notation) => write!(f, "move {notation}"),
             Self::Resign(seat) => write!(f, "resign {seat:?}"),
+            Self::Timeout(seat) => write!(f, "timeout {seat:?}"),
+            Self::Abort => f.write_str(ABORT),
         }
     }
 }

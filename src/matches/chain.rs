@@ -11,6 +11,10 @@
 //! | of the terms | `ludotheque terms v1`, match, game, options, rules version, `true` or `false` for rated, server, channel, challenger's id and name, invited player's id and name, the challenge's interaction, dice version, commitment |
 //! | of a ply | `ludotheque ply v1`, match, ply, actor, action, interaction, time, hash before |
 //!
+//! What the terms of later versions say beside that comes after the commitment as pairs of fields, name
+//! and value, in the order of their names and only where it is set, so that the hashes of older rows
+//! stay what they are: `clock` ([`Clock::word`](super::Clock::word)).
+//!
 //! The match is the number that its code stands for; the time is that of the row, in microseconds
 //! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
 //!
@@ -22,7 +26,7 @@ use std::fmt::{self, Write};
 
 use sha2::{Digest, Sha256};
 
-use super::{Commitment, Terms};
+use super::{Clock, Commitment, Terms};
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
 /// A hash of the chain; printed in hexadecimal.
@@ -77,6 +81,7 @@ impl Link {
         fields.shown(opening.interaction.to_row());
         fields.shown(opening.dice_version);
         fields.maybe(opening.commitment);
+        fields.named("clock", terms.clock.map(Clock::word));
         fields.hash()
     }
 
@@ -127,6 +132,14 @@ impl Fields {
         }
     }
 
+    /// A pair of name and value, if there is a value.
+    fn named(&mut self, name: &str, value: Option<&str>) {
+        if let Some(value) = value {
+            self.text(name);
+            self.text(value);
+        }
+    }
+
     fn hash(self) -> Link {
         Link(Sha256::digest(self.0).into())
     }
@@ -154,6 +167,7 @@ mod tests {
                 channel: ChannelId(50),
             },
             rated: true,
+            clock: None,
         }
     }
 
@@ -187,7 +201,15 @@ mod tests {
             "19:ludotheque terms v1,1:7,6:finale,10:wings=true,1:1,4:true,-,2:50,1:1,\
              10:Ada, 5:é\n,-,-,2:10,1:1,64:{commitment},"
         );
-        assert_eq!(first, Link(Sha256::digest(form).into()));
+        assert_eq!(first, Link(Sha256::digest(&form).into()));
+        let timed = Terms {
+            clock: Some(Clock::ThreeDays),
+            ..terms
+        };
+        assert_eq!(
+            Link::opening(id, opening(&timed)),
+            Link(Sha256::digest(form + "5:clock,2:3d,").into())
+        );
         let form = format!(
             "17:ludotheque ply v1,1:7,1:0,1:2,6:roll 3,2:11,16:1700000000123456,64:{first},"
         );
@@ -226,13 +248,14 @@ mod tests {
         let id = MatchId::from_random(7, 0);
         let agreed = terms();
         let original = Link::opening(id, opening(&agreed));
-        let changes: [fn(&mut Terms); 6] = [
+        let changes: [fn(&mut Terms); 7] = [
             |terms| terms.options.clear(),
             |terms| terms.rated = false,
             |terms| terms.challenger.user = UserId(3),
             |terms| terms.challenger.name.push('x'),
             |terms| terms.invited = Some(terms.challenger.clone()),
             |terms| terms.place.channel = ChannelId(51),
+            |terms| terms.clock = Some(Clock::Day),
         ];
         for (index, change) in changes.into_iter().enumerate() {
             let mut changed = terms();

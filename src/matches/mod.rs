@@ -6,6 +6,7 @@
 
 mod action;
 mod chain;
+mod clock;
 mod decide;
 mod dice;
 mod model;
@@ -16,6 +17,7 @@ mod tests;
 
 pub use action::{Action, BadAction};
 pub use chain::{Link, LogEntry, Opening};
+pub use clock::Clock;
 pub use decide::{Answer, Command, Sight, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use model::{

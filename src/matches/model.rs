@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Contribution};
+use super::{Action, BadAction, Clock, Contribution};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -35,6 +35,8 @@ pub struct Terms {
     pub place: Place,
     /// Whether it counts for the leaderboard.
     pub rated: bool,
+    /// How long a turn may take; nothing for as long as one likes.
+    pub clock: Option<Clock>,
 }
 
 /// A text of a player's own that goes into the dice.
@@ -117,6 +119,10 @@ pub enum EndReason {
     Rules(&'static str),
     /// A player resigned.
     Resigned,
+    /// A player let the time for a turn run out.
+    TimedOut,
+    /// It was broken off: nobody has won or lost, and it counts for nothing.
+    Aborted,
 }
 
 /// What an action did, for telling it to people.
@@ -124,7 +130,7 @@ pub enum EndReason {
 pub struct Happened {
     /// Who acted.
     pub seat: Seat,
-    /// What the rules say happened; empty for a resignation.
+    /// What the rules say happened; empty if the match ended in another way.
     pub events: Vec<Event>,
 }
 
@@ -261,15 +267,20 @@ impl Match {
             }
             (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
             (State::Running(board), Action::Resign(seat)) => {
+                lost(board, *seat, EndReason::Resigned)
+            }
+            (State::Running(board), Action::Timeout(seat)) if board.to_act() == Some(*seat) => {
+                lost(board, *seat, EndReason::TimedOut)
+            }
+            (State::Running(_), Action::Timeout(_)) => {
+                return Err(bad("it is not the turn of that side".to_owned()));
+            }
+            (State::Running(board), Action::Abort) => {
                 let ending = Ending {
-                    reason: EndReason::Resigned,
-                    winner: Some(seat.other()),
+                    reason: EndReason::Aborted,
+                    winner: None,
                 };
-                let happened = Happened {
-                    seat: *seat,
-                    events: Vec::new(),
-                };
-                (State::Finished(board.clone(), ending), Some(happened))
+                (State::Finished(board.clone(), ending), None)
             }
             (state, _) => return Err(bad(format!("the match is {}", state.name()))),
         };
@@ -289,6 +300,27 @@ impl Match {
             why,
         })?;
         self.apply(&action)
+    }
+}
+
+/// The end of a match that a side has lost otherwise than by the rules.
+fn lost(board: &Board, loser: Seat, reason: EndReason) -> (State, Option<Happened>) {
+    let ending = Ending {
+        reason,
+        winner: Some(loser.other()),
+    };
+    let happened = Happened {
+        seat: loser,
+        events: Vec::new(),
+    };
+    (State::Finished(board.clone(), ending), Some(happened))
+}
+
+/// Who has to roll or move after what was played.
+pub(super) fn to_act(transcript: &Transcript) -> Option<Seat> {
+    match transcript.node() {
+        Node::Decision(seat) | Node::Chance(seat) => Some(seat),
+        Node::Terminal(_) => None,
     }
 }
 
@@ -328,10 +360,7 @@ impl Board {
     /// Who has to roll or move; nobody once the rules say that the game is over.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        match self.node() {
-            Node::Decision(seat) | Node::Chance(seat) => Some(seat),
-            Node::Terminal(_) => None,
-        }
+        to_act(&self.transcript)
     }
 
     /// How the match ended, if the rules say that it has.

@@ -27,6 +27,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
                 channel: ChannelId(1),
             },
             rated: true,
+            clock: Some(Clock::ThreeDays),
         },
         lucks: Vec::new(),
         plies: 0,
@@ -286,6 +287,9 @@ fn a_log_that_was_tampered_with_does_not_replay() {
         "declined",
         "declined twice",
         "luck 1 late",
+        "timeout",
+        "timeout green",
+        "abort blue",
     ] {
         let mut live = live.clone();
         assert!(live.apply_text(text).is_err(), "{text:?}");

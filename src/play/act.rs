@@ -80,7 +80,8 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
 
     unit.append_ply(&stored, asker.player.user, &action, asker.interaction)
         .await?;
-    unit.update_match(&after, opened.to_reveal(&after)).await?;
+    unit.update_match(&stored, &after, opened.to_reveal(&after))
+        .await?;
     unit.want_card(after.id, after.plies, ask.shows_card)
         .await?;
     unit.drop_pings(after.id).await?;

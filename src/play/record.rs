@@ -29,6 +29,10 @@ fn beyond_the_rules(ending: &Ending) -> Option<RecordEnding> {
         EndReason::Resigned => ending
             .winner
             .map(|seat| RecordEnding::Resigned(seat.other())),
+        EndReason::TimedOut => ending
+            .winner
+            .map(|seat| RecordEnding::TimedOut(seat.other())),
+        EndReason::Aborted => Some(RecordEnding::Aborted),
     }
 }
 

@@ -1,4 +1,4 @@
-SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.guild_id, m.channel_id,
+SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.guild_id, m.channel_id,
        m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
        m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
        m.terms_hash,
@@ -9,10 +9,13 @@ SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.guild_id, m.ch
        m.end_reason, m.end_detail, m.winner,
        floor(extract(epoch FROM m.expires_at))::bigint AS "expires_at!",
        m.expires_at <= now() AS "expired!",
+       floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS deadline_at,
+       coalesce(m.deadline_at <= now() - t.behind, false) AS "overdue!",
        (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
        c.message_id AS "card_id?", c.channel_id AS card_channel_id
 FROM matches m
 JOIN cards c ON c.match_id = m.match_id
+CROSS JOIN service_time t
 -- Arrays of equal length, in the order of the plies.
 CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(p.action), '{}') AS actions,

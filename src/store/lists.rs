@@ -155,7 +155,8 @@ impl Store {
                FROM matches m
                CROSS JOIN LATERAL (VALUES (m.first_id, $3::smallint), (m.second_id, $4::smallint))
                    AS s (user_id, seat)
-               WHERE m.status = 'finished' AND m.rated AND m.game = $1
+               WHERE m.status = 'finished' AND m.end_reason <> 'aborted'
+                 AND m.rated AND m.game = $1
                  AND ($2::bigint IS NULL OR m.guild_id = $2)
                GROUP BY s.user_id
                ORDER BY "wins!" DESC, "losses!", s.user_id

@@ -5,7 +5,7 @@ use ludotheque_rules::{GameKind, Seat};
 use super::{StoreError, StoredDice, StoredMatch};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player,
+    Clock, Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player,
     RULES_VERSION, State, Terms,
 };
 
@@ -21,6 +21,7 @@ pub(super) struct MatchRow {
     options: String,
     rules_version: i16,
     rated: bool,
+    clock: Option<String>,
     guild_id: Option<i64>,
     channel_id: i64,
     challenger_id: i64,
@@ -51,6 +52,8 @@ pub(super) struct MatchRow {
     winner: Option<i16>,
     expires_at: i64,
     expired: bool,
+    deadline_at: Option<i64>,
+    overdue: bool,
     now_us: i64,
     card_id: Option<i64>,
     card_channel_id: i64,
@@ -105,6 +108,8 @@ impl MatchRow {
             dice,
             expires_at: self.expires_at,
             expired: self.expired,
+            deadline_at: self.deadline_at,
+            overdue: self.overdue,
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
@@ -133,7 +138,16 @@ impl MatchRow {
                 channel: ChannelId::from_row(self.channel_id),
             },
             rated: self.rated,
+            clock: self.clock()?,
         })
+    }
+
+    fn clock(&self) -> Result<Option<Clock>, String> {
+        let Some(word) = &self.clock else {
+            return Ok(None);
+        };
+        let clock = Clock::from_word(word).ok_or_else(|| format!("clock {word:?}"))?;
+        Ok(Some(clock))
     }
 
     fn dice(&self) -> Result<StoredDice, String> {
@@ -263,6 +277,8 @@ impl<'a> Cache<'a> {
                 let (reason, detail) = match ending.reason {
                     EndReason::Rules(by) => ("rules", Some(by)),
                     EndReason::Resigned => ("resigned", None),
+                    EndReason::TimedOut => ("timed_out", None),
+                    EndReason::Aborted => ("aborted", None),
                 };
                 (Some(reason), detail, ending.winner)
             }

@@ -5,7 +5,7 @@ use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Action, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
+    Action, Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
     RULES_VERSION, Terms,
 };
 
@@ -28,6 +28,11 @@ pub struct StoredMatch {
     pub expires_at: i64,
     /// Whether that time had come when the match was read.
     pub expired: bool,
+    /// Seconds since 1970 at which the turn of whoever is to act ends, if it does.
+    pub deadline_at: Option<i64>,
+    /// Whether that time had come when the match was read, with all time counted in which the
+    /// program was up.
+    pub overdue: bool,
     /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
     /// clock of the database.
     pub read_at_us: i64,
@@ -218,18 +223,19 @@ impl Unit {
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
-                    "INSERT INTO matches (match_id, game, options, rules_version, rated,
+                    "INSERT INTO matches (match_id, game, options, rules_version, rated, clock,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
                          dice_commitment, terms_hash, status, plies, expires_at)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         'open', 0, now() + make_interval(secs => $17))
+                         $17, 'open', 0, now() + make_interval(secs => $18))
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
                     terms.options,
                     RULES_VERSION,
                     terms.rated,
+                    terms.clock.map(Clock::word),
                     terms.place.guild.map(GuildId::to_row),
                     terms.place.channel.to_row(),
                     terms.challenger.user.to_row(),
@@ -319,18 +325,24 @@ impl Unit {
         Ok(())
     }
 
-    /// Writes down how a match stands after an action, and the secret of its dice if it has
-    /// ended and the secret was promised.
+    /// Writes down how a match that was read in this transaction stands after an action, and the
+    /// secret of its dice if it has ended and the secret was promised. If the turn has passed, its
+    /// clock starts anew.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided.
     pub async fn update_match(
         &mut self,
+        before: &StoredMatch,
         after: &Match,
         revealed: Option<&DiceSecret>,
     ) -> Result<(), StoreError> {
         let cache = Cache::of(after);
-        let before = after.plies.saturating_sub(1);
+        let clock = after
+            .terms
+            .clock
+            .filter(|_| before.live.turn_has_passed(after));
+        let first_look_s = clock.map(|clock| clock.turn_s() - clock.looks_s()[0]);
         let updated = self
             .run(async |connection| {
                 sqlx::query!(
@@ -339,10 +351,20 @@ impl Unit {
                          first_id = $7, first_name = $8, second_id = $9, second_name = $10,
                          end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
                          moved_at = now(),
-                         ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END
+                         ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END,
+                         deadline_at = CASE
+                             WHEN $3 <> 'running' THEN NULL
+                             WHEN $15::float8 IS NULL THEN deadline_at
+                             ELSE now() - t.behind + make_interval(secs => $15) END,
+                         look_at = CASE
+                             WHEN $3 <> 'running' THEN NULL
+                             WHEN $15 IS NULL THEN look_at
+                             ELSE now() - t.behind + make_interval(secs => $16) END,
+                         reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END
+                     FROM service_time t
                      WHERE match_id = $1 AND plies = $2",
                     after.id.to_row(),
-                    before.cast_signed(),
+                    before.live.plies.cast_signed(),
                     cache.status,
                     cache.plies,
                     cache.position,
@@ -355,6 +377,8 @@ impl Unit {
                     cache.end_detail,
                     cache.winner,
                     revealed.map(|secret| secret.0.as_slice()),
+                    clock.map(|clock| f64::from(clock.turn_s())),
+                    first_look_s.map(f64::from),
                 )
                 .execute(connection)
                 .await
@@ -365,7 +389,7 @@ impl Unit {
         } else {
             Err(StoreError::PlyTaken {
                 match_id: after.id,
-                ply: before,
+                ply: before.live.plies,
             })
         }
     }

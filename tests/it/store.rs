@@ -4,7 +4,9 @@ mod damage;
 mod upgrade;
 
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{self, Answer, Command, EndReason, Place, Player, State, Terms, Turn};
+use ludotheque::matches::{
+    self, Answer, Clock, Command, EndReason, Place, Player, State, Terms, Turn,
+};
 use ludotheque::play::{Ask, Asker, Play, PlayError};
 use ludotheque::store::{SchemaState, Store, StoreError};
 use ludotheque_rules::{GameKind, Node};
@@ -37,6 +39,7 @@ fn terms() -> Terms {
             channel: ChannelId(50),
         },
         rated: true,
+        clock: Some(Clock::ThreeDays),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
 use crate::discord::requests;
-use crate::matches::{Place, Player, Refusal, Terms};
+use crate::matches::{Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
@@ -75,6 +75,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
             channel: request.channel,
         },
         rated: wanted.rated,
+        clock: Some(Clock::ThreeDays),
     };
     let view = bot.play.challenge(request.asker(), terms).await?;
     Ok(Answer::Card(Card::new(view)))

@@ -226,6 +226,12 @@ fn result_in_words(board: &Board, ending: &Ending) -> String {
             let [winner, loser] = [winner, winner.other()].map(|seat| game.seat_name(seat));
             format!("The match is over: {loser} resigned, {winner} wins. ")
         }
+        (EndReason::TimedOut, Some(winner)) => {
+            let game = board.position().game();
+            let [winner, loser] = [winner, winner.other()].map(|seat| game.seat_name(seat));
+            format!("The match is over: {loser} ran out of time, {winner} wins. ")
+        }
+        (EndReason::Aborted, _) => "The match was broken off; nobody wins. ".to_owned(),
         _ => String::new(),
     }
 }
@@ -288,12 +294,16 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
 }
 
 fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
+    if ending.reason == EndReason::Aborted {
+        return "**Broken off** before both sides had moved. It does not count.".to_owned();
+    }
     let Some(winner) = ending.winner else {
         return "**Drawn.**".to_owned();
     };
     let Player { user, .. } = board.player(winner);
     let how = match ending.reason {
-        EndReason::Rules(_) => String::new(),
+        EndReason::Rules(_) | EndReason::Aborted => String::new(),
+        EndReason::TimedOut => format!(". {} ran out of time.", game.seat_name(winner.other())),
         EndReason::Resigned => format!(". {} resigned.", game.seat_name(winner.other())),
     };
     format!(

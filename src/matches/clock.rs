@@ -1,0 +1,176 @@
+//! How long a turn may take, and what happens when it takes longer.
+//!
+//! The clock of a match runs for the turn: from when it became a player's turn until it becomes the
+//! other's. All that belongs to the turn is done in this time: the roll, the move, and what a lucky
+//! roll adds. Nothing but the change of turn starts it anew.
+
+use ludotheque_rules::Transcript;
+
+use super::model::to_act;
+use super::{Action, Board, Match, State};
+
+/// How long a turn may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Clock {
+    /// Two minutes: both sit at the board.
+    TwoMinutes,
+    /// Five minutes.
+    FiveMinutes,
+    /// Twelve hours.
+    HalfDay,
+    /// One day.
+    Day,
+    /// Three days: what a challenge proposes if nothing else is said.
+    ThreeDays,
+    /// Seven days.
+    Week,
+}
+
+const MINUTE_S: u32 = 60;
+const HOUR_S: u32 = 60 * MINUTE_S;
+const DAY_S: u32 = 24 * HOUR_S;
+
+impl Clock {
+    /// All of them, the fastest first.
+    pub const ALL: [Self; 6] = [
+        Self::TwoMinutes,
+        Self::FiveMinutes,
+        Self::HalfDay,
+        Self::Day,
+        Self::ThreeDays,
+        Self::Week,
+    ];
+
+    /// The time for a turn, in seconds.
+    #[must_use]
+    pub const fn turn_s(self) -> u32 {
+        match self {
+            Self::TwoMinutes => 2 * MINUTE_S,
+            Self::FiveMinutes => 5 * MINUTE_S,
+            Self::HalfDay => 12 * HOUR_S,
+            Self::Day => DAY_S,
+            Self::ThreeDays => 3 * DAY_S,
+            Self::Week => 7 * DAY_S,
+        }
+    }
+
+    /// The word for it in the database and in the hash of the terms.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::TwoMinutes => "2m",
+            Self::FiveMinutes => "5m",
+            Self::HalfDay => "12h",
+            Self::Day => "1d",
+            Self::ThreeDays => "3d",
+            Self::Week => "7d",
+        }
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|clock| clock.word() == word)
+    }
+
+    /// The seconds that are left of a turn when something has to be done about its clock: its
+    /// player is reminded at a half and at an eighth, and at last it is over. A live match has no
+    /// reminders: there is no time for them.
+    #[must_use]
+    pub const fn looks_s(self) -> &'static [u32] {
+        const fn with_reminders(clock: Clock) -> [u32; 3] {
+            [clock.turn_s() / 2, clock.turn_s() / 8, 0]
+        }
+        match self {
+            Self::TwoMinutes | Self::FiveMinutes => &[0],
+            Self::HalfDay => const { &with_reminders(Self::HalfDay) },
+            Self::Day => const { &with_reminders(Self::Day) },
+            Self::ThreeDays => const { &with_reminders(Self::ThreeDays) },
+            Self::Week => const { &with_reminders(Self::Week) },
+        }
+    }
+
+    /// How many reminders are due when so many seconds are left of a turn.
+    #[must_use]
+    pub fn reminders_due(self, left_s: u32) -> usize {
+        let reminders = self.looks_s().iter().filter(|rest| **rest > 0);
+        reminders.filter(|rest| left_s <= **rest).count()
+    }
+}
+
+impl Match {
+    /// Whether it is another side's turn afterwards than it is now, which starts the clock anew.
+    #[must_use]
+    pub fn turn_has_passed(&self, after: &Self) -> bool {
+        let seat = |live: &Self| live.to_act().map(|(seat, _)| seat);
+        seat(self) != seat(after)
+    }
+
+    /// What goes into the log when the time for the turn has run out: the loss of whoever was to
+    /// act, or, if not both sides have made a turn yet, the end of a match that nobody has lost.
+    /// Nothing unless the match runs.
+    #[must_use]
+    pub fn out_of_time(&self) -> Option<Action> {
+        let State::Running(board) = &self.state else {
+            return None;
+        };
+        let slow = board.to_act()?;
+        Some(if board.both_have_moved() {
+            Action::Timeout(slow)
+        } else {
+            Action::Abort
+        })
+    }
+}
+
+impl Board {
+    /// Whether each side has made a turn: it was theirs, and became the other's.
+    #[must_use]
+    pub fn both_have_moved(&self) -> bool {
+        let mut again = Transcript::new(self.transcript.start().clone());
+        let mut have_moved = [false; 2];
+        for action in self.transcript.actions() {
+            let before = to_act(&again);
+            if again.act(&action.to_string()).is_err() {
+                break;
+            }
+            if let Some(seat) = before.filter(|_| to_act(&again) != before) {
+                have_moved[seat.index()] = true;
+            }
+            if have_moved == [true; 2] {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clock_is_read_back_from_its_word() {
+        for clock in Clock::ALL {
+            assert_eq!(Clock::from_word(clock.word()), Some(clock));
+        }
+        assert_eq!(Clock::from_word("4d"), None);
+    }
+
+    #[test]
+    fn only_slow_clocks_remind_first_at_a_half_then_at_an_eighth() {
+        assert_eq!(Clock::TwoMinutes.looks_s(), [0]);
+        assert_eq!(Clock::FiveMinutes.reminders_due(1), 0);
+        assert_eq!(Clock::HalfDay.looks_s(), [6 * HOUR_S, 90 * MINUTE_S, 0]);
+        assert_eq!(Clock::Week.looks_s(), [84 * HOUR_S, 21 * HOUR_S, 0]);
+        for (left_s, due) in [
+            (DAY_S, 0),
+            (12 * HOUR_S, 1),
+            (10_801, 1),
+            (10_800, 2),
+            (0, 2),
+        ] {
+            assert_eq!(Clock::Day.reminders_due(left_s), due, "{left_s} s are left");
+        }
+    }
+}
