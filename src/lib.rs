@@ -14,6 +14,7 @@ pub mod ids;
 pub mod matches;
 pub mod pictures;
 pub mod play;
+pub mod ratings;
 pub mod record_files;
 pub mod rules_interface;
 pub mod run;

@@ -65,7 +65,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 18] = [
+const MODULES: [Module; 19] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -74,6 +74,10 @@ const MODULES: [Module; 18] = [
     Module {
         name: "matches",
         knows: &["ids", "ludotheque_rules"],
+    },
+    Module {
+        name: "ratings",
+        knows: &["ids", "ludotheque_rules", "matches"],
     },
     Module {
         name: "store",

@@ -28,6 +28,7 @@ const PURE: &[&str] = &[
     "crates/rules/",
     "src/ids.rs",
     "src/matches/",
+    "src/ratings/",
 ];
 
 const WORD_RULES: [WordRule; 5] = [

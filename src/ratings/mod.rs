@@ -1,0 +1,14 @@
+//! How good players are: Glicko-2, and which matches count for it.
+//!
+//! Pure like `matches`: what the clock says, and how good the players were before, are arguments.
+//! `docs/ratings.md` says to players what is decided here.
+
+mod counting;
+mod glicko;
+mod season;
+mod standing;
+
+pub use counting::{Bout, COUNTED_A_DAY_MAX, Uncounted};
+pub use glicko::{PROVISIONAL_ABOVE, Rating, Score};
+pub use season::{BadSeason, Season, Span};
+pub use standing::{LISTED_FROM, Standing, Step};
