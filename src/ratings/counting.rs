@@ -3,7 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use crate::ids::UserId;
-use crate::matches::{Board, EndReason, Ending, Happened};
+use crate::matches::{Board, EndReason, Ending};
 
 /// So many matches of a game count between the same two players on a day (in UTC, by when they
 /// end): whoever wants to lift a rating has to play others too.
@@ -28,7 +28,7 @@ pub struct Bout {
 pub enum Uncounted {
     /// It was broken off.
     Aborted,
-    /// It ended before both players had acted.
+    /// It ended before both players had made a turn.
     TooShort,
     /// It was not played by two different people.
     NotTwoPeople,
@@ -37,24 +37,20 @@ pub enum Uncounted {
 }
 
 impl Bout {
-    /// The result of a rated match that has ended so, after all that happened in it.
+    /// The result of a rated match that has ended so.
     ///
     /// # Errors
     /// Why it does not count, whatever else the two have played.
-    pub fn of(board: &Board, ending: &Ending, happened: &[Happened]) -> Result<Self, Uncounted> {
+    pub fn of(board: &Board, ending: &Ending) -> Result<Self, Uncounted> {
         match ending.reason {
-            EndReason::Rules(_) | EndReason::Resigned => {}
+            EndReason::Rules(_) | EndReason::Resigned | EndReason::TimedOut => {}
+            EndReason::Aborted => return Err(Uncounted::Aborted),
         }
         let players = [Seat::First, Seat::Second].map(|seat| board.player(seat).user);
         if players[0] == players[1] || players.contains(&PROGRAM) {
             return Err(Uncounted::NotTwoPeople);
         }
-        // Giving up is no act on the board, and nothing happens on the board by it.
-        let has_acted = |seat| {
-            let mut acts = happened.iter().filter(|act| !act.events.is_empty());
-            acts.any(|act| act.seat == seat)
-        };
-        if ![Seat::First, Seat::Second].into_iter().all(has_acted) {
+        if !board.both_have_moved() {
             return Err(Uncounted::TooShort);
         }
         Ok(Self {
@@ -95,62 +91,68 @@ impl Uncounted {
 mod tests {
     use super::*;
     use crate::matches::Player;
-    use ludotheque_rules::{AnyPosition, Event, Transcript};
+    use ludotheque_rules::{AnyPosition, Transcript};
 
-    fn board(users: [u64; 2]) -> Board {
-        let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0);
+    const GAME: GameKind = GameKind::ArrowsAndStars;
+    /// Moves after which both sides have made a turn.
+    const PLAYED: usize = 6;
+
+    /// A game without dice after so many moves.
+    fn board(users: [u64; 2], moves: usize) -> Board {
+        let start = AnyPosition::start(GAME, "", Seat::First, &mut |_| 0);
+        let mut transcript = Transcript::new(start.expect("the usual game"));
+        while transcript.actions().len() < moves {
+            let moves = transcript.position().legal_moves();
+            transcript.play(&moves[0]).expect("a legal move");
+        }
         Board {
             players: users.map(|user| Player {
                 user: UserId(user),
                 name: String::new(),
             }),
-            transcript: Transcript::new(start.expect("the usual game")),
+            transcript,
         }
     }
 
-    fn act(seat: Seat) -> Happened {
-        Happened {
-            seat,
-            events: vec![Event::SetUp { seat }],
+    fn ended(reason: EndReason) -> Ending {
+        Ending {
+            reason,
+            winner: Some(Seat::Second),
         }
     }
 
-    const RESIGNED: Ending = Ending {
-        reason: EndReason::Resigned,
-        winner: Some(Seat::Second),
-    };
-
     #[test]
-    fn a_match_in_which_both_have_acted_counts() {
-        let happened = [act(Seat::First), act(Seat::Second)];
-        let bout = Bout::of(&board([1, 2]), &RESIGNED, &happened).expect("it counts");
-        assert_eq!(bout.players, [UserId(1), UserId(2)]);
-        assert_eq!(bout.winner, Some(Seat::Second));
-        assert_eq!(bout.game, GameKind::Finale);
-    }
-
-    #[test]
-    fn giving_up_is_not_acting() {
-        let gave_up = Happened {
-            seat: Seat::Second,
-            events: Vec::new(),
-        };
-        for happened in [
-            vec![],
-            vec![act(Seat::First)],
-            vec![act(Seat::First), gave_up],
-            vec![act(Seat::Second)],
+    fn a_match_in_which_both_have_moved_counts_by_any_end_that_has_a_result() {
+        for reason in [
+            EndReason::Rules("goal"),
+            EndReason::Resigned,
+            EndReason::TimedOut,
         ] {
-            let bout = Bout::of(&board([1, 2]), &RESIGNED, &happened);
-            assert_eq!(bout, Err(Uncounted::TooShort), "{happened:?}");
+            let bout = Bout::of(&board([1, 2], PLAYED), &ended(reason)).expect("it counts");
+            assert_eq!(bout.players, [UserId(1), UserId(2)]);
+            assert_eq!(bout.winner, Some(Seat::Second));
+            assert_eq!(bout.game, GAME);
+        }
+    }
+
+    #[test]
+    fn a_match_that_was_broken_off_does_not_count() {
+        let bout = Bout::of(&board([1, 2], PLAYED), &ended(EndReason::Aborted));
+        assert_eq!(bout, Err(Uncounted::Aborted));
+    }
+
+    #[test]
+    fn a_match_in_which_only_one_has_moved_does_not_count() {
+        for moves in [0, 1] {
+            let bout = Bout::of(&board([1, 2], moves), &ended(EndReason::Resigned));
+            assert_eq!(bout, Err(Uncounted::TooShort), "{moves} moves");
         }
     }
 
     #[test]
     fn nobody_is_rated_for_playing_alone_or_with_the_program() {
-        let happened = [act(Seat::First), act(Seat::Second)];
         for users in [[1, 1], [0, 1], [1, 0]] {
-            let bout = Bout::of(&board(users), &RESIGNED, &happened);
+            let bout = Bout::of(&board(users, PLAYED), &ended(EndReason::Resigned));
             assert_eq!(bout, Err(Uncounted::NotTwoPeople), "{users:?}");
         }
     }
