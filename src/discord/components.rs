@@ -13,10 +13,10 @@ use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
-use super::present::v2::{Button, ButtonKind, FORM_LINE, Form, Message, Part};
-use super::{error, move_name, requests};
+use super::present::v2::{FORM_LINE, Form, Message};
+use super::{error, menu, move_name, requests};
 use crate::ids::MatchId;
-use crate::matches::{self, Command, Refusal, Turn};
+use crate::matches::{self, Command, OfferKind, Refusal, Turn};
 use crate::play::{Ask, PlayError, View};
 
 const UNKNOWN_BUTTON: &str = "This button is not one of mine, or it is older than I can \
@@ -84,7 +84,19 @@ async fn handle(
         Press::Move(name) => Command::Turn(move_name::turn(name)),
         Press::ChooseMove => Command::Turn(move_name::turn(chosen.unwrap_or_default())),
         Press::RandomSetUp => Command::Turn(Turn::RandomSetUp),
-        Press::ResignForSure => return resign(&bot, &request, match_id).await,
+        Press::AcceptDraw => Command::Agree(OfferKind::Draw),
+        Press::DeclineDraw => Command::Refuse(OfferKind::Draw),
+        Press::AllowTakeback => Command::Agree(OfferKind::Takeback),
+        Press::DeclineTakeback => Command::Refuse(OfferKind::Takeback),
+        Press::OfferDraw | Press::AskTakeback => {
+            let kind = match press {
+                Press::OfferDraw => OfferKind::Draw,
+                _ => OfferKind::Takeback,
+            };
+            let proposed = menu::propose(&bot, &request, match_id, plies, kind).await;
+            return or_refused(&bot, match_id, plies, proposed).await;
+        }
+        Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;
             return Ok(Answer::Form(move_form(&view, plies)));
@@ -94,8 +106,9 @@ async fn handle(
         }
         Press::Describe => return describe(&bot, match_id).await,
         Press::Resign => {
-            return ask_before_resigning(&bot.play.view(match_id).await?, &request);
+            return menu::ask_before_resigning(&bot.play.view(match_id).await?, &request);
         }
+        Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
     };
     let ask = Ask {
         match_id,
@@ -104,13 +117,24 @@ async fn handle(
         command,
         shows_card: true,
     };
-    match bot.play.act(ask).await {
-        Ok(view) => Ok(Answer::Card(Card::new(view))),
+    let shown = bot.play.act(ask).await;
+    let shown = shown.map(|view| Answer::Card(Card::new(view)));
+    or_refused(&bot, match_id, plies, shown).await
+}
+
+/// The answer, or the refusal with what helps.
+async fn or_refused(
+    bot: &Bot,
+    match_id: MatchId,
+    plies: u32,
+    answer: Result<Answer, PlayError>,
+) -> Result<Answer, PlayError> {
+    match answer {
         Err(PlayError::Refused(refusal)) => {
             let view = bot.play.view(match_id).await?;
             Ok(refused(view, plies, &refusal))
         }
-        Err(error) => Err(error),
+        answer => answer,
     }
 }
 
@@ -163,60 +187,6 @@ async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {
     let told = ludotheque_render::describe(board.position(), &Scene::default());
     let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
     Ok(Answer::Message(Message::private_text(text)))
-}
-
-/// The question before a player gives up.
-///
-/// # Errors
-/// A refusal to those who do not play in a running match.
-pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
-    let live = &view.stored.live;
-    if live.seat_of(request.player.user).is_none() {
-        return Err(Refusal::NotSeated.into());
-    }
-    if live.to_act().is_none() {
-        return Err(Refusal::Over.into());
-    }
-    let press = Press::ResignForSure;
-    let id = CustomId {
-        match_id: live.id,
-        plies: live.plies,
-        press,
-    }
-    .to_string();
-    let button = Button {
-        label: "Yes, resign".into(),
-        kind: ButtonKind::Danger(id),
-    };
-    Ok(Answer::Message(Message {
-        parts: vec![
-            Part::Text(format!(
-                "Do you really want to give up match `{}`?",
-                live.id
-            )),
-            Part::Buttons(vec![button]),
-        ],
-        private: true,
-        ..Message::default()
-    }))
-}
-
-/// Resigns, whatever has been played since the question was asked. The card is updated by the
-/// delivery worker, because the answer takes the place of the question.
-async fn resign(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
-    let (asker, command) = (request.asker(), Command::Resign);
-    bot.play
-        .act(Ask {
-            match_id,
-            asker,
-            seen: None,
-            command,
-            shows_card: false,
-        })
-        .await?;
-    Ok(Answer::Update(Message::private_text(format!(
-        "You have resigned match `{match_id}`."
-    ))))
 }
 
 /// A form for a typed move, with one that is legal now as the example.

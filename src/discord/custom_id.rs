@@ -52,10 +52,24 @@ pub enum Press {
     Resign,
     /// Resigns.
     ResignForSure,
+    /// Shows what else can be done.
+    More,
+    /// Offers a draw.
+    OfferDraw,
+    /// Accepts the draw that is offered.
+    AcceptDraw,
+    /// Declines the draw that is offered, or withdraws the offer.
+    DeclineDraw,
+    /// Asks to take one's last move back.
+    AskTakeback,
+    /// Lets the move be taken back.
+    AllowTakeback,
+    /// Declines that, or withdraws the request.
+    DeclineTakeback,
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 12] = [
+const WORDS: [(&str, Press); 19] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -68,6 +82,13 @@ const WORDS: [(&str, Press); 12] = [
     ("describe", Press::Describe),
     ("resign", Press::Resign),
     ("resign-yes", Press::ResignForSure),
+    ("more", Press::More),
+    ("draw", Press::OfferDraw),
+    ("draw-yes", Press::AcceptDraw),
+    ("draw-no", Press::DeclineDraw),
+    ("takeback", Press::AskTakeback),
+    ("takeback-yes", Press::AllowTakeback),
+    ("takeback-no", Press::DeclineTakeback),
 ];
 const MOVE_PREFIX: &str = "m=";
 

@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::card::{self, Card, link, mention};
+use super::present::offers;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use crate::play::PlayError;
@@ -132,8 +133,7 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, ping.tries))?;
     let stored = &view.stored;
-    let next = stored.live.to_act().map(|(_, player)| player.user);
-    if stored.live.plies != ping.ply || next != Some(ping.user) {
+    if !view.waits_for(ping.user, ping.ply) {
         // The player has been here in the meantime.
         let done = bot.play.ping_done(ping).await;
         return done.map_err(|error| our_fault(&error, ping.tries));
@@ -143,7 +143,12 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         format!(" [To the board]({link})")
     });
     let game = stored.live.terms.game.title();
-    let text = format!("{}: your turn in {game}.{board}", mention(ping.user));
+    let offer = stored
+        .live
+        .board()
+        .and_then(|board| board.offers.standing());
+    let what = offers::call(offer);
+    let text = format!("{}: {what} in {game}.{board}", mention(ping.user));
     let message = Message {
         parts: vec![Part::Text(text)],
         calls: vec![ping.user],

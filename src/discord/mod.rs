@@ -13,6 +13,7 @@ mod custom_id;
 mod deliver;
 mod error;
 mod gateway_watch;
+mod menu;
 mod move_name;
 mod present;
 mod registration;

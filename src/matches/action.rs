@@ -10,12 +10,16 @@
 //! | giving up | `resign blue`, by the colour's name in the game |
 //! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
 //! | the match is broken off | `abort` |
+//! | a draw is offered | `offer blue draw` |
+//! | a player asks to take back all but the first 7 rolls and moves | `offer blue takeback 7` |
+//! | yes to what the other player proposes | `agree red` |
+//! | no to it, or one's own proposal is withdrawn | `refuse red` |
 
 use std::fmt;
 
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Luck, Player, Terms, Withdrawal};
+use super::{Luck, Offer, Player, Proposal, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -44,6 +48,12 @@ pub enum Action {
     Timeout(Seat),
     /// The match is broken off, by a player or because nobody came to play it.
     Abort,
+    /// A seat proposes something to the other.
+    Offer(Offer),
+    /// A seat says yes to what the other has proposed.
+    Agree(Seat),
+    /// A seat says no to what the other has proposed, or withdraws its own proposal.
+    Refuse(Seat),
 }
 
 /// The text is no action of this match; says why.
@@ -55,6 +65,8 @@ pub struct BadAction(pub String);
 /// the name, which may have one too, comes last.
 const ACCEPT: &str = "accept\t";
 const ABORT: &str = "abort";
+const DRAW: &str = "draw";
+const TAKEBACK: &str = "takeback ";
 
 impl Action {
     /// The text for the log, which [`parse`](Self::parse) reads back.
@@ -76,7 +88,18 @@ impl Action {
             Self::Resign(seat) => format!("resign {}", game.seat_slug(*seat)),
             Self::Timeout(seat) => format!("timeout {}", game.seat_slug(*seat)),
             Self::Abort => ABORT.to_owned(),
+            Self::Offer(offer) => format!("offer {} {}", game.seat_slug(offer.by), offer.what),
+            Self::Agree(seat) => format!("agree {}", game.seat_slug(*seat)),
+            Self::Refuse(seat) => format!("refuse {}", game.seat_slug(*seat)),
         }
+    }
+
+    /// Whether a text of the log leaves the board as it is: what the players propose to each
+    /// other and refuse does.
+    #[must_use]
+    pub fn leaves_the_board(text: &str) -> bool {
+        let verb = text.split_once(' ').map_or(text, |(verb, _)| verb);
+        matches!(verb, "offer" | "refuse")
     }
 
     /// Whether a text of the log says that a challenge was accepted.
@@ -101,6 +124,9 @@ impl Action {
             "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
             "timeout" => Ok(Self::Timeout(parse_seat(terms.game, rest)?)),
             _ if text == ABORT => Ok(Self::Abort),
+            "offer" => parse_offer(terms.game, rest).map(Self::Offer),
+            "agree" => Ok(Self::Agree(parse_seat(terms.game, rest)?)),
+            "refuse" => Ok(Self::Refuse(parse_seat(terms.game, rest)?)),
             word => Withdrawal::from_word(word)
                 .filter(|_| rest.is_empty())
                 .map(Self::Withdraw)
@@ -141,6 +167,25 @@ fn parse_luck(fields: &str) -> Result<Luck, BadAction> {
     })
 }
 
+fn parse_offer(game: GameKind, fields: &str) -> Result<Offer, BadAction> {
+    let (seat, what) = fields
+        .split_once(' ')
+        .ok_or_else(|| BadAction("offer needs a colour and what is offered".into()))?;
+    let kept = what
+        .strip_prefix(TAKEBACK)
+        .and_then(|kept| kept.parse().ok())
+        // One number has one spelling.
+        .filter(|kept| what == Proposal::Takeback { kept: *kept }.to_string());
+    let what = match kept {
+        Some(kept) => Some(Proposal::Takeback { kept }),
+        None => (what == DRAW).then_some(Proposal::Draw),
+    };
+    Ok(Offer {
+        by: parse_seat(game, seat)?,
+        what: what.ok_or_else(|| BadAction("no such offer".into()))?,
+    })
+}
+
 fn parse_user(text: &str) -> Result<UserId, BadAction> {
     text.parse()
         .map(UserId)
@@ -166,6 +211,19 @@ impl fmt::Display for Action {
             Self::Resign(seat) => write!(f, "resign {seat:?}"),
             Self::Timeout(seat) => write!(f, "timeout {seat:?}"),
             Self::Abort => f.write_str(ABORT),
+            Self::Offer(offer) => write!(f, "offer {:?} {}", offer.by, offer.what),
+            Self::Agree(seat) => write!(f, "agree {seat:?}"),
+            Self::Refuse(seat) => write!(f, "refuse {seat:?}"),
+        }
+    }
+}
+
+impl fmt::Display for Proposal {
+    /// As the log spells it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Draw => f.write_str(DRAW),
+            Self::Takeback { kept } => write!(f, "{TAKEBACK}{kept}"),
         }
     }
 }

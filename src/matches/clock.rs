@@ -2,7 +2,8 @@
 //!
 //! The clock of a match runs for the turn: from when it became a player's turn until it becomes the
 //! other's. All that belongs to the turn is done in this time: the roll, the move, and what a lucky
-//! roll adds. Nothing but the change of turn starts it anew.
+//! roll adds. Nothing but the change of turn and a move that is
+//! taken back starts it anew; what the players propose to each other does not stop it.
 
 use ludotheque_rules::Transcript;
 
@@ -99,11 +100,12 @@ impl Clock {
 }
 
 impl Match {
-    /// Whether it is another side's turn afterwards than it is now, which starts the clock anew.
+    /// Whether the clock starts anew: it is another side's turn afterwards than it is now, or a
+    /// move was taken back.
     #[must_use]
     pub fn turn_has_passed(&self, after: &Self) -> bool {
         let seat = |live: &Self| live.to_act().map(|(seat, _)| seat);
-        seat(self) != seat(after)
+        seat(self) != seat(after) || after.actions_count() < self.actions_count()
     }
 
     /// What goes into the log when the time for the turn has run out: the loss of whoever was to

@@ -4,8 +4,8 @@ use ludotheque_rules::{Action as Played, Node};
 
 use super::proof::draw_start;
 use super::{
-    Action, Board, Dice, DiceStream, Draw, LUCK_CHARS_MAX, Luck, Match, Player, Refusal, State,
-    Withdrawal,
+    Action, Board, Dice, DiceStream, Draw, LUCK_CHARS_MAX, Luck, Match, OfferKind, Player, Refusal,
+    State, Withdrawal,
 };
 
 /// What a player asks for.
@@ -19,6 +19,12 @@ pub enum Command {
     Turn(Turn),
     /// Give up.
     Resign,
+    /// Propose something to the other player.
+    Offer(OfferKind),
+    /// Say yes to what the other player has proposed.
+    Agree(OfferKind),
+    /// Say no to what the other player has proposed, or withdraw one's own proposal.
+    Refuse(OfferKind),
 }
 
 /// Answers to a challenge.
@@ -90,6 +96,9 @@ pub fn decide(
         }
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
+        Command::Offer(kind) => board.propose(seat, *kind),
+        Command::Agree(kind) => board.accept_offer(seat, *kind),
+        Command::Refuse(kind) => board.decline_offer(seat, *kind),
         Command::Answer(_) => Err(Refusal::ChallengeAnswered),
         Command::Luck(_) => Err(Refusal::LuckTooLate),
     }

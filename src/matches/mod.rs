@@ -10,6 +10,7 @@ mod clock;
 mod decide;
 mod dice;
 mod model;
+mod offers;
 mod proof;
 mod refusal;
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub use model::{
     BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
     Terms, Withdrawal,
 };
+pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
 pub use proof::{Broken, Kept, Promise, Uncheckable};
 pub use refusal::Refusal;
 

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Clock, Contribution};
+use super::{Action, BadAction, Clock, Contribution, Offers};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -101,6 +101,8 @@ pub struct Board {
     pub players: [Player; 2],
     /// The start and what was done from there; where the pieces stand follows from it.
     pub transcript: Transcript,
+    /// What the players have proposed to each other.
+    pub offers: Offers,
 }
 
 /// How a match ended.
@@ -123,6 +125,8 @@ pub enum EndReason {
     TimedOut,
     /// It was broken off: nobody has won or lost, and it counts for nothing.
     Aborted,
+    /// The players agreed to a draw.
+    Agreed,
 }
 
 /// What an action did, for telling it to people.
@@ -172,7 +176,11 @@ impl Match {
         let mut replayed = Self::open(id, terms);
         let mut happened = Vec::new();
         for text in log {
-            happened.extend(replayed.apply_text(text)?);
+            match replayed.apply_text(text)? {
+                Some(step) => happened.push(step),
+                // Each roll and move is a step. What was taken back has not happened.
+                None => happened.truncate(replayed.actions_count()),
+            }
         }
         Ok((replayed, happened))
     }
@@ -212,6 +220,25 @@ impl Match {
         Some((seat, board.player(seat)))
     }
 
+    /// Whose answer or turn the match waits for, while it runs: an offer goes before the turn.
+    #[must_use]
+    pub fn awaited(&self) -> Option<(Seat, &Player)> {
+        let State::Running(board) = &self.state else {
+            return None;
+        };
+        let seat = match board.offers.standing() {
+            Some(offer) => offer.by.other(),
+            None => board.to_act()?,
+        };
+        Some((seat, board.player(seat)))
+    }
+
+    /// How many rolls and moves were made and not taken back.
+    pub(super) fn actions_count(&self) -> usize {
+        let transcript = self.board().map(|board| &board.transcript);
+        transcript.map_or(0, |transcript| transcript.actions().len())
+    }
+
     /// Carries out an action of the log and says what happened on the board.
     ///
     /// # Errors
@@ -234,6 +261,7 @@ impl Match {
                 .transcript
                 .act(&action.to_string())
                 .map_err(|error| bad(error.why))?;
+            board.offers.fall(board.to_act() != Some(seat));
             if let Some(ending) = board.ending() {
                 self.state = State::Finished(board.clone(), ending);
             }
@@ -257,6 +285,7 @@ impl Match {
                     State::Running(Board {
                         players,
                         transcript: Transcript::new(start.clone()),
+                        offers: Offers::default(),
                     }),
                     None,
                 )
@@ -266,6 +295,19 @@ impl Match {
                 (State::Open, None)
             }
             (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
+            (State::Running(board), Action::Offer(_) | Action::Agree(_) | Action::Refuse(_)) => {
+                let mut board = board.clone();
+                let ending = match action {
+                    Action::Agree(seat) => board.agree(*seat),
+                    Action::Refuse(seat) => board.refuse(*seat).map(|()| None),
+                    Action::Offer(offer) => board.note_offer(*offer).map(|()| None),
+                    _ => Ok(None),
+                };
+                match ending.map_err(bad)? {
+                    Some(ending) => (State::Finished(board, ending), None),
+                    None => (State::Running(board), None),
+                }
+            }
             (State::Running(board), Action::Resign(seat)) => {
                 lost(board, *seat, EndReason::Resigned)
             }

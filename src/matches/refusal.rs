@@ -1,6 +1,6 @@
 //! What a player may not do, each with the sentence that tells them why.
 
-use super::LUCK_CHARS_MAX;
+use super::{LUCK_CHARS_MAX, OfferKind};
 use crate::ids::BadMatchId;
 
 /// A player's mistake. Nothing has changed; the text is what the player reads.
@@ -70,6 +70,24 @@ pub enum Refusal {
     /// There are not as many legal moves as that.
     #[error("There is no such move now.")]
     NoSuchMove,
+    /// The same proposal a second time in one turn.
+    #[error("You have already {} in this turn.", .0.done())]
+    OfferedAlready(OfferKind),
+    /// One proposal at a time.
+    #[error("Another proposal waits for an answer. It has to be answered or withdrawn first.")]
+    OfferStands,
+    /// There is nothing of the kind to be answered.
+    #[error("{} now. A proposal falls with the next roll or move.", .0.none())]
+    NoOffer(OfferKind),
+    /// Nobody agrees with themselves.
+    #[error("That was your own proposal: it is your opponent who may accept it.")]
+    OwnOffer,
+    /// There is no move to be taken back.
+    #[error(
+        "You have nothing to take back: only your own last choice can be taken back, and only \
+         while nobody has rolled since."
+    )]
+    NothingToTakeBack,
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),
@@ -90,4 +108,20 @@ pub enum Refusal {
         /// The reason in a sentence.
         sentence: String,
     },
+}
+
+impl OfferKind {
+    const fn done(self) -> &'static str {
+        match self {
+            Self::Draw => "offered a draw",
+            Self::Takeback => "asked to take a move back",
+        }
+    }
+
+    const fn none(self) -> &'static str {
+        match self {
+            Self::Draw => "No draw is offered",
+            Self::Takeback => "Nobody asks to take a move back",
+        }
+    }
 }

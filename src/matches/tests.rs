@@ -1,5 +1,7 @@
 //! What may be done when, and that a log leads back to its match.
 
+mod offers;
+
 use ludotheque_rules::{GameKind, Node, Seat};
 use proptest::prelude::*;
 
@@ -303,6 +305,16 @@ enum Wish {
     Text(String),
     Resign,
     RandomSetUp,
+    Offer(OfferKind, bool),
+    Reply(OfferKind, bool),
+}
+
+fn kinds() -> impl Strategy<Value = OfferKind> {
+    proptest::sample::select(vec![
+        OfferKind::Draw,
+        OfferKind::Takeback,
+        OfferKind::Takeback,
+    ])
 }
 
 fn wishes() -> impl Strategy<Value = Wish> {
@@ -311,6 +323,8 @@ fn wishes() -> impl Strategy<Value = Wish> {
         2 => "\\PC{0,20}".prop_map(Wish::Text),
         1 => Just(Wish::RandomSetUp),
         1 => Just(Wish::Resign),
+        6 => (kinds(), any::<bool>()).prop_map(|(kind, mine)| Wish::Offer(kind, mine)),
+        4 => (kinds(), any::<bool>()).prop_map(|(kind, yes)| Wish::Reply(kind, yes)),
     ]
 }
 
@@ -335,6 +349,7 @@ proptest! {
         act(&mut live, 2, &accept);
         for wish in wishes {
             let Some(board) = live.board() else { break };
+            let other = matches!(wish, Wish::Offer(_, false));
             let position = board.position();
             let command = match (wish, position.node()) {
                 (Wish::Legal(_), Node::Chance(_)) => ROLL,
@@ -349,8 +364,16 @@ proptest! {
                 (Wish::Text(text), _) => move_to(&text),
                 (Wish::RandomSetUp, _) => Command::Turn(Turn::RandomSetUp),
                 (Wish::Resign, _) => Command::Resign,
+                (Wish::Offer(kind, _), _) => Command::Offer(kind),
+                (Wish::Reply(kind, true), _) => Command::Agree(kind),
+                (Wish::Reply(kind, false), _) => Command::Refuse(kind),
             };
-            let number = live.to_act().map_or(1, |(_, player)| player.user.0);
+            let number = match command {
+                Command::Agree(_) => live.awaited(),
+                _ => live.to_act(),
+            };
+            let number = number.map_or(1, |(_, player)| player.user.0);
+            let number = if other { 3 - number } else { number };
             act(&mut live, number, &command);
         }
         let mut replayed = start;

@@ -4,7 +4,7 @@ use super::dice::OpenDice;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{self, Command, Match, Refusal, Sight};
+use crate::matches::{self, Action, Command, Match, Refusal, Sight};
 use crate::store::{Store, StoreError};
 
 /// What a player asks of a match.
@@ -84,10 +84,12 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
         .await?;
     unit.want_card(after.id, after.plies, ask.shows_card)
         .await?;
-    unit.drop_pings(after.id).await?;
-    if let Some(called) = to_be_called(&after, asker) {
-        unit.want_ping(after.id, after.plies, stored.card_channel, called)
-            .await?;
+    if !calls_stay(&stored.live, &after, &action, asker) {
+        unit.drop_pings(after.id).await?;
+        if let Some(called) = to_be_called(&after, &action, asker) {
+            unit.want_ping(after.id, after.plies, stored.card_channel, called)
+                .await?;
+        }
     }
     match unit.commit().await {
         // The connection broke while committing: only the log knows whether it is stored.
@@ -100,8 +102,19 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
     }
 }
 
-/// The player whose turn it has become through somebody else's action.
-fn to_be_called(after: &Match, asker: &Asker) -> Option<UserId> {
-    let (_, next) = after.to_act()?;
-    (next.user != asker.player.user).then_some(next.user)
+/// Whether a player who was called stays called: the match waits for the same one as before, and
+/// it was the other one who proposed something or thought better of it.
+fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> bool {
+    let awaited = |live: &Match| live.awaited().map(|(_, player)| player.user);
+    matches!(action, Action::Offer(_) | Action::Refuse(_))
+        && awaited(before) == awaited(after)
+        && awaited(after) != Some(asker.player.user)
+}
+
+/// The player for whom the match waits now, through somebody else's action. Who is told no was
+/// called to this turn already.
+fn to_be_called(after: &Match, action: &Action, asker: &Asker) -> Option<UserId> {
+    let (_, next) = after.awaited()?;
+    let is_news = !matches!(action, Action::Refuse(_)) && next.user != asker.player.user;
+    is_news.then_some(next.user)
 }

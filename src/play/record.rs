@@ -33,6 +33,7 @@ fn beyond_the_rules(ending: &Ending) -> Option<RecordEnding> {
             .winner
             .map(|seat| RecordEnding::TimedOut(seat.other())),
         EndReason::Aborted => Some(RecordEnding::Aborted),
+        EndReason::Agreed => Some(RecordEnding::Agreed),
     }
 }
 

@@ -3,8 +3,8 @@
 use ludotheque_rules::Seat;
 
 use super::{Play, PlayError};
-use crate::ids::MatchId;
-use crate::matches::Happened;
+use crate::ids::{MatchId, UserId};
+use crate::matches::{Action, Happened};
 use crate::store::{Store, StoredMatch};
 
 /// A match and what happened last in it.
@@ -28,6 +28,18 @@ impl Play {
 }
 
 impl View {
+    /// Whether the match still waits for a player as it did when it had so many plies: what the
+    /// players have proposed to each other since makes no difference.
+    #[must_use]
+    pub fn waits_for(&self, user: UserId, plies: u32) -> bool {
+        let awaited = self.stored.live.awaited();
+        let since = self.stored.log.get(plies as usize..).unwrap_or_default();
+        awaited.is_some_and(|(_, player)| player.user == user)
+            && since
+                .iter()
+                .all(|entry| Action::leaves_the_board(&entry.action))
+    }
+
     pub(super) async fn load(store: &Store, id: MatchId) -> Result<Self, PlayError> {
         let stored = store
             .find_match(id)

@@ -279,6 +279,7 @@ impl<'a> Cache<'a> {
                     EndReason::Resigned => ("resigned", None),
                     EndReason::TimedOut => ("timed_out", None),
                     EndReason::Aborted => ("aborted", None),
+                    EndReason::Agreed => ("agreed", None),
                 };
                 (Some(reason), detail, ending.winner)
             }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::World;
 
 const ISSUED: &str = include_str!("custom_ids.txt");
 
@@ -15,7 +15,7 @@ async fn every_form_ever_issued_gets_a_useful_answer() {
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .collect();
-    assert!(forms.len() >= 13, "lines are only ever added");
+    assert!(forms.len() >= 20, "lines are only ever added");
     for form in forms {
         let reply = world
             .press_raw("Ada", &card, &form.replace("MATCH", &code))
@@ -27,15 +27,5 @@ async fn every_form_ever_issued_gets_a_useful_answer() {
             "{form}: {text}"
         );
     }
-    let over = |discord: &ludotheque_standin::Standin| {
-        discord
-            .message(card.message)
-            .is_some_and(|card| CardView::read(&card).is_over())
-    };
-    world
-        .discord
-        .wait_for(over, PATIENCE)
-        .await
-        .expect("the last one has resigned");
     world.end().await;
 }

@@ -9,6 +9,7 @@ const TEXT: &str = "\
 - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **Accept** plays.
 - Roll and move with the buttons under the board, or with `/roll` and `/move`.
 - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
+- `/draw` offers a draw and `/takeback` asks to take a move back; **More…** under the board does the same.
 - `/leaderboard` shows who wins.
 - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` \
 puts a text of yours into them.

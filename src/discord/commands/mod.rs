@@ -4,6 +4,7 @@ mod challenge;
 mod dice;
 mod help;
 mod lists;
+mod offers;
 mod options;
 mod turn;
 
@@ -32,6 +33,8 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         turn::roll(),
         turn::r#move(),
         turn::resign(),
+        offers::draw(),
+        offers::takeback(),
         turn::board(),
         dice::luck(),
         dice::of_match(),

@@ -9,7 +9,7 @@ use super::options::match_meant;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
-use crate::discord::components::ask_before_resigning;
+use crate::discord::menu::ask_before_resigning;
 use crate::discord::present::card::Card;
 use crate::matches::{Command, Turn};
 use crate::play::{Ask, PlayError};
@@ -92,7 +92,12 @@ pub async fn board(
     Ok(())
 }
 
-async fn act(context: Context<'_>, code: Option<String>, command: Command) -> Result<(), NoError> {
+/// Carries a command out in the match that is meant, and shows its card.
+pub async fn act(
+    context: Context<'_>,
+    code: Option<String>,
+    command: Command,
+) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = find_and_act(Arc::clone(&bot), request.clone(), code, command);
     answer(&bot, request, work).await;

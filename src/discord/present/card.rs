@@ -6,6 +6,7 @@ use ludotheque_render::{
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::controls;
+use super::offers;
 use super::proof;
 use super::v2::{Message, Part, Picture};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -165,6 +166,7 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
     parts.push(Part::Text(status(card, board, ending)));
     if ending.is_none() && card.with_buttons {
         parts.extend(controls::turn(live, board, card.piece.as_deref()));
+        parts.extend(controls::offer(live, board).map(Part::Buttons));
         parts.push(Part::Buttons(controls::always(live)));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
@@ -232,6 +234,7 @@ fn result_in_words(board: &Board, ending: &Ending) -> String {
             format!("The match is over: {loser} ran out of time, {winner} wins. ")
         }
         (EndReason::Aborted, _) => "The match was broken off; nobody wins. ".to_owned(),
+        (EndReason::Agreed, _) => "The match is over: the players agreed to a draw. ".to_owned(),
         _ => String::new(),
     }
 }
@@ -286,11 +289,14 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         }
         (None, Node::Terminal(_)) => String::new(),
     };
-    if told.is_empty() {
-        now
-    } else {
-        format!("{told}\n{now}")
-    }
+    let proposed = offers::line(game, board).filter(|_| ending.is_none());
+    let lines = [Some(told), proposed, Some(now)];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let said = lines
+        .iter()
+        .map(String::as_str)
+        .filter(|line| !line.is_empty());
+    said.collect::<Vec<_>>().join("\n")
 }
 
 fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
@@ -298,11 +304,14 @@ fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
         return "**Broken off** before both sides had moved. It does not count.".to_owned();
     }
     let Some(winner) = ending.winner else {
-        return "**Drawn.**".to_owned();
+        return match ending.reason {
+            EndReason::Agreed => "**Drawn.** The players agreed to it.".to_owned(),
+            _ => "**Drawn.**".to_owned(),
+        };
     };
     let Player { user, .. } = board.player(winner);
     let how = match ending.reason {
-        EndReason::Rules(_) | EndReason::Aborted => String::new(),
+        EndReason::Rules(_) | EndReason::Agreed | EndReason::Aborted => String::new(),
         EndReason::TimedOut => format!(". {} ran out of time.", game.seat_name(winner.other())),
         EndReason::Resigned => format!(". {} resigned.", game.seat_name(winner.other())),
     };

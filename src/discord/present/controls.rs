@@ -6,7 +6,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::move_name;
-use crate::matches::{Board, Match};
+use crate::matches::{Board, Match, OfferKind};
 
 const LANGUAGE: Language = Language::English;
 
@@ -26,8 +26,23 @@ pub fn challenge(live: &Match) -> Vec<Button> {
 pub fn always(live: &Match) -> Vec<Button> {
     vec![
         plain(live, "Describe", Press::Describe),
-        plain(live, "Resign", Press::Resign),
+        plain(live, "More…", Press::More),
     ]
+}
+
+/// Under a board on which something is proposed. Whoever proposed it withdraws it by declining.
+#[must_use]
+pub fn offer(live: &Match, board: &Board) -> Option<Vec<Button>> {
+    let kind = board.offers.standing()?.what.kind();
+    let (accept, yes, no) = match kind {
+        OfferKind::Draw => ("Accept the draw", Press::AcceptDraw, Press::DeclineDraw),
+        OfferKind::Takeback => (
+            "Let it be taken back",
+            Press::AllowTakeback,
+            Press::DeclineTakeback,
+        ),
+    };
+    Some(vec![main(live, accept, yes), plain(live, "Decline", no)])
 }
 
 /// For whoever has to act. `piece` is the piece chosen in the first of two steps, named by one

@@ -4,5 +4,6 @@ pub mod card;
 mod controls;
 pub mod escape;
 pub mod lists;
+pub mod offers;
 pub mod proof;
 pub mod v2;

@@ -132,7 +132,8 @@ async fn who_has_two_matches_here_is_asked_which() {
 async fn resigning_asks_first_and_then_ends_the_match() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;
-    let asked = world.press("Bela", &card, "resign").await;
+    let more = CardView::of(&world.press("Bela", &card, "more").await);
+    let asked = world.press("Bela", &more, "resign").await;
     assert!(asked.ephemeral);
     let question = CardView::of(&asked);
     let done = world.press("Bela", &question, "resign-yes").await;

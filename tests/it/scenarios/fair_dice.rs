@@ -145,7 +145,8 @@ async fn every_kind_of_end_shows_the_secret() {
         assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
     }
     let card = world.finale(json!([])).await;
-    let question = world.press("Ada", &card, "resign").await;
+    let resign = card.button("more").replace("more", "resign");
+    let question = world.press_raw("Ada", &card, &resign).await;
     let question = CardView::of(&question);
     world.press("Ada", &question, "resign-yes").await;
     let shows_it = |discord: &ludotheque_standin::Standin| {

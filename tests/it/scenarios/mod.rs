@@ -6,6 +6,7 @@ mod crashes;
 mod every_game;
 mod fair_dice;
 mod hostile;
+mod offers;
 mod set_up;
 mod trouble;
 mod try_out;

@@ -59,7 +59,8 @@ async fn an_answer_that_is_lost_or_late_is_made_good() {
 async fn a_deleted_card_is_posted_anew() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;
-    let question = CardView::of(&world.press("Ada", &card, "resign").await);
+    let resign = card.button("more").replace("more", "resign");
+    let question = CardView::of(&world.press_raw("Ada", &card, &resign).await);
     assert!(world.discord.delete_message(card.message));
     world.press("Ada", &question, "resign-yes").await;
     let posted = |discord: &Standin| {

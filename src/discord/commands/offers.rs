@@ -1,0 +1,77 @@
+//! `/draw` and `/takeback`: what players propose to each other.
+
+use super::turn::act;
+use super::{Context, NoError};
+use crate::matches::{Command, OfferKind};
+
+/// What is said about a draw.
+#[derive(Clone, Copy, poise::ChoiceParameter)]
+enum AboutDraw {
+    #[name = "offer one"]
+    Offer,
+    #[name = "accept it"]
+    Accept,
+    #[name = "decline or withdraw it"]
+    Decline,
+}
+
+/// What is said about a move back.
+#[derive(Clone, Copy, poise::ChoiceParameter)]
+enum AboutTakeback {
+    #[name = "ask for it"]
+    Ask,
+    #[name = "allow it"]
+    Allow,
+    #[name = "decline or withdraw it"]
+    Decline,
+}
+
+/// Offers a draw in your match, or answers an offer.
+#[poise::command(
+    slash_command,
+    rename = "draw",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn draw(
+    context: Context<'_>,
+    #[description = "What to do (if nothing: offer a draw, or accept the one that is offered)"]
+    #[rename = "do"]
+    wish: Option<AboutDraw>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let kind = OfferKind::Draw;
+    let command = match wish.unwrap_or(AboutDraw::Offer) {
+        AboutDraw::Offer => Command::Offer(kind),
+        AboutDraw::Accept => Command::Agree(kind),
+        AboutDraw::Decline => Command::Refuse(kind),
+    };
+    act(context, code, command).await
+}
+
+/// Asks to take your last move back, or answers such a request.
+#[poise::command(
+    slash_command,
+    rename = "takeback",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn takeback(
+    context: Context<'_>,
+    #[description = "What to do (if nothing: ask)"]
+    #[rename = "do"]
+    wish: Option<AboutTakeback>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let kind = OfferKind::Takeback;
+    let command = match wish.unwrap_or(AboutTakeback::Ask) {
+        AboutTakeback::Ask => Command::Offer(kind),
+        AboutTakeback::Allow => Command::Agree(kind),
+        AboutTakeback::Decline => Command::Refuse(kind),
+    };
+    act(context, code, command).await
+}

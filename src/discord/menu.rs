@@ -1,0 +1,161 @@
+//! **More…** under the board, and the questions that it leads to. They are asked and answered in
+//! private messages: the card is then brought up to date by the delivery worker.
+
+use super::answer::{Answer, Request};
+use super::bot::Bot;
+use super::custom_id::{CustomId, Press};
+use super::present::offers;
+use super::present::v2::{Button, ButtonKind, Message, Part};
+use crate::ids::MatchId;
+use crate::matches::{Board, Command, Match, OfferKind, Refusal, State};
+use crate::play::{Ask, PlayError, View};
+use ludotheque_rules::Seat;
+
+/// What else a player can do in a match.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    let (board, seat) = seated(live, request)?;
+    let mut buttons = Vec::new();
+    let offers = &board.offers;
+    if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
+        buttons.push(plain(live, "Offer a draw", Press::OfferDraw));
+    }
+    if offers.standing().is_none()
+        && !offers.was_made(seat, OfferKind::Takeback)
+        && board.takeback_point(seat).is_some()
+    {
+        buttons.push(plain(live, "Take back my last move", Press::AskTakeback));
+    }
+    buttons.push(danger(live, "Resign…", Press::Resign));
+    let text = format!("Match `{}`: what would you like to do?", live.id);
+    Ok(Answer::Message(question(text, buttons)))
+}
+
+/// The question before a player gives up.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    seated(live, request)?;
+    Ok(Answer::Message(resign_question(live, "")))
+}
+
+fn resign_question(live: &Match, before: &str) -> Message {
+    let text = format!("{before}Do you really want to give up match `{}`?", live.id);
+    question(
+        text,
+        vec![danger(live, "Yes, resign", Press::ResignForSure)],
+    )
+}
+
+/// Resigns on the board that the question was asked on. If it has moved on, the question is asked
+/// anew: who gives up should know what.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn resign(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+) -> Result<Answer, PlayError> {
+    match act(bot, request, match_id, Some(plies), Command::Resign).await {
+        Ok(_) => Ok(update(format!("You have resigned match `{match_id}`."))),
+        Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
+            let view = bot.play.view(match_id).await?;
+            let live = &view.stored.live;
+            seated(live, request)?;
+            let before = "The board has moved on since you were asked. ";
+            Ok(Answer::Update(resign_question(live, before)))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Proposes something to the other player.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn propose(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+    kind: OfferKind,
+) -> Result<Answer, PlayError> {
+    let view = act(bot, request, match_id, Some(plies), Command::Offer(kind)).await?;
+    let running = match &view.stored.live.state {
+        State::Running(board) => Some(board),
+        _ => None,
+    };
+    Ok(update(offers::proposed(kind, running)))
+}
+
+async fn act(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    seen: Option<u32>,
+    command: Command,
+) -> Result<View, PlayError> {
+    bot.play
+        .act(Ask {
+            match_id,
+            asker: request.asker(),
+            seen,
+            command,
+            shows_card: false,
+        })
+        .await
+}
+
+/// The board of a running match and the seat of whoever asks.
+fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), Refusal> {
+    match &live.state {
+        State::Open => Err(Refusal::NotStarted),
+        State::Withdrawn(_) | State::Finished(..) => Err(Refusal::Over),
+        State::Running(board) => {
+            let seat = board.seat_of(request.player.user);
+            Ok((board, seat.ok_or(Refusal::NotSeated)?))
+        }
+    }
+}
+
+fn update(text: impl Into<String>) -> Answer {
+    Answer::Update(Message::private_text(text))
+}
+
+fn question(text: String, buttons: Vec<Button>) -> Message {
+    Message {
+        parts: vec![Part::Text(text), Part::Buttons(buttons)],
+        private: true,
+        ..Message::default()
+    }
+}
+
+fn plain(live: &Match, label: &str, press: Press) -> Button {
+    Button {
+        label: label.to_owned(),
+        kind: ButtonKind::Plain(id(live, press)),
+    }
+}
+
+fn danger(live: &Match, label: &str, press: Press) -> Button {
+    Button {
+        label: label.to_owned(),
+        kind: ButtonKind::Danger(id(live, press)),
+    }
+}
+
+fn id(live: &Match, press: Press) -> String {
+    CustomId {
+        match_id: live.id,
+        plies: live.plies,
+        press,
+    }
+    .to_string()
+}

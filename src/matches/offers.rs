@@ -1,0 +1,240 @@
+//! What a player proposes to the other one during a match: a draw, or a move back.
+//!
+//! A proposal stands until it is answered or withdrawn, and falls with the next roll or move,
+//! whoever makes it: nobody is held to a word that was given on another board. One stands at a
+//! time, and nobody proposes the same thing twice in a turn.
+//!
+//! A move back is one's own last decision, together with all that was moved after it. Rolls
+//! stay: where one was made since, there is nothing to take back, and so the dice of a match,
+//! which are numbered by the rolls before them, can never be had again or skipped. Set-ups stay
+//! as well, because chance may have made them.
+
+use ludotheque_rules::{Action as Played, Node, Seat, Transcript};
+
+use super::{Action, Board, EndReason, Ending, Refusal};
+
+/// Something that one player proposes to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Who proposes it.
+    pub by: Seat,
+    /// What it is.
+    pub what: Proposal,
+}
+
+/// What can be proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// That nobody wins.
+    Draw,
+    /// That only the first so many rolls and moves stay.
+    Takeback {
+        /// How many stay.
+        kept: usize,
+    },
+}
+
+/// The kinds of proposals, for commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// A move back.
+    Takeback,
+}
+
+/// The proposals on a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    standing: Option<Offer>,
+    /// All that were made in this turn.
+    made: Vec<Offer>,
+    last: Option<Settled>,
+}
+
+/// What became of a proposal that did not end the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// The other player said no.
+    Declined(Offer),
+    /// Who made it took it back.
+    Withdrawn(Offer),
+    /// A move was taken back by this seat.
+    TakenBack(Seat),
+}
+
+impl Proposal {
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(self) -> OfferKind {
+        match self {
+            Self::Draw => OfferKind::Draw,
+            Self::Takeback { .. } => OfferKind::Takeback,
+        }
+    }
+}
+
+impl Offers {
+    /// What waits for an answer.
+    #[must_use]
+    pub const fn standing(&self) -> Option<Offer> {
+        self.standing
+    }
+
+    /// What became of the last proposal, if nothing was rolled or moved since.
+    #[must_use]
+    pub const fn last(&self) -> Option<Settled> {
+        self.last
+    }
+
+    /// Whether a seat has proposed such a thing in this turn.
+    #[must_use]
+    pub fn was_made(&self, by: Seat, kind: OfferKind) -> bool {
+        let same = |offer: &Offer| offer.by == by && offer.what.kind() == kind;
+        self.made.iter().any(same)
+    }
+
+    /// A roll or a move was made.
+    pub(super) fn fall(&mut self, turn_has_passed: bool) {
+        self.standing = None;
+        self.last = None;
+        if turn_has_passed {
+            self.made.clear();
+        }
+    }
+}
+
+impl Board {
+    /// How many rolls and moves stay if this seat takes its last decision back; nothing if there
+    /// is none that can be taken back.
+    #[must_use]
+    pub fn takeback_point(&self, seat: Seat) -> Option<usize> {
+        let actions = self.transcript.actions();
+        let last_roll = actions
+            .iter()
+            .rposition(|action| matches!(action, Played::Roll(_)));
+        let first = last_roll.map_or(0, |roll| roll + 1);
+        let mut position = self.first(first)?.position().clone();
+        let mut point = None;
+        for (place, action) in actions.iter().enumerate().skip(first) {
+            let Played::Move(chosen) = action else {
+                return None;
+            };
+            if position.set_up_owed().is_some() {
+                point = None;
+            } else if position.node() == Node::Decision(seat) && position.legal_moves().len() > 1 {
+                point = Some(place);
+            }
+            position.play(chosen).ok()?;
+        }
+        point
+    }
+
+    /// The playthrough as it was after its first so many rolls and moves.
+    fn first(&self, count: usize) -> Option<Transcript> {
+        let mut transcript = Transcript::new(self.transcript.start().clone());
+        for action in self.transcript.actions().get(..count)? {
+            match action {
+                Played::Roll(roll) => drop(transcript.roll(*roll).ok()?),
+                Played::Move(chosen) => drop(transcript.play(chosen).ok()?),
+            }
+        }
+        Some(transcript)
+    }
+
+    /// What a seat may propose, as the action for the log. To propose a draw to somebody who
+    /// has proposed one is to agree.
+    pub(super) fn propose(&self, seat: Seat, kind: OfferKind) -> Result<Action, Refusal> {
+        match self.offers.standing {
+            Some(offer)
+                if offer.by != seat && (offer.what, kind) == (Proposal::Draw, OfferKind::Draw) =>
+            {
+                return Ok(Action::Agree(seat));
+            }
+            _ if self.offers.was_made(seat, kind) => return Err(Refusal::OfferedAlready(kind)),
+            Some(_) => return Err(Refusal::OfferStands),
+            None => {}
+        }
+        let what = match kind {
+            OfferKind::Draw => Proposal::Draw,
+            OfferKind::Takeback => Proposal::Takeback {
+                kept: self
+                    .takeback_point(seat)
+                    .ok_or(Refusal::NothingToTakeBack)?,
+            },
+        };
+        Ok(Action::Offer(Offer { by: seat, what }))
+    }
+
+    /// Says yes to what the other seat has proposed.
+    pub(super) fn accept_offer(&self, seat: Seat, kind: OfferKind) -> Result<Action, Refusal> {
+        match self.standing(kind)? {
+            offer if offer.by == seat => Err(Refusal::OwnOffer),
+            _ => Ok(Action::Agree(seat)),
+        }
+    }
+
+    /// Says no to what the other seat has proposed, or withdraws what this one has.
+    pub(super) fn decline_offer(&self, seat: Seat, kind: OfferKind) -> Result<Action, Refusal> {
+        self.standing(kind).map(|_| Action::Refuse(seat))
+    }
+
+    fn standing(&self, kind: OfferKind) -> Result<Offer, Refusal> {
+        let is_meant = |offer: &Offer| offer.what.kind() == kind;
+        let standing = self.offers.standing.filter(is_meant);
+        standing.ok_or(Refusal::NoOffer(kind))
+    }
+
+    /// Notes a proposal.
+    pub(super) fn note_offer(&mut self, offer: Offer) -> Result<(), String> {
+        if self.offers.standing.is_some() {
+            return Err("another proposal stands".to_owned());
+        }
+        if let Proposal::Takeback { kept } = offer.what {
+            let undone = self.transcript.actions().get(kept..).unwrap_or_default();
+            let is_roll = |action: &Played| matches!(action, Played::Roll(_));
+            if undone.is_empty() || undone.iter().any(is_roll) {
+                return Err("only moves since the last roll can be taken back".to_owned());
+            }
+        }
+        self.offers.standing = Some(offer);
+        self.offers.made.push(offer);
+        self.offers.last = None;
+        Ok(())
+    }
+
+    /// Carries out what the other seat has proposed. Gives the ending, if that is one.
+    pub(super) fn agree(&mut self, seat: Seat) -> Result<Option<Ending>, String> {
+        let offer = self.offers.standing.filter(|offer| offer.by != seat);
+        let offer = offer.ok_or("nothing was proposed by the other side")?;
+        match offer.what {
+            Proposal::Draw => {
+                self.offers = Offers::default();
+                Ok(Some(Ending {
+                    reason: EndReason::Agreed,
+                    winner: None,
+                }))
+            }
+            Proposal::Takeback { kept } => {
+                self.transcript = self.first(kept).ok_or("there is nothing to go back to")?;
+                self.offers = Offers {
+                    last: Some(Settled::TakenBack(offer.by)),
+                    ..Offers::default()
+                };
+                Ok(None)
+            }
+        }
+    }
+
+    /// Drops what stands: this seat says no to it, or withdraws it.
+    pub(super) fn refuse(&mut self, seat: Seat) -> Result<(), String> {
+        let offer = self.offers.standing.take();
+        let offer = offer.ok_or("nothing was proposed")?;
+        self.offers.last = Some(if offer.by == seat {
+            Settled::Withdrawn(offer)
+        } else {
+            Settled::Declined(offer)
+        });
+        Ok(())
+    }
+}

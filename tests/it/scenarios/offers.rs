@@ -1,0 +1,232 @@
+//! Draws and takebacks by consent, and giving up: by buttons and by commands.
+
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+/// Waits until the card says something.
+async fn card_says(world: &World, card: &CardView, words: &str) -> CardView {
+    let says = |discord: &ludotheque_standin::Standin| {
+        let message = discord.message(card.message);
+        message.is_some_and(|message| CardView::read(&message).text.contains(words))
+    };
+    let waited = world.discord.wait_for(says, PATIENCE).await;
+    waited.unwrap_or_else(|error| panic!("{words:?}: {error:?}: {:#?}", world.now(card)));
+    world.now(card)
+}
+
+/// Somebody has a choice of moves.
+async fn until_choice(world: &World) -> CardView {
+    let mut card = world.finale(json!([])).await;
+    while card.has_button("roll") || card.list().is_none() && card.game_actions().len() < 2 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    card
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let (offerer, other) = (card.waiting(), card.to_act().expect("somebody begins"));
+    let stranger = world.press("Chloé", &card, "more").await;
+    assert!(
+        stranger.text().contains("not playing"),
+        "{}",
+        stranger.text()
+    );
+    let menu = world.press(offerer, &card, "more").await;
+    assert!(menu.ephemeral);
+    let menu = CardView::of(&menu);
+    assert!(!menu.has_button("takeback"), "nothing was moved yet");
+    let offered = world.press(offerer, &menu, "draw").await;
+    assert!(
+        offered.text().contains("You have offered a draw"),
+        "{}",
+        offered.text()
+    );
+    let card = card_says(&world, &card, "offers a draw").await;
+
+    let own = world.press(offerer, &card, "draw-yes").await;
+    assert!(
+        own.ephemeral && own.text().contains("your own proposal"),
+        "{}",
+        own.text()
+    );
+    let stranger = world.press("Chloé", &card, "draw-yes").await;
+    assert!(stranger.ephemeral && stranger.text().contains("not playing"));
+    let over = world.press(other, &card, "draw-yes").await;
+    assert_eq!(over.kind, 7, "the card changes in place");
+    let over = CardView::of(&over);
+    assert!(
+        over.text.contains("**Drawn.** The players agreed"),
+        "{}",
+        over.text
+    );
+    assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    let told = over.alt.expect("the board is told in words");
+    assert!(told.starts_with("The match is over: "), "{told}");
+    let late = world
+        .press_raw(other, &card, &card.button("draw-yes"))
+        .await;
+    assert!(
+        late.ephemeral && late.text().contains("is over"),
+        "{}",
+        late.text()
+    );
+    let code = json!([{"name": "match", "value": card.match_code()}]);
+    let record = world.command("Ada", "match verify", code).await;
+    assert!(record.text().contains("✓"), "{}", record.text());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_declined_and_agreed_by_commands() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    let decline = json!([{"name": "do", "value": 2}]);
+    let accept = json!([{"name": "do", "value": 1}]);
+    let nothing = world.command("Ada", "draw", accept.clone()).await;
+    assert!(
+        nothing.text().contains("No draw is offered"),
+        "{}",
+        nothing.text()
+    );
+    let (offerer, other) = (card.to_act().expect("somebody begins"), card.waiting());
+    let offered = CardView::of(&world.command(offerer, "draw", json!([])).await);
+    assert!(offered.text.contains("offers a draw"), "{}", offered.text);
+    let called = |discord: &ludotheque_standin::Standin| {
+        let messages = discord.messages(discord.channel());
+        messages.iter().any(|message| {
+            message.to_string().contains("a draw is offered to you")
+                && message["mentions"][0]["id"] == json!(world.member(other).to_string())
+        })
+    };
+    world
+        .discord
+        .wait_for(called, PATIENCE)
+        .await
+        .expect("whoever has to answer is called");
+    let declined = CardView::of(&world.command(other, "draw", decline).await);
+    assert!(
+        declined.text.contains("declines the draw"),
+        "{}",
+        declined.text
+    );
+    let again = world.command(offerer, "draw", json!([])).await;
+    assert!(
+        again.ephemeral && again.text().contains("already offered"),
+        "{}",
+        again.text()
+    );
+
+    // The other player's own offer falls with the roll.
+    card = CardView::of(&world.command(other, "draw", json!([])).await);
+    card = CardView::of(&world.press(offerer, &card, "roll").await);
+    assert!(!card.has_button("draw-yes"), "{card:#?}");
+    let late = world.command(offerer, "draw", accept).await;
+    assert!(
+        late.text().contains("No draw is offered"),
+        "{}",
+        late.text()
+    );
+    let before = card.to_act();
+    while card.to_act() == before {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    world.command("Ada", "draw", json!([])).await;
+    let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
+    assert!(
+        over.text.contains("**Drawn.** The players agreed"),
+        "{}",
+        over.text
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_when_the_other_player_allows_it() {
+    let world = World::start().await;
+    let before = until_choice(&world).await;
+    let mover = before.to_act().expect("somebody is to move");
+    let other = before.waiting();
+    let moved = CardView::of(&world.play_on(&before).await);
+    assert_ne!(moved.alt, before.alt);
+    let menu = CardView::of(&world.press(mover, &moved, "more").await);
+    let asked = world.press(mover, &menu, "takeback").await;
+    assert!(
+        asked.text().contains("asked to take your last move back"),
+        "{}",
+        asked.text()
+    );
+    let asked = card_says(&world, &moved, "asks to take the last move back").await;
+    let declined = CardView::of(&world.press(other, &asked, "takeback-no").await);
+    assert!(
+        declined.text.contains("declines to take the move back"),
+        "{}",
+        declined.text
+    );
+    let again = world.command(mover, "takeback", json!([])).await;
+    assert!(again.text().contains("already asked"), "{}", again.text());
+    let nothing = world.command(other, "takeback", json!([])).await;
+    assert!(
+        nothing.text().contains("nothing to take back"),
+        "{}",
+        nothing.text()
+    );
+
+    // Another choice, another turn.
+    let mut before = declined;
+    while before.has_button("roll") || before.list().is_none() && before.game_actions().len() < 2 {
+        before = CardView::of(&world.play_on(&before).await);
+    }
+    let mover = before.to_act().expect("somebody is to move");
+    let other = before.waiting();
+    world.play_on(&before).await;
+    let asked = CardView::of(&world.command(mover, "takeback", json!([])).await);
+    let own = world.press(mover, &asked, "takeback-yes").await;
+    assert!(own.text().contains("your own proposal"), "{}", own.text());
+    let allowed = CardView::of(&world.press(other, &asked, "takeback-yes").await);
+    assert!(
+        allowed.text.contains("has taken the last move back"),
+        "{}",
+        allowed.text
+    );
+    assert_eq!(allowed.to_act(), Some(mover));
+    assert_eq!(allowed.game_actions().len(), before.game_actions().len());
+    assert_eq!(allowed.alt, before.alt, "the board is as it was");
+    assert_eq!(
+        allowed.plies(),
+        before.plies() + 3,
+        "the log keeps everything"
+    );
+    let late = world
+        .press_raw(other, &asked, &asked.button("takeback-yes"))
+        .await;
+    assert!(
+        late.ephemeral && late.text().contains("moved on"),
+        "{}",
+        late.text()
+    );
+    CardView::of(&world.play_on(&allowed).await);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn who_resigns_on_another_board_is_asked_again() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let resigns = card.waiting();
+    let menu = CardView::of(&world.press(resigns, &card, "more").await);
+    let asked = CardView::of(&world.press(resigns, &menu, "resign").await);
+    world.play_on(&card).await;
+    let again = world.press(resigns, &asked, "resign-yes").await;
+    assert!(again.text().contains("has moved on"), "{}", again.text());
+    let again = CardView::of(&again);
+    let done = world.press(resigns, &again, "resign-yes").await;
+    assert!(done.text().contains("You have resigned"), "{}", done.text());
+    card_says(&world, &card, "wins!").await;
+    let late = world.press_raw(resigns, &again, &card.button("more")).await;
+    assert!(late.text().contains("is over"), "{}", late.text());
+    world.end().await;
+}
