@@ -231,7 +231,7 @@ fn a_choice_is_taken_back_together_with_what_was_forced_and_answered() {
 #[test]
 fn a_log_with_offers_replays_without_what_was_taken_back() {
     let mut live = running("");
-    let mut log = vec!["roll 1".to_owned(); 0];
+    let mut log: Vec<String> = Vec::new();
     let start = live.clone();
     let mut act = |live: &mut Match, number, command: &Command| {
         let sight = Sight::default();
