@@ -34,7 +34,7 @@ mod words;
 pub use illustration::{Illustration, UnknownSquare, illustration};
 pub use rules_pictures::RulesPicture;
 pub use scene::{
-    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, Scene, card_picture, card_picture_of_width,
+    BadWidth, CARD_WIDTH, CARD_WIDTHS, Over, Picture, Scene, card_picture, card_picture_of_width,
 };
 pub use theme::{Theme, UnknownTheme};
 pub use words::{

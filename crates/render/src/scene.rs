@@ -23,6 +23,9 @@ pub struct Scene<'a> {
     pub last_events: &'a [Event],
     /// Legal moves to show: the pieces that may move and where they may go.
     pub targets: &'a [AnyMove],
+    /// The piece that was chosen in the first of two steps, as one of its moves: it is marked, and
+    /// of the legal moves only those of this piece are shown.
+    pub chosen: Option<&'a AnyMove>,
     /// From whose side the board is seen: nobody's for the picture that everybody sees, which
     /// has always the same orientation. Words do not depend on it.
     ///
@@ -32,19 +35,50 @@ pub struct Scene<'a> {
     /// Whether only a winner's name plate is lit, not that of the player to move: for pictures
     /// that follow each other and tell who did what.
     pub steady: bool,
+    /// How the match ended, if it has: the position knows nothing of a resignation, or of a draw
+    /// by repetition.
+    pub over: Option<Over>,
     /// The colours of the picture.
     pub theme: Theme,
     /// The language of the words.
     pub language: Language,
 }
 
+/// An end of a match, whatever ended it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// This side has won.
+    Won(Seat),
+    /// Nobody has won.
+    Drawn,
+}
+
+impl Over {
+    /// The end that this side has won, or nobody.
+    #[must_use]
+    pub const fn of(winner: Option<Seat>) -> Self {
+        match winner {
+            Some(seat) => Self::Won(seat),
+            None => Self::Drawn,
+        }
+    }
+}
+
 impl Scene<'_> {
+    /// How the match ended, as the scene or the position says.
+    pub(crate) const fn end(&self, node: Node) -> Option<Over> {
+        match (self.over, node) {
+            (None, Node::Terminal(outcome)) => Some(Over::of(outcome.winner)),
+            (over, _) => over,
+        }
+    }
+
     /// Whose name plate is lit: the winner's, or that of the player to move.
     pub(crate) const fn lit(&self, node: Node) -> Option<Seat> {
-        match node {
-            Node::Terminal(outcome) => outcome.winner,
-            Node::Decision(_) | Node::Chance(_) if self.steady => None,
-            Node::Decision(seat) | Node::Chance(seat) => Some(seat),
+        match (self.end(node), node) {
+            (Some(Over::Won(seat)), _) => Some(seat),
+            (None, Node::Decision(seat) | Node::Chance(seat)) if !self.steady => Some(seat),
+            _ => None,
         }
     }
 }

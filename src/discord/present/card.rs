@@ -1,7 +1,8 @@
 //! The card: the one message that shows a match.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Scene, Theme, alt_text, card_picture, sentence, variant_words,
+    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, sentence,
+    variant_words,
 };
 use ludotheque_rules::{GameKind, Node, Seat};
 
@@ -9,6 +10,7 @@ use super::controls;
 use super::offers;
 use super::proof;
 use super::v2::{Message, Part, Picture};
+use crate::discord::move_name;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::matches::{Board, EndReason, Ending, Match, Player, State, Terms, Withdrawal};
 use crate::play::{PlayError, View};
@@ -201,8 +203,13 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
         names,
         last_events: &last_events,
         targets: &targets,
-        // Nobody is to move after the end.
-        steady: ending.is_some(),
+        chosen: card.piece.as_deref().and_then(|piece| {
+            let is_chosen = |place: usize| move_name::name(place, &targets[place]) == piece;
+            (0..targets.len())
+                .find(|place| is_chosen(*place))
+                .map(|place| &targets[place])
+        }),
+        over: ending.map(|ending| Over::of(ending.winner)),
         ..Scene::default()
     };
     Picture {

@@ -1,10 +1,12 @@
 //! The strip above every board: who plays, whose turn it is, and what was rolled.
 
-use ludotheque_rules::Seat;
+use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::{die, pieces, shapes};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
+use crate::scene::Scene;
 use crate::theme::Colors;
+use crate::words;
 
 /// Free space around everything, in pixels.
 pub(crate) const MARGIN: f32 = 24.0;
@@ -109,7 +111,46 @@ fn nth(stamps: &[Stamp; 6], pips: u8) -> Option<&Stamp> {
     stamps.get(usize::from(pips).checked_sub(1)?)
 }
 
-impl Header<'_> {
+impl<'a> Header<'a> {
+    /// The strip of a position with this node: the seats from left to right, what stands between
+    /// the plates while the match goes on, and with how many dice the game is played.
+    pub(crate) fn of(
+        game: GameKind,
+        node: Node,
+        scene: &Scene<'a>,
+        left_to_right: [Seat; 2],
+        middle: Middle,
+        dice: u8,
+    ) -> Self {
+        Self {
+            plates: left_to_right.map(|seat| Plate {
+                seat,
+                name: scene.names[seat.index()],
+                instead: words::seat_name(game, seat, scene.language),
+            }),
+            lit: scene.lit(node),
+            middle: match scene.end(node) {
+                Some(_) => Middle::Star,
+                None => middle,
+            },
+            dice,
+        }
+    }
+
+    /// A strip to rehearse with: everything that may be in it, with this plate lit.
+    pub(crate) fn rehearsal(middle: Middle, dice: u8, lit: Seat) -> Self {
+        Self {
+            plates: Seat::BOTH.map(|seat| Plate {
+                seat,
+                name: "Rehearsal",
+                instead: "",
+            }),
+            lit: Some(lit),
+            middle,
+            dice,
+        }
+    }
+
     /// Draws the strip at the top of the picture.
     pub(crate) fn draw(&self, frame: &mut Frame, colors: &Colors, furniture: &Furniture) {
         let width = self.plate_width();

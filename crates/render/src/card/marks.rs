@@ -48,18 +48,28 @@ pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, 
 /// steps of it.
 pub(crate) const SHADE: u8 = 120;
 
+/// What is drawn around a piece that may be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ring {
+    /// It may be chosen.
+    Dashed,
+    /// It was chosen.
+    Solid,
+}
+
 /// A piece that may be moved: a ring around it.
-pub(crate) fn movable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
-    frame.paint(
-        &Outline::circle(at, radius + 8.0).stroked(7.0),
-        colors.shadow,
-        SHADE,
-    );
-    frame.paint(
-        &Outline::circle(at, radius + 8.0).dashed(5.0, &[14.0, 12.0]),
-        colors.target,
-        255,
-    );
+pub(crate) fn movable(frame: &mut Frame, colors: &Colors, at: Point, radius: f32, ring: Ring) {
+    encircle(frame, colors, &Outline::circle(at, radius + 8.0), ring);
+}
+
+/// The ring of a piece that may be moved, along this outline.
+pub(crate) fn encircle(frame: &mut Frame, colors: &Colors, around: &Outline, ring: Ring) {
+    let (shadow, line) = match ring {
+        Ring::Dashed => (around.stroked(8.0), around.dashed(5.0, &[14.0, 12.0])),
+        Ring::Solid => (around.stroked(13.0), around.stroked(8.0)),
+    };
+    frame.paint(&shadow, colors.shadow, SHADE);
+    frame.paint(&line, colors.target, 255);
 }
 
 /// A place that may be moved to: a dot.

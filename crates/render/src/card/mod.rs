@@ -8,3 +8,4 @@ pub(crate) mod orientation;
 pub(crate) mod pieces;
 pub(crate) mod pointers;
 pub(crate) mod shapes;
+pub(crate) mod targets;

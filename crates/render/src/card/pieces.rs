@@ -4,6 +4,7 @@
 
 use ludotheque_rules::Seat;
 
+use super::header::TEXT;
 use super::shapes;
 use crate::draw::{Line, Outline, Point, Rgb, Stamp};
 use crate::theme::Colors;
@@ -89,10 +90,10 @@ fn with_middle(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
     stamp
 }
 
-/// Writes `mark` over the middle of a piece of this radius.
+/// Writes `mark` over the middle of a piece of this radius; on a small piece it fills all of it.
 fn write(stamp: &mut Stamp, mark: &str, radius: f32, color: Rgb) {
-    let size = radius * 1.3;
-    let line = Line::fitted(mark, size, radius * 1.4);
+    let size = (radius * 1.3).max(TEXT);
+    let line = Line::fitted(mark, size, size);
     stamp.layer(line.centered(CENTER), color);
 }
 

@@ -42,7 +42,7 @@ use std::fmt;
 use ludotheque_rules::{AnyPosition, Event, Seat};
 
 use crate::draw::Frame;
-use crate::scene::{Scene, board};
+use crate::scene::{Over, Scene, board};
 use film::Film;
 use picture::Strip;
 pub use turns::{Turn, turn_until, turns};
@@ -214,13 +214,16 @@ impl Replay<'_> {
                 None => (self.start, &[][..], self.opening),
             },
         };
+        let ending = self.ending.filter(|_| number > self.steps.len());
         let scene = Scene {
             last_events: events,
             targets: &[],
+            chosen: None,
             steady: true,
+            over: ending.map(|end| Over::of(end.winner)),
             ..self.scene
         };
-        let strip = match self.ending.filter(|_| number > self.steps.len()) {
+        let strip = match ending {
             Some(End { winner, result }) => Strip::Ended { result, winner },
             None => Strip::Running {
                 caption,

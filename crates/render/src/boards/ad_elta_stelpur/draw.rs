@@ -8,14 +8,15 @@ use ludotheque_rules::{
 };
 
 use super::track::{CAPTURED_RADIUS, RADIUS, Track};
-use crate::card::header::{Face, Furniture, Header, Middle, Plate};
+use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
+use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
-use crate::card::{marks, pieces};
+use crate::card::targets::Targets;
 use crate::draw::{Frame, Stamp};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
-use crate::words;
 
 /// How many pieces a side has at the start.
 const PIECES: u32 = 6;
@@ -43,8 +44,11 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_captured(&mut frame, art, position);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
-    draw_movers(&mut frame, art, &targets);
+    let targets = Targets::of(scene, own_move, |target| Some(target.from));
+    for from in &targets.origins {
+        let at = art.track.place(*from);
+        marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
+    }
     draw_pointers(&mut frame, art, position, pointers);
     for (cell, piece) in position.pieces() {
         let at = art.track.place(cell);
@@ -53,7 +57,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
             marks::protected(&mut frame, art.colors, at, RADIUS);
         }
     }
-    for target in targets {
+    for target in targets.moves {
         draw_destination(&mut frame, art, position, target);
     }
     frame
@@ -99,7 +103,7 @@ impl Art {
             match number % 5 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
-                2 => marks::movable(frame, self.colors, at, RADIUS),
+                2 => marks::movable(frame, self.colors, at, RADIUS, Ring::Dashed),
                 3 => marks::protected(frame, self.colors, at, RADIUS),
                 _ => {}
             }
@@ -109,22 +113,14 @@ impl Art {
         }
         for seat in Seat::BOTH {
             self.captured[seat.index()].print(frame, self.track.captured_place(seat, 0));
-            let header = Header {
-                plates: Seat::BOTH.map(|seat| Plate {
-                    seat,
-                    name: "Rehearsal",
-                    instead: "",
-                }),
-                lit: Some(seat),
-                middle: Middle::Dice(vec![Face::Spent(6), Face::Lit(6)]),
-                dice: 2,
-            };
+            let header =
+                Header::rehearsal(Middle::Dice(vec![Face::Spent(6), Face::Lit(6)]), 2, seat);
             header.draw(frame, self.colors, &self.furniture);
         }
     }
 }
 
-fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
+fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
     let rolled = scene
         .last_events
         .iter()
@@ -134,23 +130,22 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
             _ => None,
         });
     let middle = match (position.node(), rolled) {
-        (Node::Terminal(_), _) => Middle::Star,
+        (Node::Terminal(_), _) => Middle::Empty,
         (Node::Decision(_), _) => unspent_dice(position, rolled),
         (Node::Chance(_), None) => Middle::Dice(vec![Face::Awaited; 2]),
         (Node::Chance(_), Some(dice)) => {
             Middle::Dice(dice.iter().map(|die| Face::Spent(die.number())).collect())
         }
     };
-    Header {
-        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
-            seat,
-            name: scene.names[seat.index()],
-            instead: words::seat_name(GameKind::AdEltaStelpur, seat, scene.language),
-        }),
-        lit: scene.lit(position.node()),
+    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
+    Header::of(
+        GameKind::AdEltaStelpur,
+        position.node(),
+        scene,
+        left_to_right,
         middle,
-        dice: 2,
-    }
+        2,
+    )
 }
 
 /// The dice of the roll, those that are still to be spent lit.
@@ -217,16 +212,6 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
     }
 }
 
-/// Rings around the pieces that may move, below them.
-fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
-    let mut movers: Vec<Cell> = targets.iter().map(|target| target.from).collect();
-    movers.sort_unstable();
-    movers.dedup();
-    for from in movers {
-        marks::movable(frame, art.colors, art.track.place(from), RADIUS);
-    }
-}
-
 fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &Pointers<'_>) {
     let spot = |name| {
         let cell = cell(name)?;
@@ -236,7 +221,7 @@ fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &P
         })
     };
     pointers.draw(frame, art.colors, spot, |frame, marked| {
-        marks::movable(frame, art.colors, marked.middle, RADIUS);
+        marks::movable(frame, art.colors, marked.middle, RADIUS, Ring::Dashed);
     });
 }
 

@@ -25,7 +25,7 @@ const MIDDLE: Point = Point {
 const TO_ROW: f32 = 148.0;
 const TO_NUMBERS: f32 = 257.0;
 /// The size of the numbers.
-const LABEL: f32 = 38.0;
+const LABEL: f32 = header::TEXT;
 
 /// The size of the whole picture, in pixels.
 const SIZE: (u32, u32) = (960, 720);

@@ -3,17 +3,18 @@
 use std::sync::OnceLock;
 
 use ludotheque_rules::arrows_and_stars::{Board, Heading, Move, Piece, Point, Position, Stage};
-use ludotheque_rules::{AnyMove, Event, GameKind, Node, Position as _, Seat, SquareName};
+use ludotheque_rules::{AnyMove, Event, GameKind, Position as _, Seat, SquareName};
 
 use super::lattice::{Lattice, STARS};
-use crate::card::header::{Furniture, Header, Middle, Plate};
+use crate::card::header::{Furniture, Header, Middle};
+use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
+use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
-use crate::card::{marks, pieces};
+use crate::card::targets::Targets;
 use crate::draw::{Frame, Stamp};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
-use crate::words;
 
 /// White's edge is below and White's plate on the left: that is its own side.
 const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
@@ -45,14 +46,17 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
             art.stars[seat.index()].print(&mut frame, lattice.home_place(seat, number));
         }
     }
-    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
+    let targets = Targets::of(scene, own_move, Move::origin);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    draw_movers(&mut frame, art, &targets);
+    for from in &targets.origins {
+        let at = lattice.place(*from);
+        marks::movable(&mut frame, art.colors, at, lattice.radius(), targets.ring);
+    }
     draw_pointers(&mut frame, art, position, pointers);
     for (point, piece) in position.pieces() {
         art.stamp(piece).print(&mut frame, lattice.place(point));
     }
-    draw_destinations(&mut frame, art, &targets);
+    draw_destinations(&mut frame, art, &targets.moves);
     frame
 }
 
@@ -103,7 +107,7 @@ impl Art {
             match number % 5 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, radius),
-                2 => marks::movable(frame, self.colors, at, radius),
+                2 => marks::movable(frame, self.colors, at, radius, Ring::Dashed),
                 3 => marks::left_from(frame, self.colors, at, radius),
                 _ => {}
             }
@@ -113,39 +117,26 @@ impl Art {
         }
         for seat in Seat::BOTH {
             self.stars[seat.index()].print(frame, self.lattice.home_place(seat, 0));
-            let header = Header {
-                plates: Seat::BOTH.map(|seat| Plate {
-                    seat,
-                    name: "Rehearsal",
-                    instead: "",
-                }),
-                lit: Some(seat),
-                middle: Middle::StarMoves(9),
-                dice: 2,
-            };
+            let header = Header::rehearsal(Middle::StarMoves(9), 2, seat);
             header.draw(frame, self.colors, &self.furniture);
         }
     }
 }
 
-fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
-    let (lit, middle) = match (position.node(), position.stage()) {
-        (Node::Terminal(outcome), _) => (outcome.winner, Middle::Star),
-        (Node::Decision(seat) | Node::Chance(seat), Stage::Arrow) => (Some(seat), Middle::Empty),
-        (Node::Decision(seat) | Node::Chance(seat), Stage::Stars(left)) => {
-            (Some(seat), Middle::StarMoves(left))
-        }
+fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
+    let middle = match position.stage() {
+        Stage::Arrow => Middle::Empty,
+        Stage::Stars(left) => Middle::StarMoves(left),
     };
-    Header {
-        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
-            seat,
-            name: scene.names[seat.index()],
-            instead: words::seat_name(GameKind::ArrowsAndStars, seat, scene.language),
-        }),
-        lit,
+    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
+    Header::of(
+        GameKind::ArrowsAndStars,
+        position.node(),
+        scene,
+        left_to_right,
         middle,
-        dice: 2,
-    }
+        2,
+    )
 }
 
 /// Where every step and jump of the last moves began and ended, in the picture below the pieces.
@@ -174,17 +165,6 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
     }
 }
 
-/// Rings around the pieces that may move, below them.
-fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
-    let mut movers: Vec<Point> = targets.iter().filter_map(Move::origin).collect();
-    movers.sort_unstable();
-    movers.dedup();
-    for from in movers {
-        let at = art.lattice.place(from);
-        marks::movable(frame, art.colors, at, art.lattice.radius());
-    }
-}
-
 fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &Pointers<'_>) {
     let radius = art.lattice.radius();
     let spot = |name| {
@@ -197,7 +177,9 @@ fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &P
     // Rings around neighbours would touch, so empty points have dots.
     pointers.draw(frame, art.colors, spot, |frame, marked| {
         match marked.piece_radius {
-            Some(radius) => marks::movable(frame, art.colors, marked.middle, radius),
+            Some(radius) => {
+                marks::movable(frame, art.colors, marked.middle, radius, Ring::Dashed);
+            }
             None => marks::destination(frame, art.colors, marked.middle),
         }
     });

@@ -17,19 +17,19 @@ const MIDDLE: draw::Point = draw::Point {
     x: header::WIDTH / 2.0,
     y: (header::BOTTOM + BOTTOM) / 2.0,
 };
-/// From the first line to the last, whatever the board.
-const LINES_HEIGHT: f32 = 502.0;
-/// The size of the letters and numbers beside the lines.
-const LABEL: f32 = 38.0;
-/// From the outermost point of a line to the middle of its label.
-const TO_LABEL: f32 = 54.0;
+/// The size of the letters and numbers around the field.
+const LABEL: f32 = header::TEXT;
+/// From the outermost point of a line to the middle of its label, and from the middle of the board
+/// to the numbers below and above it: rings around pieces do not reach them.
+const TO_LABEL: f32 = 62.0;
+const TO_NUMBERS: f32 = 263.0;
 /// From the edge of the field to the points near it.
-const FIELD_MARGIN: f32 = 30.0;
+const FIELD_MARGIN: f32 = 28.0;
 /// How many stars a side brings home to win.
 pub(super) const STARS: u8 = 3;
 /// From one of the places for stars that are home to the next, and from the edge to the first.
-const HOME_STEP: f32 = 74.0;
-const TO_HOME: f32 = 52.0;
+const HOME_STEP: f32 = 64.0;
+const TO_HOME: f32 = 46.0;
 
 /// A board as it lies before somebody: neutrally White's edge is below.
 #[derive(Clone, Copy, Debug)]
@@ -51,15 +51,23 @@ impl Lattice {
     /// because the picture is wide.
     const fn half_step(self) -> f32 {
         match self.board {
-            Board::Hex91 => 33.0,
+            Board::Hex91 => 36.0,
             Board::Brick59 => 42.0,
+        }
+    }
+
+    /// From the first line to the last.
+    const fn lines_height(self) -> f32 {
+        match self.board {
+            Board::Hex91 => 424.0,
+            Board::Brick59 => 412.0,
         }
     }
 
     /// The distance between lines.
     fn line_step(self) -> f32 {
         let gaps = self.board.line_widths().iter().skip(1).map(|_| 1.0);
-        LINES_HEIGHT / gaps.sum::<f32>()
+        self.lines_height() / gaps.sum::<f32>()
     }
 
     /// Where a point is.
@@ -70,7 +78,7 @@ impl Lattice {
     fn neutral_place(self, point: Point) -> draw::Point {
         let across = f32::from(self.board.half_steps_from_middle(point)) * self.half_step();
         let up = f32::from(point.line()) * self.line_step();
-        draw::Point::new(MIDDLE.x + across, MIDDLE.y + LINES_HEIGHT / 2.0 - up)
+        draw::Point::new(MIDDLE.x + across, MIDDLE.y + self.lines_height() / 2.0 - up)
     }
 
     /// Where a side's stars lie that are home, the first of them nearest the corner: White's above
@@ -135,14 +143,17 @@ impl Lattice {
         }
     }
 
-    /// A line between any two neighbours, and a dot on every point.
+    /// A line between any two neighbours, the brighter ones between points of one letter or one
+    /// number, along which a name is read; and a dot on every point.
     fn draw_lines(self, frame: &mut Frame, colors: &Colors) {
         let points: Vec<Point> = self.board.points().collect();
         for (index, one) in points.iter().enumerate() {
             for other in &points[index + 1..] {
                 if self.are_neighbours(*one, *other) {
                     let way = Outline::through([self.place(*one), self.place(*other)]);
-                    frame.paint(&way.stroked(3.0), colors.lines, 150);
+                    let is_read = one.line() == other.line() || one.number() == other.number();
+                    let opacity = if is_read { 200 } else { 80 };
+                    frame.paint(&way.stroked(3.0), colors.lines, opacity);
                 }
             }
         }
@@ -159,17 +170,43 @@ impl Lattice {
         (lines_apart, half_steps_apart) == (0, 2) || (lines_apart, half_steps_apart) == (1, 1)
     }
 
-    /// The letter of each line on its left as White sees it, where the points are counted from;
-    /// on its right the number of the last point.
+    /// Where a line ends for its labels, given its first and its last point. Of lines that are
+    /// longer and shorter in turn all end like the first, away from the pieces of their neighbours.
+    fn label_ends(self, ends: [Point; 2]) -> [draw::Point; 2] {
+        let [left, right] = ends.map(|end| self.neutral_place(end));
+        let longer = match self.board {
+            Board::Hex91 => 0.0,
+            Board::Brick59 => self.half_step() * f32::from(ends[0].line() % 2),
+        };
+        let outwards = draw::Point::new(longer, 0.0);
+        [left - outwards, right + outwards]
+    }
+
+    /// The letter of each line on its left as White sees it, where the points are counted from, and
+    /// the number of its last point on its right. The numbers of the points of the first and the
+    /// last line stand below and above: so every line of equal numbers has its number at its ends.
     fn draw_labels(self, frame: &mut Frame, colors: &Colors) {
-        for (line, [first, last]) in self.lines() {
+        let mut write = |label: String, neutral: draw::Point| {
+            let at = self.orientation.place(neutral, MIDDLE);
+            let label = Line::fitted(&label, LABEL, TO_LABEL);
+            frame.paint(&label.centered(at), colors.lines, 255);
+        };
+        let lines = self.lines();
+        for (line, [first, last]) in &lines {
+            let outwards = draw::Point::new(TO_LABEL, 0.0);
+            let [left, right] = self.label_ends([*first, *last]);
             let letter = char::from(b'a' + line).to_string();
-            let number = last.number().to_string();
-            for (label, point, outwards) in [(letter, first, -TO_LABEL), (number, last, TO_LABEL)] {
-                let neutral = self.neutral_place(point) + draw::Point::new(outwards, 0.0);
-                let at = self.orientation.place(neutral, MIDDLE);
-                let label = Line::fitted(&label, LABEL, TO_LABEL);
-                frame.paint(&label.centered(at), colors.lines, 255);
+            write(letter, left - outwards);
+            write(last.number().to_string(), right + outwards);
+        }
+        for (end, down) in [(lines.first(), TO_NUMBERS), (lines.last(), -TO_NUMBERS)] {
+            let Some((line, [_, last])) = end else {
+                continue;
+            };
+            // The last one has its number beside it.
+            for point in (1..last.number()).filter_map(|number| self.board.point(*line, number)) {
+                let above = draw::Point::new(self.neutral_place(point).x, MIDDLE.y + down);
+                write(point.number().to_string(), above);
             }
         }
     }

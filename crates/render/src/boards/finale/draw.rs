@@ -7,16 +7,16 @@ use ludotheque_rules::{
     AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
 };
 
-use super::pitch::{Bench, Pitch, RADIUS};
+use super::pitch::{BENCH_RADIUS, Bench, Pitch, RADIUS};
 use super::players::Players;
-use crate::card::header::{Face, Furniture, Header, Middle, Plate};
-use crate::card::marks;
+use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
+use crate::card::targets::Targets;
 use crate::draw::Frame;
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
-use crate::words;
 
 /// Red's goal is on the left, Blue's on the right: so stand their names. It is what Red calls its
 /// own side.
@@ -29,8 +29,7 @@ struct Art {
     empty: Frame,
     players: Players,
     /// The players beside the pitch.
-    roomy: Players,
-    crowded: Players,
+    benched: Players,
     furniture: Furniture,
 }
 
@@ -41,8 +40,11 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
     let mut frame = art.empty.clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
-    draw_movers(&mut frame, art, &targets);
+    let targets = Targets::of(scene, own_move, origin);
+    for from in &targets.origins {
+        let at = art.pitch.place(*from);
+        marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
+    }
     draw_pointers(&mut frame, art, position, pointers);
     for (square, player) in position.pieces() {
         let stamp = art.players.stamp(player);
@@ -50,7 +52,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
     }
     draw_bench(&mut frame, art, position);
     draw_owed(&mut frame, art, position);
-    draw_destinations(&mut frame, art, &targets);
+    draw_destinations(&mut frame, art, &targets.moves);
     frame
 }
 
@@ -69,8 +71,7 @@ impl Art {
             pitch,
             empty: pitch.empty(colors),
             players: Players::new(colors, RADIUS),
-            roomy: Players::new(colors, Bench::Roomy.radius()),
-            crowded: Players::new(colors, Bench::Crowded.radius()),
+            benched: Players::new(colors, BENCH_RADIUS),
             furniture: Furniture::new(colors),
         };
         let mut empty = art.empty.clone();
@@ -86,7 +87,7 @@ impl Art {
             match number % 5 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
-                2 => marks::movable(frame, self.colors, at, RADIUS),
+                2 => marks::movable(frame, self.colors, at, RADIUS, Ring::Dashed),
                 _ => {}
             }
             let seat = Seat::BOTH[usize::from(number % 2)];
@@ -94,22 +95,13 @@ impl Art {
             self.players.stamp(Piece { seat, number }).print(frame, at);
         }
         for seat in Seat::BOTH {
-            let header = Header {
-                plates: LEFT_TO_RIGHT.map(|seat| Plate {
-                    seat,
-                    name: "Rehearsal",
-                    instead: "",
-                }),
-                lit: Some(seat),
-                middle: Middle::Dice(vec![Face::Spent(6)]),
-                dice: 1,
-            };
+            let header = Header::rehearsal(Middle::Dice(vec![Face::Spent(6)]), 1, seat);
             header.draw(frame, self.colors, &self.furniture);
         }
     }
 }
 
-fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
+fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
     let rolled = scene
         .last_events
         .iter()
@@ -120,21 +112,19 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
         });
     let one = |face| Middle::Dice(vec![face]);
     let middle = match (position.node(), position.pending_roll()) {
-        (Node::Terminal(_), _) => Middle::Star,
         (Node::Decision(_), Some(roll)) => one(Face::Lit(roll.number())),
-        (Node::Decision(_), None) => Middle::Empty,
+        (Node::Decision(_), None) | (Node::Terminal(_), _) => Middle::Empty,
         (Node::Chance(_), _) => one(rolled.map_or(Face::Awaited, Face::Spent)),
     };
-    Header {
-        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
-            seat,
-            name: scene.names[seat.index()],
-            instead: words::seat_name(GameKind::Finale, seat, scene.language),
-        }),
-        lit: scene.lit(position.node()),
+    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
+    Header::of(
+        GameKind::Finale,
+        position.node(),
+        scene,
+        left_to_right,
         middle,
-        dice: 1,
-    }
+        1,
+    )
 }
 
 fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
@@ -162,16 +152,6 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
     }
 }
 
-/// Rings around those who may move, below the players.
-fn draw_movers(frame: &mut Frame, art: &Art, targets: &[Move]) {
-    let mut movers: Vec<Square> = targets.iter().filter_map(origin).collect();
-    movers.sort_unstable();
-    movers.dedup();
-    for from in movers {
-        marks::movable(frame, art.colors, art.pitch.place(from), RADIUS);
-    }
-}
-
 /// Dots where a player may go, and crosses on those who may be removed.
 fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
     for target in targets {
@@ -192,14 +172,9 @@ fn draw_bench(frame: &mut Frame, art: &Art, position: &Position) {
     for seat in Seat::BOTH {
         let missing = missing(position, seat);
         let bench = Bench::for_players(missing.len());
-        let players = match bench {
-            Bench::Roomy => &art.roomy,
-            Bench::Crowded => &art.crowded,
-        };
         for (number, player) in (0u8..).zip(missing) {
-            players
-                .stamp(player)
-                .print(frame, art.pitch.seat(bench, seat, number));
+            let at = art.pitch.seat(bench, seat, number);
+            art.benched.stamp(player).print(frame, at);
         }
     }
 }
@@ -229,7 +204,7 @@ fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &P
         })
     };
     pointers.draw(frame, art.colors, spot, |frame, marked| {
-        marks::movable(frame, art.colors, marked.middle, RADIUS);
+        marks::movable(frame, art.colors, marked.middle, RADIUS, Ring::Dashed);
     });
 }
 

@@ -26,13 +26,14 @@ const GOAL_MOUTH: f32 = 102.0;
 const LINE: f32 = 4.0;
 
 /// The size of the letters and digits along the edges.
-const LABEL: f32 = 42.0;
+const LABEL: f32 = header::TEXT;
 
 /// The size of the whole picture, in pixels.
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;
-/// The radius of a player.
+/// The radius of a player, and of one beside the pitch.
 pub(super) const RADIUS: f32 = 37.0;
+pub(super) const BENCH_RADIUS: f32 = 22.0;
 
 /// The pitch as it lies before somebody: neutrally Red's goal is on the left, Blue's on the right.
 #[derive(Clone, Copy, Debug)]
@@ -128,7 +129,7 @@ impl Pitch {
 pub(super) enum Bench {
     /// Up to six, one behind the other.
     Roomy,
-    /// More, in pairs.
+    /// More, to the left and to the right in turn.
     Crowded,
 }
 
@@ -142,32 +143,24 @@ impl Bench {
         }
     }
 
-    /// The radius of a player on it.
-    pub(super) const fn radius(self) -> f32 {
-        match self {
-            Self::Roomy => 25.0,
-            Self::Crowded => 19.0,
-        }
-    }
-
     /// The middle of place 0, 1, …, from the far corner to the goal, as seen from the goal's middle.
     fn beside_goal(self, number: u8) -> Point {
-        let (abreast, in_half) = match self {
-            Self::Roomy => (1, 3),
-            Self::Crowded => (2, 6),
+        let (in_half, step, aside) = match self {
+            Self::Roomy => (3, 56.0, 0.0),
+            Self::Crowded => (6, 26.0, 18.0),
         };
         let (above, number) = (number < in_half, number % in_half);
-        let step = self.radius() * 2.0 + 9.0;
-        let from_corner = self.radius() + 10.0 + f32::from(number / abreast) * step;
+        let from_corner = BENCH_RADIUS + 7.0 + f32::from(number) * step;
         let half = 2.5 * CELL;
         let down = if above {
             from_corner - half
         } else {
             half - from_corner
         };
-        let across = match self {
-            Self::Roomy => 0.0,
-            Self::Crowded => f32::from(number % abreast) * 40.0 - 20.0,
+        let across = if number.is_multiple_of(2) {
+            -aside
+        } else {
+            aside
         };
         Point::new(across, down)
     }

@@ -7,14 +7,14 @@ use ludotheque_rules::{AnyMove, Event, GameKind, Node, Position as _, Seat, Squa
 
 use super::table::{self, REACH, Table};
 use super::towers::Towers;
-use crate::card::header::{Face, Furniture, Header, Middle, Plate};
-use crate::card::marks;
+use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
+use crate::card::targets::Targets;
 use crate::draw::{Frame, Line, Point};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
-use crate::words;
 
 /// White's corridor is below and White's plate on the left: that is its own side.
 const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
@@ -39,7 +39,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
     let art = art(scene.theme, orientation);
     let mut frame = art.empty.clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
-    let targets: Vec<Move> = scene.targets.iter().filter_map(own_move).collect();
+    let targets = Targets::of(scene, own_move, origin);
     art.draw_last_events(&mut frame, position, scene.last_events);
     art.draw_movers(&mut frame, position, &targets);
     art.draw_pointers(&mut frame, position, pointers);
@@ -49,7 +49,7 @@ pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'
     for (square, stack) in position.stacks() {
         art.towers.print(&mut frame, stack, art.table.place(square));
     }
-    for target in targets {
+    for target in targets.moves {
         art.draw_destination(&mut frame, position, target);
     }
     frame
@@ -93,22 +93,13 @@ impl Art {
             match number % 4 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => frame.paint(&table::outline(at, 3.0).stroked(9.0), self.colors.last, 255),
-                2 => self.draw_movable(frame, at),
+                2 => self.draw_movable(frame, at, Ring::Dashed),
                 _ => marks::removable(frame, self.colors, at, REACH),
             }
             self.towers.print(frame, stack, at);
         }
         for seat in Seat::BOTH {
-            let header = Header {
-                plates: LEFT_TO_RIGHT.map(|seat| Plate {
-                    seat,
-                    name: "Rehearsal",
-                    instead: "",
-                }),
-                lit: Some(seat),
-                middle: Middle::Dice(vec![Face::Spent(6)]),
-                dice: 1,
-            };
+            let header = Header::rehearsal(Middle::Dice(vec![Face::Spent(6)]), 1, seat);
             header.draw(frame, self.colors, &self.furniture);
         }
     }
@@ -168,17 +159,20 @@ impl Art {
         }
     }
 
-    /// Dashes around what may move.
-    fn draw_movers(&self, frame: &mut Frame, position: &Position, targets: &[Move]) {
-        let mut movers: Vec<Option<Square>> = targets.iter().filter_map(origin).collect();
-        movers.sort_unstable();
-        movers.dedup();
-        for from in movers {
+    /// Rings around what may move.
+    fn draw_movers(
+        &self,
+        frame: &mut Frame,
+        position: &Position,
+        targets: &Targets<Move, Option<Square>>,
+    ) {
+        for from in &targets.origins {
             match from {
-                Some(square) => self.draw_movable(frame, self.table.place(square)),
+                Some(square) => self.draw_movable(frame, self.table.place(*square), targets.ring),
                 None => {
-                    let at = self.reserve_place(position, position.side());
-                    marks::movable(frame, self.colors, at + Point::new(0.0, 9.0), REACH);
+                    let reserve = self.reserve_place(position, position.side());
+                    let at = reserve + Point::new(0.0, 9.0);
+                    marks::movable(frame, self.colors, at, REACH, targets.ring);
                 }
             }
         }
@@ -193,14 +187,12 @@ impl Art {
             })
         };
         pointers.draw(frame, self.colors, spot, |frame, marked| {
-            self.draw_movable(frame, marked.middle);
+            self.draw_movable(frame, marked.middle, Ring::Dashed);
         });
     }
 
-    fn draw_movable(&self, frame: &mut Frame, at: Point) {
-        let around = table::outline(at, 3.0);
-        frame.paint(&around.stroked(9.0), self.colors.shadow, marks::SHADE);
-        frame.paint(&around.dashed(6.0, &[14.0, 13.0]), self.colors.target, 255);
+    fn draw_movable(&self, frame: &mut Frame, at: Point, ring: Ring) {
+        marks::encircle(frame, self.colors, &table::outline(at, 3.0), ring);
     }
 
     /// A dot where a piece may go, and a cross where it would take prisoners.
@@ -221,7 +213,7 @@ impl Art {
     }
 }
 
-fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientation) -> Header<'a> {
+fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
     let rolled = scene
         .last_events
         .iter()
@@ -232,20 +224,19 @@ fn header<'a>(position: &Position, scene: &'a Scene<'_>, orientation: Orientatio
         });
     let one = |face| Middle::Dice(vec![face]);
     let middle = match (position.node(), position.pending_roll()) {
-        (Node::Terminal(_), _) => Middle::Star,
+        (Node::Terminal(_), _) => Middle::Empty,
         (_, Some(roll)) => one(Face::Lit(roll.number())),
         (_, None) => one(rolled.map_or(Face::Awaited, Face::Spent)),
     };
-    Header {
-        plates: orientation.left_to_right(LEFT_TO_RIGHT).map(|seat| Plate {
-            seat,
-            name: scene.names[seat.index()],
-            instead: words::seat_name(GameKind::RoyalUr, seat, scene.language),
-        }),
-        lit: scene.lit(position.node()),
+    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
+    Header::of(
+        GameKind::RoyalUr,
+        position.node(),
+        scene,
+        left_to_right,
         middle,
-        dice: 1,
-    }
+        1,
+    )
 }
 
 fn own_move(target: &AnyMove) -> Option<Move> {

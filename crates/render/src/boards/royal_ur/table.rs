@@ -23,7 +23,7 @@ const MIDDLE: Point = Point {
 const BELOW_NUMBERS: f32 = 20.0;
 const TO_NUMBER: f32 = -93.0;
 /// The size of the numbers.
-const LABEL: f32 = 34.0;
+const LABEL: f32 = header::TEXT;
 
 /// The size of the whole picture, in pixels.
 const SIZE: (u32, u32) = (960, 720);
