@@ -43,7 +43,8 @@ impl Bout {
     /// Why it does not count, whatever else the two have played.
     pub fn of(board: &Board, ending: &Ending) -> Result<Self, Uncounted> {
         match ending.reason {
-            EndReason::Rules(_) | EndReason::Resigned | EndReason::TimedOut => {}
+            EndReason::Rules(_) | EndReason::Resigned | EndReason::TimedOut | EndReason::Agreed => {
+            }
             EndReason::Aborted => return Err(Uncounted::Aborted),
         }
         let players = [Seat::First, Seat::Second].map(|seat| board.player(seat).user);
@@ -90,7 +91,7 @@ impl Uncounted {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::Player;
+    use crate::matches::{Offers, Player};
     use ludotheque_rules::{AnyPosition, Transcript};
 
     const GAME: GameKind = GameKind::ArrowsAndStars;
@@ -111,6 +112,7 @@ mod tests {
                 name: String::new(),
             }),
             transcript,
+            offers: Offers::default(),
         }
     }
 
@@ -127,6 +129,7 @@ mod tests {
             EndReason::Rules("goal"),
             EndReason::Resigned,
             EndReason::TimedOut,
+            EndReason::Agreed,
         ] {
             let bout = Bout::of(&board([1, 2], PLAYED), &ended(reason)).expect("it counts");
             assert_eq!(bout.players, [UserId(1), UserId(2)]);
