@@ -4,14 +4,31 @@
 //! surroundings: a seed and a budget are arguments, and the same ones give the same move on every
 //! machine.
 
+pub mod any;
+pub mod arena;
 pub mod arithmetic;
 mod budget;
 mod chance;
+mod choose;
+mod games;
 mod hashing;
 mod judge;
+mod learned;
+mod level;
+mod network;
+mod rank;
+pub mod review;
 mod search;
+pub mod training;
+pub mod uct;
+mod wavering;
 
 pub use budget::{Budget, Spent};
 pub use chance::{Chance, Seed};
+pub use choose::{Choice, Exact, choose, choose_knowing};
 pub use judge::{Informed, Judge, for_seat, outcome_value};
+pub use learned::{ByNetwork, Learned};
+pub use level::{Level, Manner, NoSuchLevel};
+pub use network::{BadNetwork, Network};
+pub use rank::{rank, win_probability};
 pub use search::{Finding, Plan, Ranked, Ranking, search};

@@ -142,7 +142,8 @@ fn untidy_lines(tree: &Tree) -> Vec<String> {
     offences
 }
 
-/// Every game has its rules for people, reference counts, and pictures that were looked at.
+/// Every game has its rules for people, reference counts, what the engine has learned of it, and
+/// pictures that were looked at.
 fn games_without_their_things(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
@@ -152,7 +153,9 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
         let cases = format!("crates/rules/tests/data/{slug}-worked-cases.jsonl");
         let module = slug.replace('-', "_");
         let twin = format!("crates/rules/tests/it/twins/{module}/twin.rs");
-        for wanted in [rules, french, counts, cases, twin] {
+        let inputs = format!("crates/engine/src/games/{module}.rs");
+        let weights = format!("crates/engine/weights/{slug}.txt");
+        for wanted in [rules, french, counts, cases, twin, inputs, weights] {
             if !tree.has(&wanted) {
                 offences.push(format!("{wanted}:1: is missing"));
             }

@@ -84,8 +84,11 @@ pub fn search<P: Position>(
         .collect();
     let mut reached = 0;
     for depth in 1..=plan.depth_max {
+        let before = (plan.ranking == Ranking::All).then(|| moves.clone());
         let done = search.deepen(position, seat, depth, plan.ranking, &mut moves);
         if done.is_err() {
+            // Values of different depths cannot be compared.
+            moves = before.unwrap_or(moves);
             break;
         }
         reached = depth;

@@ -107,6 +107,10 @@ impl CellSet {
     pub(super) const EMPTY: Self = Self(0);
     const ALL: Self = Self((1 << CELLS) - 1);
 
+    pub(super) const fn bits(self) -> u32 {
+        self.0
+    }
+
     pub(super) const fn contains(self, cell: Cell) -> bool {
         self.0 & cell.bit() != 0
     }

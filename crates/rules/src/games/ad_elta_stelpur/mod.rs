@@ -95,6 +95,12 @@ impl Position {
         self.pieces_of(seat).len()
     }
 
+    /// The cells that a side stands on, one bit each: cell 1 is the lowest, cell 24 the 24th.
+    #[must_use]
+    pub const fn cell_bits(&self, seat: Seat) -> u32 {
+        self.pieces_of(seat).bits()
+    }
+
     /// Who rolls or moves.
     #[must_use]
     pub const fn side(&self) -> Seat {

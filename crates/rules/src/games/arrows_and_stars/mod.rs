@@ -110,6 +110,26 @@ impl Position {
             .filter_map(|at| Some((at, self.piece_at(at)?)))
     }
 
+    /// The points on which a side's arrows stand, one bit each: a point in a line (from 0) with a
+    /// number (from 1) is bit 11 · line + number − 1, on either board.
+    #[must_use]
+    pub const fn arrow_bits(&self, seat: Seat) -> u128 {
+        self.arrows_of(seat).bits()
+    }
+
+    /// Those of the arrows of either side that are heading down, as
+    /// [`arrow_bits`](Self::arrow_bits) says.
+    #[must_use]
+    pub const fn heading_down_bits(&self) -> u128 {
+        self.pointing_down.bits()
+    }
+
+    /// The points on which a side's stars stand, as [`arrow_bits`](Self::arrow_bits) says.
+    #[must_use]
+    pub const fn star_bits(&self, seat: Seat) -> u128 {
+        self.stars[seat.index()].bits()
+    }
+
     /// How many stars of a side have come home.
     #[must_use]
     pub const fn stars_off(&self, seat: Seat) -> u8 {

@@ -12,6 +12,10 @@ pub(super) struct PointSet(u128);
 impl PointSet {
     pub(super) const EMPTY: Self = Self(0);
 
+    pub(super) const fn bits(self) -> u128 {
+        self.0
+    }
+
     pub(super) const fn contains(self, point: Point) -> bool {
         self.0 & point.bit() != 0
     }

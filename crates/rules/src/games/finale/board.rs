@@ -110,6 +110,10 @@ impl SquareSet {
     pub(super) const EMPTY: Self = Self(0);
     const ALL: Self = Self((1 << SQUARES) - 1);
 
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
     pub(super) const fn contains(self, square: Square) -> bool {
         self.0 & square.bit() != 0
     }

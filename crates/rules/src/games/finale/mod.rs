@@ -80,6 +80,20 @@ impl Position {
             .filter_map(|at| Some((at, self.piece_at(at)?)))
     }
 
+    /// The squares that a side stands on, one bit each: the lowest is Blue's goal, then come the
+    /// rows from Blue's side, each from column 1, then Red's goal.
+    #[must_use]
+    pub const fn square_bits(&self, seat: Seat) -> u64 {
+        self.pieces_of(seat).bits()
+    }
+
+    /// The squares on which the pieces of either side with a number stand, as
+    /// [`square_bits`](Self::square_bits) says.
+    #[must_use]
+    pub const fn number_bits(&self, number: Die) -> u64 {
+        self.numbers_of(number).bits()
+    }
+
     /// Who rolls or moves. While a set-up is owed, this is who will roll first.
     #[must_use]
     pub const fn side(&self) -> Seat {

@@ -1,0 +1,59 @@
+//! Matches between opponents, in pairs with the same start and the same dice for both sides.
+//!
+//! In the second game of a pair the opponents change seats; the first roll, the second roll and so
+//! on are those of the first game. What luck one had there the other has here, so that far fewer
+//! games are needed to tell who is stronger.
+
+mod game;
+mod player;
+mod tally;
+
+use ludotheque_rules::{GameKind, ParseError, RuleOptions, ad_elta_stelpur, arrows_and_stars};
+use ludotheque_rules::{finale, royal_ur};
+
+use crate::chance::Seed;
+use crate::learned::Learned;
+pub use player::{BadPlayer, Player};
+pub use tally::Tally;
+
+/// Who plays what against whom.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// The game.
+    pub game: GameKind,
+    /// Its rule options as text, empty for the defaults.
+    pub options: String,
+    /// The one whose results are counted.
+    pub a: Player,
+    /// The other one.
+    pub b: Player,
+    /// At most so many nodes a move, for both, whatever they would take themselves.
+    pub nodes: u64,
+    /// Where all chance comes from.
+    pub seed: Seed,
+}
+
+impl Arena {
+    /// Plays some of the pairs of games: those with these numbers. Which pair has which number is
+    /// all that its dice depend on, so that the work can be shared out in any way.
+    ///
+    /// # Errors
+    /// A [`ParseError`] if the options are none of the game.
+    pub fn play(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ParseError> {
+        match self.game {
+            GameKind::Finale => self.pairs::<finale::Position>(pairs),
+            GameKind::AdEltaStelpur => self.pairs::<ad_elta_stelpur::Position>(pairs),
+            GameKind::RoyalUr => self.pairs::<royal_ur::Position>(pairs),
+            GameKind::ArrowsAndStars => self.pairs::<arrows_and_stars::Position>(pairs),
+        }
+    }
+
+    fn pairs<P: Learned>(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ParseError> {
+        let options = P::Options::parse(&self.options)?;
+        let mut tally = Tally::default();
+        for pair in pairs {
+            game::pair::<P>(self, &options, self.seed.part(pair), &mut tally);
+        }
+        Ok(tally)
+    }
+}

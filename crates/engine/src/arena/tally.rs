@@ -1,0 +1,129 @@
+//! What came of the games.
+
+use std::fmt;
+
+/// What came of some pairs of games. Parts that were played apart are added up with
+/// [`merge`](Self::merge).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    pairs: u64,
+    /// Of the scores of the first player in a pair: its half, and the squares of that.
+    sum: f64,
+    squares: f64,
+    /// Of single games: won, drawn and lost by the first player.
+    results: [u64; 3],
+    /// Points of the first seat, whoever sat there.
+    first_seat: f64,
+    decisions: u64,
+    /// By player: nodes and moves.
+    work: [(u64, u64); 2],
+}
+
+/// So many standard errors either side hold the true value 19 times in 20.
+const NINETEEN_IN_TWENTY: f64 = 1.96;
+
+#[expect(clippy::cast_precision_loss, reason = "figures for people")]
+const fn real(count: u64) -> f64 {
+    count as f64
+}
+
+impl Tally {
+    pub(super) fn add_pair(&mut self, scores: [f64; 2]) {
+        let score = f64::midpoint(scores[0], scores[1]);
+        self.pairs += 1;
+        self.sum += score;
+        self.squares += score * score;
+        for score in scores {
+            let index = if score > 0.5 {
+                0
+            } else if score < 0.5 {
+                2
+            } else {
+                1
+            };
+            self.results[index] += 1;
+        }
+    }
+
+    pub(super) fn add_game(&mut self, first_wins: f64, decisions: u64) {
+        self.first_seat += first_wins;
+        self.decisions += decisions;
+    }
+
+    pub(super) fn add_work(&mut self, work: [(u64, u64); 2]) {
+        for (sum, (nodes, moves)) in self.work.iter_mut().zip(work) {
+            sum.0 += nodes;
+            sum.1 += moves;
+        }
+    }
+
+    /// Adds what came of other games.
+    pub fn merge(&mut self, other: &Self) {
+        self.pairs += other.pairs;
+        self.sum += other.sum;
+        self.squares += other.squares;
+        for (sum, part) in self.results.iter_mut().zip(other.results) {
+            *sum += part;
+        }
+        self.first_seat += other.first_seat;
+        self.decisions += other.decisions;
+        self.add_work(other.work);
+    }
+
+    /// How many games were played.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        2 * self.pairs
+    }
+
+    /// The first player's share of the points, a draw counting half.
+    #[must_use]
+    pub fn score(&self) -> f64 {
+        self.sum / real(self.pairs.max(1))
+    }
+
+    /// The standard error of the [`score`](Self::score), from the differences between pairs.
+    #[must_use]
+    pub fn standard_error(&self) -> f64 {
+        let pairs = real(self.pairs.max(2));
+        let mean = self.sum / pairs;
+        let variance = (self.squares / pairs - mean * mean).max(0.0) * pairs / (pairs - 1.0);
+        (variance / pairs).sqrt()
+    }
+
+    /// The share of the points that went to the seat that begins.
+    #[must_use]
+    pub fn first_seat(&self) -> f64 {
+        self.first_seat / real(self.games().max(1))
+    }
+
+    /// Nodes a move, of the first player and of the second.
+    #[must_use]
+    pub fn nodes_a_move(&self) -> [f64; 2] {
+        self.work
+            .map(|(nodes, moves)| real(nodes) / real(moves.max(1)))
+    }
+
+    /// Decisions a game, of both sides together.
+    #[must_use]
+    pub fn decisions_a_game(&self) -> f64 {
+        real(self.decisions) / real(self.games().max(1))
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [won, drawn, lost] = self.results;
+        let [of_a, of_b] = self.nodes_a_move();
+        write!(
+            f,
+            "{:.1} % ± {:.1} ({won} won, {drawn} drawn, {lost} lost of {}); the seat that begins \
+             {:.1} %; {:.0} decisions a game; {of_a:.0} and {of_b:.0} nodes a move",
+            100.0 * self.score(),
+            100.0 * NINETEEN_IN_TWENTY * self.standard_error(),
+            self.games(),
+            100.0 * self.first_seat(),
+            self.decisions_a_game(),
+        )
+    }
+}

@@ -1,0 +1,224 @@
+//! A match looked at again: what was luck, what was skill, and where it turned.
+//!
+//! Before and after every action the engine says how likely the first seat is to win. What changes
+//! when the dice fall is luck. What changes by a move is skill: it is what the move gives away
+//! against the best one, so that the best that skill can do is nothing lost. All changes together
+//! lead from the chances at the start to the result, to the last digit.
+//!
+//! The engine sees a little further after a move than before it. In a game with dice that
+//! correction goes with luck, mostly of the next roll; it favours neither side in the long run. In
+//! a game without dice all changes are skill.
+
+use ludotheque_rules::{Action, AnyMove, AnyPosition, BadAction, Node, Seat, Transcript};
+
+use crate::any;
+use crate::budget::Budget;
+use crate::judge::{for_seat, outcome_value};
+
+/// How closely a match is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Closeness {
+    /// So many turns ahead.
+    pub depth: u32,
+    /// At most so many nodes for a decision.
+    pub nodes: u64,
+}
+
+impl Default for Closeness {
+    fn default() -> Self {
+        Self {
+            depth: 2,
+            nodes: 30_000,
+        }
+    }
+}
+
+/// What an action did. All values are the first seat's probability to win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    /// Who acted.
+    pub seat: Seat,
+    /// Before the action.
+    pub before: f64,
+    /// After it.
+    pub after: f64,
+    /// How much of the change was luck, from the first seat's point of view.
+    pub luck: f64,
+    /// How much was skill, from the first seat's point of view.
+    pub skill: f64,
+    /// For a move that was chosen from several: what would have been best.
+    pub judged: Option<Judged>,
+}
+
+/// A move against the best one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The best move.
+    pub best: AnyMove,
+    /// The probability to win that the move gave away, at least 0.
+    pub loss: f64,
+}
+
+/// A match looked at again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// How likely the first seat was to win at the start.
+    pub start: f64,
+    /// The actions in order.
+    pub plies: Vec<Ply>,
+    /// The result for the first seat; its probability to win if the rules had not ended the match.
+    pub end: f64,
+}
+
+impl Review {
+    /// Looks at a match again.
+    ///
+    /// # Errors
+    /// [`BadAction`] if the transcript does not replay, which none does that the rules made.
+    pub fn of(transcript: &Transcript, closeness: Closeness) -> Result<Self, BadAction> {
+        let mut replay = Transcript::new(transcript.start().clone());
+        let mut plies: Vec<Ply> = Vec::new();
+        let mut start = None;
+        let mut before = f64::NAN;
+        for action in transcript.actions() {
+            let position = replay.position().clone();
+            let seat = seat_of(&position);
+            if start.is_none() && position.set_up_owed().is_none() {
+                before = value(&position, closeness);
+                start = Some(before);
+            }
+            replay.act(&action.to_string())?;
+            let now = replay.position();
+            let at_the_end = replay.outcome().map(outcome_value);
+            let mut ply = Ply {
+                seat,
+                before,
+                after: before,
+                luck: 0.0,
+                skill: 0.0,
+                judged: None,
+            };
+            match action {
+                // The chances are counted from when all pieces stand.
+                _ if start.is_none() => {}
+                Action::Roll(_) => {
+                    ply.after = at_the_end.unwrap_or_else(|| value(now, closeness));
+                    ply.luck = ply.after - before;
+                }
+                Action::Move(chosen) => {
+                    let played = Played::new(&position, chosen, seat, closeness);
+                    let has_dice = !position.rolls().is_empty();
+                    let expected = at_the_end.unwrap_or(played.value);
+                    ply.after = match at_the_end {
+                        None if !has_dice => value(now, closeness),
+                        _ => expected,
+                    };
+                    let change = ply.after - before;
+                    ply.skill = match &played.judged {
+                        _ if !has_dice => change,
+                        Some(judged) => turned(seat, -judged.loss),
+                        None => 0.0,
+                    };
+                    ply.luck = change - ply.skill;
+                    ply.judged = played.judged;
+                }
+            }
+            before = ply.after;
+            plies.push(ply);
+        }
+        let start = start.unwrap_or(0.5);
+        let set_ups = plies.iter_mut().take_while(|ply| ply.before.is_nan());
+        for ply in set_ups {
+            (ply.before, ply.after) = (start, start);
+        }
+        Ok(Self {
+            start,
+            plies,
+            end: if before.is_nan() { start } else { before },
+        })
+    }
+
+    /// What luck gave a seat, in probability to win; the other seat has the opposite.
+    #[must_use]
+    pub fn luck(&self, seat: Seat) -> f64 {
+        turned(seat, self.plies.iter().map(|ply| ply.luck).sum())
+    }
+
+    /// What the moves of both gave a seat, in probability to win; the other seat has the opposite.
+    #[must_use]
+    pub fn skill(&self, seat: Seat) -> f64 {
+        turned(seat, self.plies.iter().map(|ply| ply.skill).sum())
+    }
+
+    /// The moves that gave away most, the dearest first, at most so many: the number of the ply
+    /// from 0, and the move.
+    #[must_use]
+    pub fn mistakes(&self, most: usize) -> Vec<(usize, &Judged)> {
+        let judged = self.plies.iter().enumerate();
+        let mut mistakes: Vec<(usize, &Judged)> = judged
+            .filter_map(|(index, ply)| Some((index, ply.judged.as_ref()?)))
+            .filter(|(_, judged)| judged.loss > 0.0)
+            .collect();
+        mistakes.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
+        mistakes.truncate(most);
+        mistakes
+    }
+
+    /// The probability to win that a seat gave away at a decision, on the average; nothing if it
+    /// had none to make.
+    #[must_use]
+    pub fn error_rate(&self, seat: Seat) -> Option<f64> {
+        let of_seat = self.plies.iter().filter(|ply| ply.seat == seat);
+        let losses: Vec<f64> = of_seat
+            .filter_map(|ply| Some(ply.judged.as_ref()?.loss))
+            .collect();
+        #[expect(clippy::cast_precision_loss, reason = "a match has few moves")]
+        let count = losses.len() as f64;
+        (count > 0.0).then(|| losses.iter().sum::<f64>() / count)
+    }
+}
+
+const fn turned(seat: Seat, gain: f64) -> f64 {
+    match seat {
+        Seat::First => gain,
+        Seat::Second => -gain,
+    }
+}
+
+fn seat_of(position: &AnyPosition) -> Seat {
+    match position.node() {
+        Node::Decision(seat) | Node::Chance(seat) => seat,
+        Node::Terminal(_) => Seat::First,
+    }
+}
+
+fn value(position: &AnyPosition, closeness: Closeness) -> f64 {
+    any::win_probability(position, closeness.depth, Budget::nodes(closeness.nodes))
+}
+
+/// What a move was worth, and what the best one would have been.
+struct Played {
+    /// For the first seat, seen from before the move.
+    value: f64,
+    judged: Option<Judged>,
+}
+
+impl Played {
+    fn new(position: &AnyPosition, chosen: &AnyMove, seat: Seat, closeness: Closeness) -> Self {
+        let budget = Budget::nodes(closeness.nodes);
+        let mut moves = any::rank(position, closeness.depth, budget).moves;
+        let played = moves.iter().find(|ranked| ranked.chosen == *chosen);
+        let value = played.map_or(0.5, |ranked| ranked.value);
+        let judged = (moves.len() > 1).then(|| {
+            let best = moves.swap_remove(0);
+            Judged {
+                loss: (best.value - value).max(0.0),
+                best: best.chosen,
+            }
+        });
+        Self {
+            value: for_seat(seat, value),
+            judged,
+        }
+    }
+}
