@@ -33,6 +33,8 @@ pub struct Request {
     pub guild: Option<GuildId>,
     /// The message whose button was pressed; none for a command.
     pub message: Option<MessageId>,
+    /// Whether only the person who acted sees that message.
+    pub private: bool,
 }
 
 /// What is answered.
@@ -44,7 +46,8 @@ pub enum Answer {
     PrivateCard(Card),
     /// A message as it is.
     Message(Message),
-    /// A message in place of the one whose button was pressed.
+    /// A message in place of the private one whose button was pressed; a new one if others see
+    /// that one, which none of ours needs.
     Update(Message),
     /// A form.
     Form(Form),
@@ -124,11 +127,11 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
         answer => answer,
     };
     Ok(match answer {
-        Answer::Message(message) => Ready::message(message),
-        Answer::Update(message) => Ready {
+        Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
             ..Ready::message(message)
         },
+        Answer::Message(message) | Answer::Update(message) => Ready::message(message),
         Answer::Form(form) => Ready {
             kind: AnswerKind::Form,
             data: form.to_json(),

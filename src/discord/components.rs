@@ -14,7 +14,7 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
-use super::{error, menu, move_name, requests};
+use super::{error, menu, move_name, personal, requests};
 use crate::ids::MatchId;
 use crate::matches::{self, Command, OfferKind, Refusal, Turn};
 use crate::play::{Ask, PlayError, View};
@@ -25,11 +25,16 @@ const UNKNOWN_BUTTON: &str = "This button is not one of mine, or it is older tha
 /// Answers a button or a select.
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let request = requests::of_component(&interaction);
-    let custom_id = interaction.data.custom_id.parse::<CustomId>();
+    let text = interaction.data.custom_id;
     let chosen = match interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.into_iter().next(),
         _ => None,
     };
+    if let Ok(press) = text.parse() {
+        let work = personal::handle(Arc::clone(&bot), request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
+    let custom_id = text.parse::<CustomId>();
     let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), chosen);
     answer(&bot, request, work).await;
 }

@@ -15,6 +15,8 @@ mod error;
 mod gateway_watch;
 mod menu;
 mod move_name;
+mod personal;
+mod personal_id;
 mod present;
 mod registration;
 mod requests;

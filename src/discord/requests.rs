@@ -1,7 +1,7 @@
 //! serenity's interactions as [`Request`]s.
 
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Member, Message, ModalInteraction, User,
+    CommandInteraction, ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, User,
 };
 
 use super::answer::Request;
@@ -61,5 +61,8 @@ fn request(
         channel: ChannelId(channel.get()),
         guild: guild.map(|id| GuildId(id.get())),
         message: message.map(|message| MessageId(message.id.get())),
+        private: message
+            .and_then(|message| message.flags)
+            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
     }
 }

@@ -119,6 +119,7 @@ fn answer_challenge(
     match answer {
         Answer::Cancel if is_challenger => Ok(Action::Withdraw(Withdrawal::Cancelled)),
         Answer::Cancel => Err(Refusal::NotChallenger),
+        Answer::Decline if is_challenger => Err(Refusal::CancelInstead),
         _ if is_challenger => Err(Refusal::OwnChallenge),
         _ if is_asked == Some(false) => Err(Refusal::NotInvited),
         // An open challenge asks nobody in particular: there is nobody to decline it.

@@ -5,6 +5,7 @@
 //! action out. Reading a log back is applying its actions again.
 
 mod action;
+mod admission;
 mod chain;
 mod clock;
 mod decide;
@@ -17,6 +18,10 @@ mod refusal;
 mod tests;
 
 pub use action::{Action, BadAction};
+pub use admission::{
+    BLOCKED_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX,
+    may_accept, may_challenge,
+};
 pub use chain::{Link, LogEntry, Opening};
 pub use clock::Clock;
 pub use decide::{Answer, Command, Sight, Turn, decide};

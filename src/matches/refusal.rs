@@ -1,7 +1,8 @@
 //! What a player may not do, each with the sentence that tells them why.
 
+use super::admission::{BLOCKED_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX};
 use super::{LUCK_CHARS_MAX, OfferKind};
-use crate::ids::BadMatchId;
+use crate::ids::{BadMatchId, MatchId};
 
 /// A player's mistake. Nothing has changed; the text is what the player reads.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +19,57 @@ pub enum Refusal {
     /// Nobody plays against themselves.
     #[error("You cannot accept your own challenge. Somebody else in the channel can.")]
     OwnChallenge,
+    /// The challenger wants to be rid of the challenge.
+    #[error("This challenge is your own: Cancel takes it back.")]
+    CancelInstead,
+    /// One unanswered challenge to the same player is enough.
+    #[error(
+        "You have already challenged this player: match {0} waits for their answer. Cancel it to \
+         propose something else."
+    )]
+    ChallengePending(MatchId),
+    /// The other player has just said no.
+    #[error(
+        "This player has declined a challenge of yours. You can challenge them again in {minutes} \
+         {}.", if *minutes == 1 { "minute" } else { "minutes" }
+    )]
+    DeclinedLately {
+        /// How long it lasts.
+        minutes: i64,
+    },
+    /// The other player wants no challenges, or none from this player: nobody can tell which.
+    #[error(
+        "This player takes no challenges at the moment. A challenge that names nobody is always \
+         possible."
+    )]
+    TakesNoChallenges,
+    /// The challenger has blocked whoever wants to accept; they need not know.
+    #[error("This challenge cannot be accepted just now. /challenge makes one of your own.")]
+    CannotBeAccepted,
+    /// One's own block is in the way.
+    #[error("You have blocked this player. /unblock changes that.")]
+    BlockedByYou,
+    /// More matches than one person can play.
+    #[error(
+        "You have {MATCHES_AT_ONCE_MAX} matches and challenges at once, and nobody can have more. \
+         /games lists them: finish, resign or cancel one first."
+    )]
+    TooManyMatches,
+    /// A channel is for others too.
+    #[error(
+        "{OPEN_HERE_MAX} challenges of yours wait for an answer in this channel, and nobody can \
+         have more there. Cancel one first."
+    )]
+    TooManyChallengesHere,
+    /// Nobody blocks themselves.
+    #[error("You cannot block yourself.")]
+    BlockOneself,
+    /// The list is full.
+    #[error("You have blocked {BLOCKED_MAX} people, which is as many as the list takes.")]
+    BlockListFull,
+    /// There is nothing to undo.
+    #[error("You have not blocked this player.")]
+    NotBlocked,
     /// An invitation to oneself.
     #[error("You cannot challenge yourself.")]
     ChallengeToOneself,

@@ -5,7 +5,7 @@ use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{self, Action, Command, Match, Refusal, Sight};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -72,6 +72,9 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
         &ask.command,
         &opened.dice,
     )?;
+    if let Action::Accept { .. } = action {
+        check_admission(&mut unit, &stored.live, asker.player.user).await?;
+    }
     let mut after = stored.live.clone();
     after.apply(&action).map_err(|source| StoreError::BadLog {
         match_id: after.id,
@@ -100,6 +103,17 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
         }
         result => Ok(result?),
     }
+}
+
+/// Refuses whoever has too many matches, or is blocked by the challenger.
+async fn check_admission(unit: &mut Unit, open: &Match, accepter: UserId) -> Result<(), PlayError> {
+    unit.hold_person(accepter).await?;
+    let terms = &open.terms;
+    let load = unit.load_of(accepter, terms.place.channel, open.id).await?;
+    let between = unit
+        .between(accepter, terms.challenger.user, open.id)
+        .await?;
+    Ok(matches::may_accept(load, between)?)
 }
 
 /// Whether a player who was called stays called: the match waits for the same one as before, and

@@ -5,8 +5,8 @@ use sha2::{Digest, Sha256};
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
-use crate::matches::{Refusal, Terms};
-use crate::store::{NewMatch, Store};
+use crate::matches::{Refusal, Terms, may_challenge};
+use crate::store::{NewMatch, Store, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
@@ -42,6 +42,8 @@ async fn store_challenge(
 ) -> Result<MatchId, PlayError> {
     let secret = new_secret()?;
     let mut unit = store.begin().await?;
+    // Of two challenges at once the second one sees the first.
+    unit.hold_person(terms.challenger.user).await?;
     for try_number in 0.. {
         let id = MatchId::from_random(scatter(interaction), try_number);
         let sealed = key.seal(id, &secret)?;
@@ -54,6 +56,8 @@ async fn store_challenge(
             open_for_s: OPEN_FOR_S,
         };
         if unit.insert_match(&new).await? {
+            // Only now, because a repeated command is no second challenge.
+            check_admission(&mut unit, id, terms).await?;
             unit.insert_card(id, terms.place.channel).await?;
             unit.commit().await?;
             return Ok(id);
@@ -63,6 +67,17 @@ async fn store_challenge(
         }
     }
     unreachable!("the loop has no other end")
+}
+
+/// Refuses a challenge that is one too many, or that its player does not want.
+async fn check_admission(unit: &mut Unit, id: MatchId, terms: &Terms) -> Result<(), PlayError> {
+    let challenger = terms.challenger.user;
+    let load = unit.load_of(challenger, terms.place.channel, id).await?;
+    let between = match &terms.invited {
+        Some(invited) => Some(unit.between(challenger, invited.user, id).await?),
+        None => None,
+    };
+    Ok(may_challenge(load, between)?)
 }
 
 /// The id comes from the interaction, so that the same interaction finds its challenge again.

@@ -9,6 +9,7 @@ mod challenge;
 mod deliveries;
 mod dice;
 mod record;
+mod settings;
 mod view;
 
 use std::future::Future;

@@ -1,15 +1,18 @@
 //! Postgres: the only place that knows SQL.
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
-//! spread over the files by table: `matches` (matches and their plies) and `outbox` (what must
-//! still be said). Reads that need no transaction are methods of [`Store`].
+//! spread over the files by table: `matches` (matches and their plies), `outbox` (what must
+//! still be said), `settings` (what people want) and `admission` (what must be known of them
+//! before they challenge). Reads that need no transaction are methods of [`Store`].
 
+mod admission;
 mod error;
 mod lists;
 mod match_row;
 mod matches;
 mod outbox;
 mod pool;
+mod settings;
 mod unit;
 
 pub use error::StoreError;
@@ -17,4 +20,5 @@ pub use lists::{GameLine, RunningHere, Standing};
 pub use matches::{NewMatch, StoredDice, StoredMatch};
 pub use outbox::{DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};
+pub use settings::Settings;
 pub use unit::Unit;

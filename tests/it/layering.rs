@@ -187,11 +187,12 @@ const MODULES: [Module; 19] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 6] = [
+const STORE_TYPES_OF_DISCORD: [&str; 7] = [
     "DueCard",
     "DuePing",
     "GameLine",
     "Retry",
+    "Settings",
     "Standing",
     "StoreError",
 ];

@@ -1,5 +1,6 @@
 //! The store on a real server: what its constraints and its transaction promise.
 
+mod admission;
 mod damage;
 mod upgrade;
 
@@ -40,6 +41,14 @@ fn terms() -> Terms {
         },
         rated: true,
         clock: Some(Clock::ThreeDays),
+    }
+}
+
+/// The same for another player than 2.
+fn terms_to(invited: u64) -> Terms {
+    Terms {
+        invited: Some(player(invited)),
+        ..terms()
     }
 }
 
@@ -145,7 +154,7 @@ async fn the_same_command_twice_makes_one_challenge() {
         .expect("the same challenge");
     assert_eq!(first.stored.live.id, again.stored.live.id);
     let other = play
-        .challenge(asker(1, 12), terms())
+        .challenge(asker(1, 12), terms_to(3))
         .await
         .expect("another challenge");
     assert_ne!(first.stored.live.id, other.stored.live.id);

@@ -7,11 +7,10 @@ use ludotheque_rules::{AnyPosition, GameKind, Seat};
 use poise::serenity_prelude as serenity;
 
 use super::options::GameOption;
-use super::{Context, NoError, parts};
+use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
-use crate::discord::requests;
 use crate::matches::{Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
@@ -37,7 +36,7 @@ pub async fn challenge(
     let (bot, request) = parts(context);
     let wanted = Wanted {
         game: game.0,
-        invited: invited.map(|user| (user.bot, invited_player(context, &user))),
+        invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
         rated: rated.unwrap_or(true),
     };
@@ -79,15 +78,6 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     };
     let view = bot.play.challenge(request.asker(), terms).await?;
     Ok(Answer::Card(Card::new(view)))
-}
-
-/// The invited user under the name that the server shows.
-fn invited_player(context: Context<'_>, user: &serenity::User) -> Player {
-    let members = &context.interaction.data.resolved.members;
-    let nick = members
-        .get(&user.id)
-        .and_then(|member| member.nick.as_deref());
-    requests::named(user, nick)
 }
 
 /// The ways of playing the chosen game, in words.

@@ -6,6 +6,7 @@ mod help;
 mod lists;
 mod offers;
 mod options;
+mod settings;
 mod turn;
 
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use super::error;
 use super::present::v2::Message;
 use super::requests;
 use super::rest::AnswerKind;
+use crate::matches::Player;
 use crate::play::PlayError;
 
 /// Commands report their mistakes in their answer; nothing is left for the framework.
@@ -40,6 +42,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         dice::of_match(),
         lists::games(),
         lists::leaderboard(),
+        settings::settings(),
+        settings::block(),
+        settings::unblock(),
         help::help(),
     ]
 }
@@ -50,6 +55,15 @@ fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
         Arc::clone(context.data()),
         requests::of_command(context.interaction),
     )
+}
+
+/// The user of an option under the name that the server shows.
+fn member_option(context: Context<'_>, user: &serenity::User) -> Player {
+    let members = &context.interaction.data.resolved.members;
+    let nick = members
+        .get(&user.id)
+        .and_then(|member| member.nick.as_deref());
+    requests::named(user, nick)
 }
 
 /// What the framework reports: a command it does not know, an option it cannot read, a panic.

@@ -6,4 +6,5 @@ pub mod escape;
 pub mod lists;
 pub mod offers;
 pub mod proof;
+pub mod settings;
 pub mod v2;

@@ -15,6 +15,12 @@ async fn only_the_invited_player_can_answer() {
         "{}",
         own.text()
     );
+    let own = world.press("Ada", &challenge, "decline").await;
+    assert!(
+        own.ephemeral && own.text().contains("Cancel takes it back"),
+        "{}",
+        own.text()
+    );
     for action in ["accept", "decline"] {
         let other = world.press("Chloé", &challenge, action).await;
         assert!(

@@ -8,6 +8,7 @@ mod fair_dice;
 mod hostile;
 mod offers;
 mod set_up;
+mod settings;
 mod trouble;
 mod try_out;
 mod whole_match;

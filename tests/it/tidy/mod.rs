@@ -245,7 +245,8 @@ fn is_variable(name: &str) -> bool {
             .all(|byte| byte.is_ascii_uppercase() || byte == b'_')
 }
 
-/// Migrations go forward only and are numbered without gaps.
+/// Migrations go forward only and are numbered upwards; a gap is a number that somebody has
+/// reserved for a change that is still on its way.
 fn migrations_out_of_order(tree: &Tree) -> Vec<String> {
     let files: Vec<&str> = tree
         .files
@@ -253,17 +254,19 @@ fn migrations_out_of_order(tree: &Tree) -> Vec<String> {
         .filter_map(|file| file.path.strip_prefix("migrations/"))
         .collect();
     let mut offences = Vec::new();
-    for (index, file) in files.iter().enumerate() {
-        let number = format!("{:04}_", index + 1);
+    let mut last = "0000";
+    for file in files {
+        let (number, rest) = file.split_once('_').unwrap_or((file, ""));
+        let is_number = number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit());
         // sqlx takes `.up.sql` and `.down.sql` for a pair that can be taken back.
-        let name = file
-            .strip_prefix(&number)
-            .and_then(|rest| rest.strip_suffix(".sql"));
-        if name.is_none_or(|name| name.is_empty() || name.contains('.')) {
+        let name = rest.strip_suffix(".sql");
+        let is_named = name.is_some_and(|name| !name.is_empty() && !name.contains('.'));
+        if !is_number || number <= last || !is_named {
             offences.push(format!(
-                "migrations/{file}:1: expected {number}what_it_does.sql"
+                "migrations/{file}:1: expected 0000_what_it_does.sql with a number after {last}"
             ));
         }
+        last = number;
     }
     offences
 }
@@ -463,9 +466,9 @@ fn every_check_notices_an_offence() {
         ),
         (
             migrations_out_of_order,
-            "migrations/0002_b.sql",
+            "migrations/002_b.sql",
             "",
-            "expected 0001_",
+            "expected 0000_",
         ),
         (
             broken_links,

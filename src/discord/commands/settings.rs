@@ -1,0 +1,95 @@
+//! `/settings`, `/block` and `/unblock`.
+
+use std::sync::Arc;
+
+use poise::serenity_prelude as serenity;
+
+use super::{Context, NoError, member_option, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::present::card::mention;
+use crate::discord::present::settings as present;
+use crate::discord::present::v2::Message;
+use crate::ids::UserId;
+use crate::matches::Player;
+use crate::play::PlayError;
+
+/// Shows what you can set: who may challenge you, and whom you have blocked.
+#[poise::command(
+    slash_command,
+    rename = "settings",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn settings(context: Context<'_>) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = show(Arc::clone(&bot), request.clone());
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Keeps somebody from challenging you and from accepting your challenges. They are not told.
+#[poise::command(
+    slash_command,
+    rename = "block",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn block(
+    context: Context<'_>,
+    #[description = "Whom"]
+    #[rename = "user"]
+    blocked: serenity::User,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let blocked = member_option(context, &blocked);
+    let work = keep_away(Arc::clone(&bot), request.clone(), blocked);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Takes a block back.
+#[poise::command(
+    slash_command,
+    rename = "unblock",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn unblock(
+    context: Context<'_>,
+    #[description = "Whom"]
+    #[rename = "user"]
+    blocked: serenity::User,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let blocked = UserId(blocked.id.get());
+    let work = let_in_again(Arc::clone(&bot), request.clone(), blocked);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+async fn show(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
+    let settings = bot.play.settings(request.player.user).await?;
+    Ok(Answer::Message(present::message(&settings)))
+}
+
+async fn keep_away(bot: Arc<Bot>, request: Request, blocked: Player) -> Result<Answer, PlayError> {
+    let who = mention(blocked.user);
+    bot.play.block(request.player.user, blocked).await?;
+    Ok(Answer::Message(Message::private_text(format!(
+        "{who} can no longer challenge you or accept your challenges, and is not told. Matches \
+         that you play already go on. `/unblock` takes it back."
+    ))))
+}
+
+async fn let_in_again(
+    bot: Arc<Bot>,
+    request: Request,
+    blocked: UserId,
+) -> Result<Answer, PlayError> {
+    bot.play.unblock(request.player.user, blocked).await?;
+    Ok(Answer::Message(Message::private_text(format!(
+        "{} is no longer blocked.",
+        mention(blocked)
+    ))))
+}

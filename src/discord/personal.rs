@@ -1,0 +1,39 @@
+//! What happens when a button or a list of a person's own is used.
+
+use std::sync::Arc;
+
+use super::answer::{Answer, Request};
+use super::bot::Bot;
+use super::personal_id::PersonalPress;
+use super::present::settings;
+use crate::ids::UserId;
+use crate::matches::{ChallengesFrom, Refusal};
+use crate::play::PlayError;
+
+/// Does it, and shows in place of the message what has become of it.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn handle(
+    bot: Arc<Bot>,
+    request: Request,
+    press: PersonalPress,
+    chosen: Option<String>,
+) -> Result<Answer, PlayError> {
+    let user = request.player.user;
+    let play = &bot.play;
+    let changed = match press {
+        PersonalPress::ChallengesFromAnyone => {
+            play.set_challenges_from(user, ChallengesFrom::Anyone).await
+        }
+        PersonalPress::ChallengesFromNobody => {
+            play.set_challenges_from(user, ChallengesFrom::Nobody).await
+        }
+        PersonalPress::Unblock => {
+            let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
+            play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?)
+                .await
+        }
+    };
+    Ok(Answer::Update(settings::message(&changed?)))
+}

@@ -1,0 +1,71 @@
+//! What stands in a button or list that belongs to a person and not to a match:
+//! `1:me:word`. A match's code is longer than `me`, so that the two cannot be mistaken
+//! (see `custom_id`).
+//!
+//! The list of forms only grows: see `tests/it/custom_ids.txt`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::custom_id::BadCustomId;
+
+const PREFIX: &str = "1:me:";
+
+/// What a button or list of a person's own does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonalPress {
+    /// Lets anyone challenge them.
+    ChallengesFromAnyone,
+    /// Lets nobody challenge them by name.
+    ChallengesFromNobody,
+    /// Takes back the block of the person chosen in a list.
+    Unblock,
+}
+
+const WORDS: [(&str, PersonalPress); 3] = [
+    ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
+    ("challenges-nobody", PersonalPress::ChallengesFromNobody),
+    ("unblock", PersonalPress::Unblock),
+];
+
+impl fmt::Display for PersonalPress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = WORDS.iter().find(|(_, press)| press == self);
+        write!(f, "{PREFIX}{}", word.map_or("", |(word, _)| word))
+    }
+}
+
+impl FromStr for PersonalPress {
+    type Err = BadCustomId;
+
+    fn from_str(text: &str) -> Result<Self, BadCustomId> {
+        let word = text.strip_prefix(PREFIX).ok_or(BadCustomId)?;
+        WORDS
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, press)| *press)
+            .ok_or(BadCustomId)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::custom_id::CustomId;
+
+    #[test]
+    fn every_id_is_read_back_and_is_none_of_a_match() {
+        for (_, press) in WORDS {
+            let text = press.to_string();
+            assert_eq!(text.parse(), Ok(press));
+            assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        for text in ["", "1:me:", "1:me:fly", "2:me:unblock", "1:me:unblock:1"] {
+            assert_eq!(text.parse::<PersonalPress>(), Err(BadCustomId), "{text:?}");
+        }
+    }
+}

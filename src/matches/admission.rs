@@ -1,0 +1,179 @@
+//! Who may challenge whom, and how many matches one person may have.
+
+use super::Refusal;
+use crate::ids::MatchId;
+
+/// Running matches and unanswered challenges of one's own that a player may have at once.
+pub const MATCHES_AT_ONCE_MAX: i64 = 20;
+/// Unanswered challenges that a player may have in one channel.
+pub const OPEN_HERE_MAX: i64 = 5;
+/// How long a player who was declined cannot challenge the same player again, in minutes.
+pub const COOLDOWN_MIN: i64 = 10;
+/// How many people one player may block.
+pub const BLOCKED_MAX: i64 = 100;
+
+/// Who may challenge a player by name. Challenges to anyone in a channel are always possible.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ChallengesFrom {
+    /// Whoever is not blocked.
+    #[default]
+    Anyone,
+    /// Nobody.
+    Nobody,
+}
+
+impl ChallengesFrom {
+    /// The word for it in the database.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Anyone => "anyone",
+            Self::Nobody => "nobody",
+        }
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Anyone, Self::Nobody]
+            .into_iter()
+            .find(|from| from.word() == word)
+    }
+}
+
+/// What a player has already when they challenge or accept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Load {
+    /// Running matches and unanswered challenges of their own.
+    pub at_once: i64,
+    /// Those of the challenges that are in this channel.
+    pub open_here: i64,
+}
+
+/// What stands between the player who acts and the other one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Between {
+    /// The challenge of the one who acts that the other has not answered yet.
+    pub pending: Option<MatchId>,
+    /// Seconds until the other one, who has declined, may be challenged again; 0 if they may.
+    pub cooldown_s: i64,
+    /// Whether the one who acts has blocked the other.
+    pub blocks: bool,
+    /// Whether the other has blocked the one who acts.
+    pub is_blocked: bool,
+    /// Whether the other takes challenges at all.
+    pub takes: ChallengesFrom,
+}
+
+/// Whether a player may challenge: somebody, if there is a [`Between`], or anyone.
+///
+/// # Errors
+/// The [`Refusal`]. It is the same one for those who are blocked and where nobody may challenge,
+/// so that a block cannot be told from it.
+pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal> {
+    if let Some(between) = between {
+        if between.blocks {
+            return Err(Refusal::BlockedByYou);
+        }
+        if between.is_blocked || between.takes == ChallengesFrom::Nobody {
+            return Err(Refusal::TakesNoChallenges);
+        }
+        if let Some(pending) = between.pending {
+            return Err(Refusal::ChallengePending(pending));
+        }
+        if between.cooldown_s > 0 {
+            let minutes = (between.cooldown_s + 59) / 60;
+            return Err(Refusal::DeclinedLately { minutes });
+        }
+    }
+    if load.at_once >= MATCHES_AT_ONCE_MAX {
+        return Err(Refusal::TooManyMatches);
+    }
+    if load.open_here >= OPEN_HERE_MAX {
+        return Err(Refusal::TooManyChallengesHere);
+    }
+    Ok(())
+}
+
+/// Whether a player may accept the challenge of the other one.
+///
+/// # Errors
+/// The [`Refusal`].
+pub const fn may_accept(load: Load, between: Between) -> Result<(), Refusal> {
+    if between.blocks {
+        return Err(Refusal::BlockedByYou);
+    }
+    if between.is_blocked {
+        return Err(Refusal::CannotBeAccepted);
+    }
+    if load.at_once >= MATCHES_AT_ONCE_MAX {
+        return Err(Refusal::TooManyMatches);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(at_once: i64, open_here: i64) -> Load {
+        Load { at_once, open_here }
+    }
+
+    #[test]
+    fn the_limits_are_the_last_that_is_allowed() {
+        let last = load(MATCHES_AT_ONCE_MAX - 1, OPEN_HERE_MAX - 1);
+        assert_eq!(may_challenge(last, None), Ok(()));
+        assert_eq!(may_accept(last, Between::default()), Ok(()));
+        assert_eq!(
+            may_challenge(load(MATCHES_AT_ONCE_MAX, 0), None),
+            Err(Refusal::TooManyMatches)
+        );
+        assert_eq!(
+            may_challenge(load(OPEN_HERE_MAX, OPEN_HERE_MAX), None),
+            Err(Refusal::TooManyChallengesHere)
+        );
+        // Whoever accepts adds nothing to the channel.
+        assert_eq!(may_accept(load(0, 99), Between::default()), Ok(()));
+        assert_eq!(
+            may_accept(load(MATCHES_AT_ONCE_MAX, 0), Between::default()),
+            Err(Refusal::TooManyMatches)
+        );
+    }
+
+    #[test]
+    fn a_block_looks_like_taking_no_challenges() {
+        let blocked = Between {
+            is_blocked: true,
+            pending: Some(MatchId::from_random(1, 0)),
+            cooldown_s: 60,
+            ..Between::default()
+        };
+        let closed = Between {
+            is_blocked: false,
+            takes: ChallengesFrom::Nobody,
+            ..blocked
+        };
+        let [blocked, closed] =
+            [blocked, closed].map(|between| may_challenge(Load::default(), Some(between)));
+        assert_eq!(blocked, Err(Refusal::TakesNoChallenges));
+        assert_eq!(blocked, closed);
+        let sentence = Refusal::CannotBeAccepted.to_string();
+        assert!(!sentence.contains("block"), "{sentence}");
+    }
+
+    #[test]
+    fn the_pause_after_a_decline_is_told_in_whole_minutes() {
+        let after = |cooldown_s| {
+            let between = Between {
+                cooldown_s,
+                ..Between::default()
+            };
+            may_challenge(Load::default(), Some(between))
+        };
+        assert_eq!(after(600), Err(Refusal::DeclinedLately { minutes: 10 }));
+        assert_eq!(after(541), Err(Refusal::DeclinedLately { minutes: 10 }));
+        assert_eq!(after(1), Err(Refusal::DeclinedLately { minutes: 1 }));
+        assert_eq!(after(0), Ok(()));
+    }
+}

@@ -1,0 +1,124 @@
+//! What has to be known of people before one of them challenges or accepts.
+
+use super::{Store, StoreError, Unit};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::matches::{Between, COOLDOWN_MIN, ChallengesFrom, Load};
+
+impl Unit {
+    /// Makes every other transaction that challenges or accepts for this person wait until this
+    /// one has ended: what is counted from here on stays true.
+    ///
+    /// # Errors
+    /// When the database fails, or another one holds the person for a second.
+    pub async fn hold_person(&mut self, user: UserId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO settings (user_id) VALUES ($1)
+                 ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id",
+                user.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// How many matches a person has beside this one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn load_of(
+        &mut self,
+        user: UserId,
+        channel: ChannelId,
+        beside: MatchId,
+    ) -> Result<Load, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT count(*) AS "at_once!",
+                              count(*) FILTER (WHERE status = 'open' AND channel_id = $2)
+                                  AS "open_here!"
+                       FROM matches
+                       WHERE match_id <> $3 AND (
+                           (status = 'running' AND (first_id = $1 OR second_id = $1))
+                           OR (status = 'open' AND challenger_id = $1 AND expires_at > now()))"#,
+                    user.to_row(),
+                    channel.to_row(),
+                    beside.to_row(),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        Ok(Load {
+            at_once: row.at_once,
+            open_here: row.open_here,
+        })
+    }
+
+    /// What stands between a person and another one, but for this match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn between(
+        &mut self,
+        user: UserId,
+        other: UserId,
+        beside: MatchId,
+    ) -> Result<Between, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT
+                         (SELECT match_id FROM matches
+                          WHERE challenger_id = $1 AND invited_id = $2 AND status = 'open'
+                              AND expires_at > now() AND match_id <> $3
+                          LIMIT 1) AS pending,
+                         (SELECT greatest(0, ceil(extract(epoch FROM
+                              max(ended_at) + make_interval(mins => $4) - now())))::bigint
+                          FROM matches
+                          WHERE challenger_id = $1 AND invited_id = $2
+                              AND end_reason = 'declined') AS cooldown_s,
+                         EXISTS (SELECT FROM blocks WHERE user_id = $1 AND blocked_id = $2)
+                             AS "blocks!",
+                         EXISTS (SELECT FROM blocks WHERE user_id = $2 AND blocked_id = $1)
+                             AS "is_blocked!",
+                         (SELECT challenges_from FROM settings WHERE user_id = $2) AS takes"#,
+                    user.to_row(),
+                    other.to_row(),
+                    beside.to_row(),
+                    i32::try_from(COOLDOWN_MIN).unwrap_or(i32::MAX),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        let takes = row.takes.as_deref().and_then(ChallengesFrom::from_word);
+        Ok(Between {
+            pending: row.pending.map(MatchId::from_row),
+            cooldown_s: row.cooldown_s.unwrap_or(0),
+            blocks: row.blocks,
+            is_blocked: row.is_blocked,
+            takes: takes.unwrap_or_default(),
+        })
+    }
+}
+
+impl Store {
+    /// Challenges that have stood for too long, those that ended first before the others.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn expired_challenges(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "SELECT match_id FROM matches WHERE status = 'open' AND expires_at <= now()
+             ORDER BY expires_at LIMIT $1",
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+}

@@ -1,0 +1,326 @@
+//! Who may challenge whom, and how much one person may have: also when they do it all at once.
+
+use futures_util::future::join_all;
+use ludotheque::ids::{ChannelId, InteractionId, UserId};
+use ludotheque::matches::{
+    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, Terms,
+};
+use ludotheque::play::{Asker, Play, PlayError, View};
+use sqlx::Connection;
+
+use super::{ask, asker, open, player, terms};
+use crate::world::TestDatabase;
+
+/// A challenge of player 1 to `invited`, or to anyone, in a channel.
+fn to(invited: Option<u64>, channel: u64) -> Terms {
+    let mut terms = terms();
+    terms.invited = invited.map(player);
+    terms.place.channel = ChannelId(channel);
+    terms
+}
+
+async fn challenge(play: &Play, interaction: u64, terms: Terms) -> Result<View, PlayError> {
+    let asker = Asker {
+        player: terms.challenger.clone(),
+        interaction: InteractionId(interaction),
+    };
+    play.challenge(asker, terms).await
+}
+
+fn refused<T>(answer: Result<T, PlayError>) -> Refusal {
+    match answer {
+        Err(PlayError::Refused(refusal)) => refusal,
+        Err(error) => panic!("a fault: {error}"),
+        Ok(_) => panic!("not refused"),
+    }
+}
+
+#[tokio::test]
+async fn of_two_challenges_at_once_to_the_same_player_one_is_stored() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let both = join_all((10..18).map(|number| challenge(&play, number, to(Some(2), number)))).await;
+    let (stored, others): (Vec<_>, Vec<_>) = both.into_iter().partition(Result::is_ok);
+    assert_eq!(stored.len(), 1);
+    let id = stored[0].as_ref().ok().map(|view| view.stored.live.id);
+    for other in others {
+        assert_eq!(Some(refused(other)), id.map(Refusal::ChallengePending));
+    }
+    assert_eq!(database.number("SELECT count(*) FROM matches").await, 1);
+    // The other way around is another pair, and so is another player.
+    let mut back = to(Some(1), 50);
+    back.challenger = player(2);
+    challenge(&play, 30, back)
+        .await
+        .expect("the other way around");
+    challenge(&play, 31, to(Some(3), 50))
+        .await
+        .expect("somebody else");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_challenge_that_has_expired_is_not_in_the_way_of_a_new_one() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    challenge(&play, 10, to(Some(2), 50)).await.expect("stored");
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET expires_at = now()")
+        .execute(&mut connection)
+        .await
+        .expect("a day passes");
+    challenge(&play, 11, to(Some(2), 50)).await.expect("stored");
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let cap = u64::try_from(MATCHES_AT_ONCE_MAX).expect("small");
+    // Each in a channel of its own and to another player, in batches that the pool can take.
+    let mut refusals = Vec::new();
+    for batch in 0..3 {
+        let numbers = batch * 8..(batch + 1) * 8;
+        let answers = numbers
+            .map(|number| challenge(&play, 100 + number, to(Some(1000 + number), 2000 + number)));
+        refusals.extend(
+            join_all(answers)
+                .await
+                .into_iter()
+                .filter(Result::is_err)
+                .map(refused),
+        );
+    }
+    assert_eq!(refusals, vec![Refusal::TooManyMatches; 24 - 20]);
+    assert_eq!(
+        database.number("SELECT count(*) FROM matches").await,
+        MATCHES_AT_ONCE_MAX
+    );
+    assert!(
+        refusals[0].to_string().contains(&cap.to_string()),
+        "{}",
+        refusals[0]
+    );
+
+    // Accepting counts as well; being challenged does not.
+    let mut mine = to(Some(1), 50);
+    mine.challenger = player(7);
+    let id = challenge(&play, 200, mine)
+        .await
+        .expect("nobody can fill up my cap")
+        .stored
+        .live
+        .id;
+    let accept = || ask(id, asker(1, 201), Some(0), Command::Answer(Answer::Accept));
+    assert_eq!(refused(play.act(accept()).await), Refusal::TooManyMatches);
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET expires_at = now() WHERE interaction_id = 100")
+        .execute(&mut connection)
+        .await
+        .expect("one of them ends");
+    play.act(accept()).await.expect("now there is room");
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn nobody_floods_a_channel_with_challenges() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let most = u64::try_from(OPEN_HERE_MAX).expect("small");
+    let answers = join_all((0..8).map(|number| challenge(&play, 10 + number, to(None, 50)))).await;
+    let refusals: Vec<Refusal> = answers
+        .into_iter()
+        .filter(Result::is_err)
+        .map(refused)
+        .collect();
+    assert_eq!(refusals, vec![Refusal::TooManyChallengesHere; 8 - 5]);
+    assert!(
+        refusals[0].to_string().starts_with(&most.to_string()),
+        "{}",
+        refusals[0]
+    );
+    challenge(&play, 30, to(None, 51))
+        .await
+        .expect("another channel has room");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn who_was_declined_waits_ten_minutes() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = challenge(&play, 10, to(Some(2), 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    let decline = Command::Answer(Answer::Decline);
+    play.act(ask(id, asker(2, 11), Some(0), decline))
+        .await
+        .expect("declined");
+    let again = refused(challenge(&play, 12, to(Some(2), 50)).await);
+    assert_eq!(again, Refusal::DeclinedLately { minutes: 10 });
+    challenge(&play, 13, to(Some(3), 50))
+        .await
+        .expect("others may be challenged");
+    let mut back = to(Some(1), 50);
+    back.challenger = player(2);
+    challenge(&play, 14, back)
+        .await
+        .expect("and whoever declined may ask");
+    let mut connection = database.connect().await;
+    for (seconds, waits) in [(590, true), (600, false)] {
+        let sql = format!(
+            "UPDATE matches SET ended_at = now() - interval '{seconds} seconds'
+             WHERE end_reason = 'declined'"
+        );
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+            .execute(&mut connection)
+            .await
+            .expect("time passes");
+        let answer = challenge(&play, 20, to(Some(2), 50)).await;
+        if waits {
+            assert_eq!(refused(answer), Refusal::DeclinedLately { minutes: 1 });
+        } else {
+            answer.expect("ten minutes have passed");
+        }
+    }
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    play.block(UserId(2), player(1)).await.expect("blocked");
+    play.block(UserId(2), player(1))
+        .await
+        .expect("twice is once");
+    assert_eq!(database.number("SELECT count(*) FROM blocks").await, 1);
+    let blocked = refused(challenge(&play, 10, to(Some(2), 50)).await);
+    assert_eq!(blocked, Refusal::TakesNoChallenges);
+    let mut back = to(Some(1), 50);
+    back.challenger = player(2);
+    let own = refused(challenge(&play, 11, back).await);
+    assert_eq!(own, Refusal::BlockedByYou);
+
+    // What is open to anyone is not open to those who are blocked, in either direction.
+    let mut open_to_all = to(None, 50);
+    open_to_all.challenger = player(2);
+    let accept = |id, user, number| {
+        play.act(ask(
+            id,
+            asker(user, number),
+            Some(0),
+            Command::Answer(Answer::Accept),
+        ))
+    };
+    let theirs = challenge(&play, 12, open_to_all)
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    assert_eq!(
+        refused(accept(theirs, 1, 13).await),
+        Refusal::CannotBeAccepted
+    );
+    let mine = challenge(&play, 14, to(None, 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    assert_eq!(refused(accept(mine, 2, 15).await), Refusal::BlockedByYou);
+
+    let settings = play.unblock(UserId(2), UserId(1)).await.expect("unblocked");
+    assert_eq!(settings.blocked, Vec::<Player>::new());
+    assert_eq!(
+        refused(play.unblock(UserId(2), UserId(1)).await),
+        Refusal::NotBlocked
+    );
+    accept(theirs, 1, 16).await.expect("nothing is in the way");
+    assert_eq!(
+        refused(play.block(UserId(2), player(2)).await),
+        Refusal::BlockOneself
+    );
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn whom_nobody_may_challenge_can_still_play() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let nobody = ChallengesFrom::Nobody;
+    play.set_challenges_from(UserId(2), nobody)
+        .await
+        .expect("set");
+    let refusal = refused(challenge(&play, 10, to(Some(2), 50)).await);
+    assert_eq!(refusal, Refusal::TakesNoChallenges);
+    let id = challenge(&play, 11, to(None, 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    let accept = ask(id, asker(2, 12), Some(0), Command::Answer(Answer::Accept));
+    play.act(accept)
+        .await
+        .expect("an open challenge is for everybody");
+    // Accepting has made no other settings.
+    let settings = play.settings(UserId(2)).await.expect("settings");
+    assert_eq!(settings.challenges_from, nobody);
+    let settings = play
+        .settings(UserId(9))
+        .await
+        .expect("settings of somebody new");
+    assert_eq!(settings.challenges_from, ChallengesFrom::Anyone);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn the_constraints_of_settings_and_blocks_hold() {
+    let database = TestDatabase::new().await;
+    let mut connection = database.connect().await;
+    for (sql, constraint) in [
+        (
+            "INSERT INTO settings (user_id, challenges_from) VALUES (1, 'friends')",
+            "settings_challenges_from_known",
+        ),
+        (
+            "INSERT INTO settings (user_id) VALUES (1), (1)",
+            "settings_pkey",
+        ),
+        (
+            "INSERT INTO blocks (user_id, blocked_id, blocked_name) VALUES (1, 1, 'x')",
+            "blocks_not_oneself",
+        ),
+        (
+            "INSERT INTO blocks (user_id, blocked_id, blocked_name) VALUES (1, 2, 'x'), (1, 2, 'y')",
+            "blocks_pkey",
+        ),
+    ] {
+        let error = sqlx::raw_sql(sql)
+            .execute(&mut connection)
+            .await
+            .expect_err(sql);
+        let broken = error
+            .as_database_error()
+            .and_then(|error| error.constraint());
+        assert_eq!(broken, Some(constraint), "{sql}");
+    }
+    connection.close().await.expect("it closes");
+    database.drop_it().await;
+}
