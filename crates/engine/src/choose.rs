@@ -6,7 +6,7 @@ use crate::budget::{Budget, Meter};
 use crate::chance::{Chance, Seed};
 use crate::judge::{Informed, Judge, for_seat, value_now};
 use crate::learned::{ByNetwork, Learned};
-use crate::level::Level;
+use crate::level::{Level, Manner};
 use crate::search::{Finding, Plan, Ranking, search};
 use crate::wavering::Wavering;
 
@@ -60,10 +60,20 @@ pub fn choose_knowing<P: Learned>(
     budget: Budget<'_>,
     exact: Exact<'_, P>,
 ) -> Option<Choice<P::Move>> {
+    choose_like(position, P::manner(level), seed, budget, exact)
+}
+
+/// The same as an opponent who plays in this manner.
+pub(crate) fn choose_like<P: Learned>(
+    position: &P,
+    manner: Manner,
+    seed: Seed,
+    budget: Budget<'_>,
+    exact: Exact<'_, P>,
+) -> Option<Choice<P::Move>> {
     let Node::Decision(seat) = position.node() else {
         return None;
     };
-    let manner = P::manner(level);
     let judge = Wavering {
         judge: Informed {
             judge: ByNetwork::of(position),

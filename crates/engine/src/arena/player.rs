@@ -7,13 +7,13 @@ use ludotheque_rules::Position;
 
 use crate::budget::Budget;
 use crate::chance::{Chance, Seed};
-use crate::choose::{Choice, Exact, choose_knowing};
+use crate::choose::{Choice, Exact, choose_knowing, choose_like};
 use crate::learned::Learned;
-use crate::level::Level;
+use crate::level::{Level, Manner};
 use crate::uct;
 
 /// Who can take part in an arena.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Player {
     /// An opponent of a level.
     Level(Level),
@@ -23,6 +23,8 @@ pub enum Player {
     Uct(u64),
     /// The highest level with so many nodes a move.
     Search(u64),
+    /// Looks so many turns ahead and strays so far; for finding out what makes a level.
+    Like(u32, f64),
 }
 
 impl Player {
@@ -40,6 +42,14 @@ impl Player {
             Self::Uct(nodes) => uct::choose(position, seed, budget.at_most(nodes)),
             Self::Search(nodes) => {
                 choose_knowing(position, Level::Master, seed, budget.at_most(nodes), exact)
+            }
+            Self::Like(depth_max, wavering) => {
+                let manner = Manner {
+                    depth_max,
+                    wavering,
+                    ..P::manner(Level::Master)
+                };
+                choose_like(position, manner, seed, budget, exact)
             }
         }
     }
@@ -60,6 +70,7 @@ fn choose_any<P: Position>(position: &P, seed: Seed) -> Option<Choice<P::Move>> 
 const LEVEL: &str = "level:";
 const UCT: &str = "uct:";
 const SEARCH: &str = "search:";
+const LIKE: &str = "like:";
 const RANDOM: &str = "random";
 
 impl fmt::Display for Player {
@@ -69,6 +80,7 @@ impl fmt::Display for Player {
             Self::Random => f.write_str(RANDOM),
             Self::Uct(nodes) => write!(f, "{UCT}{nodes}"),
             Self::Search(nodes) => write!(f, "{SEARCH}{nodes}"),
+            Self::Like(depth, wavering) => write!(f, "{LIKE}{depth}:{wavering}"),
         }
     }
 }
@@ -79,7 +91,9 @@ pub struct BadPlayer;
 
 impl fmt::Display for BadPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected level:1 to level:5, search:NODES, uct:NODES or random")
+        f.write_str(
+            "expected level:1 to level:5, search:NODES, uct:NODES, like:DEPTH:WAVERING or random",
+        )
     }
 }
 
@@ -96,6 +110,16 @@ impl FromStr for Player {
             nodes(number).map(Self::Uct)
         } else if let Some(number) = text.strip_prefix(SEARCH) {
             nodes(number).map(Self::Search)
+        } else if let Some((depth, wavering)) = text
+            .strip_prefix(LIKE)
+            .and_then(|like| like.split_once(':'))
+        {
+            let depth = depth.parse().map_err(|_| BadPlayer)?;
+            let wavering: f64 = wavering.parse().map_err(|_| BadPlayer)?;
+            let is_possible = wavering.is_finite() && wavering >= 0.0;
+            is_possible
+                .then_some(Self::Like(depth, wavering))
+                .ok_or(BadPlayer)
         } else if text == RANDOM {
             Ok(Self::Random)
         } else {

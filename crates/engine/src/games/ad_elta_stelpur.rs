@@ -46,7 +46,10 @@ impl Learned for Position {
     networks!("ad-elta-stelpur");
 
     fn manner(level: Level) -> Manner {
-        manners(level, [(1, 2.5), (1, 1.2), (1, 0.6), (1, 0.2), (30, 0.0)])
+        manners(
+            level,
+            [(1, 5.0), (1, 1.65), (1, 0.65), (1, 0.35), (30, 0.0)],
+        )
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

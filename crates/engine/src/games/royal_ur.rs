@@ -64,7 +64,7 @@ impl Learned for Position {
     networks!("royal-ur");
 
     fn manner(level: Level) -> Manner {
-        manners(level, [(1, 2.5), (1, 1.2), (1, 0.6), (1, 0.2), (30, 0.0)])
+        manners(level, [(1, 2.5), (1, 1.0), (1, 0.5), (1, 0.2), (30, 0.0)])
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

@@ -64,7 +64,14 @@ fn unknown_options_are_refused() {
 
 #[test]
 fn players_are_read_as_they_are_written() {
-    for text in ["level:1", "level:5", "random", "uct:500", "search:20"] {
+    for text in [
+        "level:1",
+        "level:5",
+        "random",
+        "uct:500",
+        "search:20",
+        "like:2:0.5",
+    ] {
         assert_eq!(text.parse::<Player>().expect("a player").to_string(), text);
     }
     for text in [

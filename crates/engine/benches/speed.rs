@@ -1,0 +1,145 @@
+//! How fast the opponents are, on one thread.
+//!
+//! `cargo bench -p ludotheque-engine` measures every game in its default variant, and
+//! `cargo bench -p ludotheque-engine -- finale` those whose name begins so.
+//!
+//! | line | what it says |
+//! | --- | --- |
+//! | nodes/s | positions that the search reaches, by the processor's time |
+//! | playouts/s | random games to the end, by the processor's time |
+//! | level 1 to 5 | milliseconds for a move, by the clock: the median, and what 99 of 100 stay below |
+//! | review | seconds for a match between two opponents of level 3, by its number of actions |
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+
+use std::time::Instant;
+
+use cpu_time::ProcessTime;
+use ludotheque_engine::arena::Player;
+use ludotheque_engine::review::{Closeness, Review};
+use ludotheque_engine::{Budget, Chance, Learned, Level, Seed, any, choose, uct};
+use ludotheque_rules::{
+    AnyPosition, GameKind, Node, Seat, Transcript, ad_elta_stelpur, arrows_and_stars, finale,
+    royal_ur,
+};
+
+/// So many moves of each level are timed.
+const MOVES: usize = 100;
+
+fn main() {
+    // Cargo itself adds `--bench`.
+    let chosen = std::env::args().skip(1).find(|word| !word.starts_with('-'));
+    let chosen = chosen.unwrap_or_default();
+    report::<finale::Position>(&chosen, GameKind::Finale);
+    report::<ad_elta_stelpur::Position>(&chosen, GameKind::AdEltaStelpur);
+    report::<royal_ur::Position>(&chosen, GameKind::RoyalUr);
+    report::<arrows_and_stars::Position>(&chosen, GameKind::ArrowsAndStars);
+}
+
+fn report<P: Learned>(chosen: &str, game: GameKind) {
+    if !P::GAME.slug.starts_with(chosen) {
+        return;
+    }
+    let positions = decisions::<P>(MOVES);
+    println!("{}", P::GAME.slug);
+    let begun = ProcessTime::now();
+    let nodes: u64 = positions
+        .iter()
+        .filter_map(|position| choose(position, Level::Master, Seed(1), Budget::nodes(30_000)))
+        .map(|choice| choice.nodes)
+        .sum();
+    println!("  {:>10.0} nodes/s", per_second(nodes, begun));
+    let begun = ProcessTime::now();
+    let games: u64 = positions
+        .iter()
+        .take(20)
+        .map(|position| u64::from(uct::playouts(position, Seed(1), Budget::nodes(50_000))))
+        .sum();
+    println!("  {:>10.0} playouts/s", per_second(games, begun));
+    for level in Level::ALL {
+        let mut times: Vec<f64> = positions
+            .iter()
+            .map(|position| {
+                let begun = Instant::now();
+                choose(position, level, Seed(2), Budget::nodes(u64::MAX));
+                begun.elapsed().as_secs_f64() * 1_000.0
+            })
+            .collect();
+        times.sort_by(f64::total_cmp);
+        println!(
+            "  {:<9} {:>9.2} ms p50 {:>9.2} ms p99",
+            Player::Level(level).to_string(),
+            times[MOVES / 2],
+            times[MOVES * 99 / 100]
+        );
+    }
+    let transcript = played(game);
+    let begun = Instant::now();
+    let review = Review::of(&transcript, Closeness::default());
+    println!(
+        "  review of {} actions: {:.2} s ({})",
+        transcript.actions().len(),
+        begun.elapsed().as_secs_f64(),
+        if review.is_ok() { "done" } else { "refused" }
+    );
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a figure for people")]
+fn per_second(count: u64, begun: ProcessTime) -> f64 {
+    count as f64 / begun.elapsed().as_secs_f64()
+}
+
+/// Decisions with more than one move, from games between opponents who know a little.
+fn decisions<P: Learned>(count: usize) -> Vec<P> {
+    let mut chance = Chance::new(Seed(1));
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut choose_start = |bound| chance.below(bound);
+        let options = P::Options::default();
+        let mut position = P::start(&options, Seat::First, &mut choose_start);
+        loop {
+            match position.node() {
+                Node::Terminal(_) => break,
+                Node::Chance(_) => {
+                    let roll = position.draw_roll(&mut |bound| chance.below(bound));
+                    position.roll_unchecked(roll.expect("a roll is due"));
+                }
+                Node::Decision(_) => {
+                    if chance.below(6) == 0 && position.legal_moves().len() > 1 {
+                        found.push(position.clone());
+                    }
+                    let seed = Seed(chance.bits());
+                    let choice = choose(&position, Level::Casual, seed, Budget::nodes(1_000));
+                    position.play_unchecked(&choice.expect("a decision").chosen);
+                }
+            }
+        }
+    }
+    found.truncate(count);
+    found
+}
+
+/// A match between two opponents of level 3.
+fn played(game: GameKind) -> Transcript {
+    let mut chance = Chance::new(Seed(9));
+    let start = AnyPosition::start(game, "", Seat::First, &mut |bound| chance.below(bound));
+    let mut transcript = Transcript::new(start.expect("the defaults are options"));
+    loop {
+        let position = transcript.position().clone();
+        match transcript.node() {
+            Node::Terminal(_) => return transcript,
+            Node::Chance(_) => {
+                let roll = position.draw_roll(&mut |bound| chance.below(bound));
+                transcript
+                    .roll(roll.expect("a roll is due"))
+                    .expect("it is due");
+            }
+            Node::Decision(_) => {
+                let seed = Seed(chance.bits());
+                let choice = any::choose(&position, Level::Regular, seed, Budget::nodes(5_000));
+                let chosen = choice.expect("a decision").chosen;
+                transcript.play(&chosen).expect("it is legal");
+            }
+        }
+    }
+}
