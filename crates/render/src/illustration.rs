@@ -7,6 +7,7 @@ use ludotheque_rules::{AnyPosition, SquareName};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
+use crate::draw::Scale;
 use crate::scene::{self, Picture, Scene};
 use crate::theme::Theme;
 use crate::words::Language;
@@ -70,7 +71,7 @@ pub fn illustration(
         language: illustration.language,
         ..Scene::default()
     };
-    let frame = scene::board_with(position, &scene, &Pointers { marks, arrows });
+    let frame = scene::board_with(position, &scene, &Pointers { marks, arrows }, Scale::Full);
     Ok(Picture::of(&frame))
 }
 

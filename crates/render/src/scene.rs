@@ -8,7 +8,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Seat};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
-use crate::draw::Frame;
+use crate::draw::{Frame, Scale};
 use crate::theme::Theme;
 use crate::words::Language;
 
@@ -109,7 +109,7 @@ impl Picture {
 /// The same arguments give the same bytes.
 #[must_use]
 pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    Picture::of(&board(position, scene))
+    Picture::of(&board(position, scene, Scale::Full))
 }
 
 /// The width of a card's picture where nothing else is asked for, in pixels: at this one it is
@@ -147,7 +147,7 @@ pub fn card_picture_of_width(
     if !CARD_WIDTHS.contains(&width) {
         return Err(BadWidth);
     }
-    let frame = board(position, scene);
+    let frame = board(position, scene, Scale::Full);
     let height = (frame.height() * width).div_ceil(frame.width());
     Ok(Picture {
         png: frame.to_resized_png(width, height),
@@ -157,8 +157,8 @@ pub fn card_picture_of_width(
 }
 
 /// The pixels of a picture of a match card.
-pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>) -> Frame {
-    board_with(position, scene, &Pointers::default())
+pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>, scale: Scale) -> Frame {
+    board_with(position, scene, &Pointers::default(), scale)
 }
 
 /// The same with the marks and arrows of an illustration.
@@ -166,15 +166,16 @@ pub(crate) fn board_with(
     position: &AnyPosition,
     scene: &Scene<'_>,
     pointers: &Pointers<'_>,
+    scale: Scale,
 ) -> Frame {
     match position {
-        AnyPosition::Finale(position) => boards::finale::draw(position, scene, pointers),
+        AnyPosition::Finale(position) => boards::finale::draw(position, scene, pointers, scale),
         AnyPosition::AdEltaStelpur(position) => {
-            boards::ad_elta_stelpur::draw(position, scene, pointers)
+            boards::ad_elta_stelpur::draw(position, scene, pointers, scale)
         }
-        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene, pointers),
+        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene, pointers, scale),
         AnyPosition::ArrowsAndStars(position) => {
-            boards::arrows_and_stars::draw(position, scene, pointers)
+            boards::arrows_and_stars::draw(position, scene, pointers, scale)
         }
     }
 }

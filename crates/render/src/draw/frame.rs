@@ -8,7 +8,8 @@ use std::ops::Range;
 use image::GrayImage;
 
 use super::color::Rgb;
-use super::shape::{Coverage, Run};
+use super::scale::Scale;
+use super::shape::{Coverage, Run, Shape};
 
 /// How many steps a soft edge has from one colour to the other. At the size on a screen more cannot
 /// be told apart, but they cost: with ten, boards have 44 KB instead of 36 and replays half as many
@@ -23,7 +24,13 @@ const UNKNOWN: u16 = u16::MAX;
 #[derive(Clone)]
 pub(crate) struct Frame {
     pixels: GrayImage,
+    scale: Scale,
+    /// Width and height in pixels at full scale.
+    full_size: (u32, u32),
     palette: Vec<Rgb>,
+    /// The size of the smallest text that was painted, in pixels an em at full scale.
+    #[cfg(test)]
+    smallest_text: f32,
     inks: Vec<Ink>,
 }
 
@@ -36,11 +43,15 @@ struct Ink {
 }
 
 impl Frame {
-    /// A picture of `width` × `height` pixels, all of them `ground`.
-    pub(crate) fn new(width: u32, height: u32, ground: Rgb) -> Self {
+    /// A picture that has `width` × `height` pixels at full scale, all of them `ground`.
+    pub(crate) fn new(width: u32, height: u32, ground: Rgb, scale: Scale) -> Self {
         Self {
-            pixels: GrayImage::new(width, height),
+            pixels: GrayImage::new(scale.pixels(width), scale.pixels(height)),
+            scale,
+            full_size: (width, height),
             palette: vec![ground],
+            #[cfg(test)]
+            smallest_text: f32::MAX,
             inks: Vec::new(),
         }
     }
@@ -64,6 +75,15 @@ impl Frame {
         self.pixels = before;
     }
 
+    pub(crate) const fn scale(&self) -> Scale {
+        self.scale
+    }
+
+    /// Width and height in the lengths that are drawn with: pixels at full scale.
+    pub(crate) const fn full_size(&self) -> (u32, u32) {
+        self.full_size
+    }
+
     pub(crate) fn width(&self) -> u32 {
         self.pixels.width()
     }
@@ -72,8 +92,10 @@ impl Frame {
         self.pixels.height()
     }
 
-    /// Adds rows of `color` below.
+    /// Adds so many rows of `color` below, counted at full scale.
     pub(crate) fn extend_down(&mut self, rows: u32, color: Rgb) {
+        self.full_size.1 += rows;
+        let rows = self.scale.pixels(rows);
         let ink = self.ink(color);
         let index = self.mix(ink, SHADES, 0);
         let (width, height) = (self.width(), self.height() + rows);
@@ -94,13 +116,28 @@ impl Frame {
         &self.palette
     }
 
-    /// Paints the covered pixels with `color`, at `opacity` of 255. What lies outside is left out.
-    pub(crate) fn paint(&mut self, coverage: &Coverage, color: Rgb, opacity: u8) {
-        self.paint_at(coverage, 0, 0, color, opacity);
+    /// Paints a shape with `color`, at `opacity` of 255. What lies outside is left out.
+    pub(crate) fn paint(&mut self, shape: &Shape, color: Rgb, opacity: u8) {
+        #[cfg(test)]
+        self.remember(shape);
+        self.cover(&shape.covered(self.scale), 0, 0, color, opacity);
     }
 
-    /// Paints like [`Frame::paint`], moved by `(right, down)` pixels.
-    pub(crate) fn paint_at(
+    #[cfg(test)]
+    pub(super) const fn remember(&mut self, shape: &Shape) {
+        if let Shape::Text(text) = shape {
+            self.smallest_text = self.smallest_text.min(text.size());
+        }
+    }
+
+    /// The size of the smallest text that was painted, in pixels an em at full scale.
+    #[cfg(test)]
+    pub(crate) const fn smallest_text(&self) -> f32 {
+        self.smallest_text
+    }
+
+    /// Paints the covered pixels, moved by `(right, down)`.
+    pub(crate) fn cover(
         &mut self,
         coverage: &Coverage,
         right: i32,
@@ -207,7 +244,7 @@ mod tests {
 
     #[test]
     fn paint_outside_the_frame_is_left_out() {
-        let mut frame = Frame::new(10, 10, BLACK);
+        let mut frame = Frame::new(10, 10, BLACK, Scale::Full);
         let square = Outline::rectangle(-5.0, -5.0, 10.0, 10.0).filled();
         frame.paint(&square, Rgb(255, 0, 0), 255);
         let painted = frame.indices().iter().filter(|&&index| index != 0).count();
@@ -216,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_full_palette_gives_the_nearest_colour() {
-        let mut frame = Frame::new(1, 1, BLACK);
+        let mut frame = Frame::new(1, 1, BLACK, Scale::Full);
         for level in 0..=255 {
             frame.reserve(&[Rgb(level, level, level)]);
         }

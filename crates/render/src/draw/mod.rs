@@ -1,13 +1,14 @@
 //! The drawing kit: everything a board picture is made of, and nothing about any game.
 //!
-//! Shapes and text become *coverage* (how much of each pixel they fill), coverage is painted with a
-//! colour into a *frame* of palette indices, and a frame becomes a PNG.
+//! A *shape* is an outline or a line of text. At a *scale* it becomes *coverage* (how much of
+//! each pixel it fills), coverage is painted with a colour into a *frame* of palette indices, and a frame becomes a PNG.
 
 mod color;
 mod frame;
 pub(crate) mod paragraph;
 mod png;
 mod resized;
+mod scale;
 mod shape;
 mod stamp;
 pub(crate) mod text;
@@ -16,6 +17,7 @@ pub(crate) use color::Rgb;
 #[cfg(test)]
 pub(crate) use color::sight;
 pub(crate) use frame::Frame;
+pub(crate) use scale::Scale;
 pub(crate) use shape::{Outline, Point};
 pub(crate) use stamp::Stamp;
 pub(crate) use text::Line;

@@ -2,7 +2,12 @@
 //!
 //! Lengths are pixels, `x` grows to the right and `y` downwards.
 
+use std::borrow::Cow;
+
 use swash::zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, Stroke, Style, Vector};
+
+use super::scale::Scale;
+use super::text::Text;
 
 /// A place in the picture.
 pub(crate) type Point = Vector;
@@ -10,6 +15,42 @@ pub(crate) type Point = Vector;
 /// A closed or open line made of straight and curved pieces.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outline(Vec<Command>);
+
+/// Something that can be painted at any scale.
+#[derive(Clone, Debug)]
+pub(crate) enum Shape {
+    /// Everything inside an outline.
+    Filled(Outline),
+    /// An outline drawn this wide with round ends, in lengths of line and of gap in turn if there
+    /// are any.
+    Stroked {
+        outline: Outline,
+        width: f32,
+        dashes: &'static [f32],
+    },
+    /// A line of text.
+    Text(Text),
+}
+
+impl Shape {
+    /// What it covers at a scale.
+    pub(crate) fn covered(&self, scale: Scale) -> Coverage {
+        match self {
+            Self::Filled(outline) => outline.scaled(scale).covered(Fill::NonZero.into()),
+            Self::Stroked {
+                outline,
+                width,
+                dashes,
+            } => {
+                let mut stroke = round_stroke(scale.length(*width));
+                let dashes: Vec<f32> = dashes.iter().map(|dash| scale.length(*dash)).collect();
+                stroke.dash(&dashes, 0.0);
+                outline.scaled(scale).covered(stroke.into())
+            }
+            Self::Text(text) => text.covered(scale),
+        }
+    }
+}
 
 /// How much of each pixel is covered, 0..=255, as runs of equal amounts; what is not covered is
 /// in no run.
@@ -161,21 +202,40 @@ impl Outline {
         }));
     }
 
-    /// The coverage of everything inside.
-    pub(crate) fn filled(&self) -> Coverage {
+    /// Everything inside.
+    pub(crate) fn filled(&self) -> Shape {
+        Shape::Filled(self.clone())
+    }
+
+    /// The line itself, drawn `width` wide with round ends.
+    pub(crate) fn stroked(&self, width: f32) -> Shape {
+        self.dashed(width, &[])
+    }
+
+    /// The line drawn in dashes: lengths of line and of gap in turn.
+    pub(crate) fn dashed(&self, width: f32, dashes: &'static [f32]) -> Shape {
+        Shape::Stroked {
+            outline: self.clone(),
+            width,
+            dashes,
+        }
+    }
+
+    /// The outline in pixels of this scale.
+    fn scaled(&self, scale: Scale) -> Cow<'_, Self> {
+        if scale == Scale::Full {
+            return Cow::Borrowed(self);
+        }
+        let mut scaled = Self::default();
+        scaled.extend(self.commands(), |point| {
+            Point::new(scale.length(point.x), scale.length(point.y))
+        });
+        Cow::Owned(scaled)
+    }
+
+    /// The coverage of everything inside, in pixels of the outline.
+    pub(super) fn inside(&self) -> Coverage {
         self.covered(Fill::NonZero.into())
-    }
-
-    /// The coverage of the line itself, drawn `width` wide with round ends.
-    pub(crate) fn stroked(&self, width: f32) -> Coverage {
-        self.covered(round_stroke(width).into())
-    }
-
-    /// The coverage of the line drawn in dashes: lengths of line and of gap in turn.
-    pub(crate) fn dashed(&self, width: f32, dashes: &[f32]) -> Coverage {
-        let mut stroke = round_stroke(width);
-        stroke.dash(dashes, 0.0);
-        self.covered(stroke.into())
     }
 
     fn covered(&self, style: Style<'_>) -> Coverage {
@@ -197,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_rectangle_covers_its_pixels_and_half_covers_its_halves() {
-        let coverage = Outline::rectangle(3.0, 4.0, 2.5, 1.0).filled();
+        let coverage = Outline::rectangle(3.0, 4.0, 2.5, 1.0).inside();
         let [whole, half] = coverage.runs[..] else {
             panic!("{coverage:?}");
         };
@@ -214,7 +274,7 @@ mod tests {
 
     #[test]
     fn hard_edges_cover_whole_pixels() {
-        let coverage = Outline::rectangle(0.2, 0.0, 2.5, 1.0).filled().hard();
+        let coverage = Outline::rectangle(0.2, 0.0, 2.5, 1.0).inside().hard();
         let covered = coverage.runs.iter().map(|run| (run.x, run.length));
         assert_eq!(covered.collect::<Vec<_>>(), [(0, 1), (1, 1), (2, 1)]);
         assert!(coverage.runs.iter().all(|run| run.amount == 255));
@@ -222,6 +282,6 @@ mod tests {
 
     #[test]
     fn an_empty_outline_covers_nothing() {
-        assert_eq!(Outline::default().filled().runs, []);
+        assert_eq!(Outline::default().inside().runs, []);
     }
 }

@@ -1,24 +1,40 @@
 //! A small drawing made once and painted many times, such as a player with his number.
 
+use std::sync::OnceLock;
+
 use super::color::Rgb;
 use super::frame::Frame;
-use super::shape::{Coverage, Point};
+use super::scale::Scale;
+use super::shape::{Coverage, Point, Shape};
 
-/// Layers of coverage around the point (0, 0), the lowest first.
+/// Layers around the point (0, 0), the lowest first.
 #[derive(Default)]
 pub(crate) struct Stamp {
-    layers: Vec<(Coverage, Rgb, u8)>,
+    layers: Vec<Layer>,
+}
+
+struct Layer {
+    shape: Shape,
+    /// What the shape covers, by scale.
+    covered: [OnceLock<Coverage>; Scale::COUNT],
+    color: Rgb,
+    opacity: u8,
 }
 
 impl Stamp {
     /// Adds a layer of `color` on top.
-    pub(crate) fn layer(&mut self, coverage: Coverage, color: Rgb) {
-        self.veil(coverage, color, 255);
+    pub(crate) fn layer(&mut self, shape: Shape, color: Rgb) {
+        self.veil(shape, color, 255);
     }
 
     /// Adds a layer on top that lets what is below shine through; `opacity` is of 255.
-    pub(crate) fn veil(&mut self, coverage: Coverage, color: Rgb, opacity: u8) {
-        self.layers.push((coverage, color, opacity));
+    pub(crate) fn veil(&mut self, shape: Shape, color: Rgb, opacity: u8) {
+        self.layers.push(Layer {
+            shape,
+            covered: Default::default(),
+            color,
+            opacity,
+        });
     }
 
     /// Paints all layers with their point (0, 0) at the pixel nearest to `at`.
@@ -28,15 +44,23 @@ impl Stamp {
 
     /// Paints like [`Stamp::print`] with every layer thinned to `opacity` of 255.
     pub(crate) fn print_faded(&self, frame: &mut Frame, at: Point, opacity: u8) {
+        let scale = frame.scale();
         #[allow(
             clippy::cast_possible_truncation,
             reason = "saturates, and what is far outside the picture is not painted"
         )]
-        let (x, y) = (at.x.round() as i32, at.y.round() as i32);
-        for (coverage, color, own) in &self.layers {
-            let both = u16::from(*own) * u16::from(opacity) / 255;
+        let (x, y) = (
+            scale.length(at.x).round() as i32,
+            scale.length(at.y).round() as i32,
+        );
+        for layer in &self.layers {
+            let both = u16::from(layer.opacity) * u16::from(opacity) / 255;
             let both = u8::try_from(both).unwrap_or(u8::MAX);
-            frame.paint_at(coverage, x, y, *color, both);
+            #[cfg(test)]
+            frame.remember(&layer.shape);
+            let covered = &layer.covered[scale.index()];
+            let covered = covered.get_or_init(|| layer.shape.covered(scale));
+            frame.cover(covered, x, y, layer.color, both);
         }
     }
 }

@@ -5,7 +5,7 @@ use ludotheque_rules::GameKind;
 use super::Figure;
 use crate::ALT_TEXT_LENGTH_MAX;
 use crate::card::header::{MARGIN, TEXT, WIDTH};
-use crate::draw::{Frame, Line, Outline, Point, Rgb, text};
+use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
 
@@ -70,7 +70,7 @@ impl Sheet {
     pub(super) fn new(title: &str, theme: Theme) -> Self {
         // Sides here are just two colours that everybody can tell apart.
         let colors = theme.colors(GameKind::Finale);
-        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground, draw::Scale::Full);
         frame.reserve(&colors.all());
         let mut sheet = Self { frame, colors };
         let panel = Outline::rounded(

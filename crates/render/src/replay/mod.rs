@@ -41,7 +41,7 @@ use std::fmt;
 
 use ludotheque_rules::{AnyPosition, Event, Seat};
 
-use crate::draw::Frame;
+use crate::draw::{Frame, Scale};
 use crate::scene::{Over, Scene, board};
 use film::Film;
 use picture::Strip;
@@ -230,7 +230,7 @@ impl Replay<'_> {
                 progress: fraction(number, self.steps.len()),
             },
         };
-        let mut frame = board(position, &scene);
+        let mut frame = board(position, &scene, Scale::Film);
         strip.add(&mut frame, scene.theme.colors(position.game()));
         frame
     }
@@ -244,3 +244,6 @@ impl Replay<'_> {
 fn fraction(part: usize, whole: usize) -> f32 {
     part as f32 / whole.max(1) as f32
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,32 +6,14 @@ use crate::card::header::{MARGIN, TEXT};
 use crate::draw::{Frame, Line, Outline, Point, paragraph};
 use crate::theme::Colors;
 
-/// How high the strip below the board is, in pixels.
-const STRIP: u32 = 132;
+/// How high the strip below the board is, in pixels at full scale.
+const STRIP: u32 = 178;
 /// The height of the bar that shows how far the match has got.
 const BAR: f32 = 10.0;
 
-/// How a caption is set.
-#[derive(Clone, Copy)]
-struct Setting {
-    size: f32,
-    lines: usize,
-    /// From line to line.
-    step: f32,
-}
-
-/// For captions that are short enough.
-const LARGE: Setting = Setting {
-    size: TEXT,
-    lines: 2,
-    step: 48.0,
-};
-/// For all others.
-const SMALL: Setting = Setting {
-    size: 31.0,
-    lines: 3,
-    step: 34.0,
-};
+/// A caption has at most so many lines, and they are so far apart.
+const LINES_MAX: usize = 3;
+const LINE_STEP: f32 = 48.0;
 
 /// What stands below the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,15 +58,16 @@ impl Area {
 impl Strip<'_> {
     /// Adds the strip below a board.
     pub(super) fn add(self, frame: &mut Frame, colors: &Colors) {
-        let board = pixels(frame.height());
+        let (_, board) = frame.full_size();
         frame.extend_down(STRIP, colors.ground);
+        let (width, height) = frame.full_size();
         // The board ends with a margin, half of which is enough here.
-        let top = board - MARGIN / 2.0;
+        let top = pixels(board) - MARGIN / 2.0;
         let area = Area {
             left: MARGIN,
             top,
-            width: pixels(frame.width()) - 2.0 * MARGIN,
-            height: pixels(frame.height()) - MARGIN - top,
+            width: pixels(width) - 2.0 * MARGIN,
+            height: pixels(height) - MARGIN - top,
         };
         match self {
             Self::Running { caption, progress } => {
@@ -136,16 +119,14 @@ fn draw_ended(frame: &mut Frame, colors: &Colors, area: Area, result: &str, winn
 /// The lines of a text that stands in the middle of the area's height: each with the height of its
 /// own middle.
 fn set(area: Area, text: &str) -> impl Iterator<Item = (Line, f32)> {
-    let fits = paragraph::fits(text, LARGE.size, area.width, LARGE.lines);
-    let Setting { size, lines, step } = if fits { LARGE } else { SMALL };
-    let lines = paragraph::broken(text, size, area.width, lines);
+    let lines = paragraph::broken(text, TEXT, area.width, LINES_MAX);
     let mut middle = area.top + area.height / 2.0;
     for _ in 1..lines.len() {
-        middle -= step / 2.0;
+        middle -= LINE_STEP / 2.0;
     }
     lines.into_iter().map(move |line| {
         let own = middle;
-        middle += step;
+        middle += LINE_STEP;
         (line, own)
     })
 }

@@ -5,7 +5,7 @@ use image::{Rgb, RgbImage};
 use ludotheque_render::replay::{
     Animation, End, Replay, Step, TooLarge, Turn, animate, turn_until, turns,
 };
-use ludotheque_render::{Language, Scene, card_picture, sentence};
+use ludotheque_render::{Language, Scene, card_picture_of_width, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 
 use crate::golden::pixels;
@@ -97,7 +97,7 @@ fn seen(gif: &[u8]) -> Vec<(RgbImage, u16)> {
 }
 
 #[test]
-fn every_turn_is_seen_as_it_is_drawn() {
+fn every_turn_is_seen() {
     let transcript = played(1, 60);
     let turns = turns(&transcript);
     let animation = animated(&transcript, &turns, 1, MEGABYTE).unwrap();
@@ -110,11 +110,14 @@ fn every_turn_is_seen_as_it_is_drawn() {
             steady: true,
             ..scene()
         };
-        let board = pixels(&card_picture(&turn.position, &scene).png);
-        // The strip overlaps the margin of the board.
-        for (x, y, pixel) in board.enumerate_pixels().filter(|(_, y, _)| *y < 700) {
-            assert_eq!(picture.get_pixel(x, y), pixel, "{turn:?} at {x}, {y}");
-        }
+        let board = card_picture_of_width(&turn.position, &scene, animation.width).unwrap();
+        let board = pixels(&board.png);
+        // Made smaller, a board has softer edges. The strip overlaps its margin.
+        let off = board.enumerate_pixels().filter(|(x, y, pixel)| {
+            let seen = picture.get_pixel(*x, *y);
+            *y < 465 && (0..3).any(|channel| seen[channel].abs_diff(pixel[channel]) > 120)
+        });
+        assert!(off.count() < 640 * 465 / 100, "{turn:?}");
         assert_eq!(picture.dimensions(), (animation.width, animation.height));
         assert!(animation.width > animation.height);
     }

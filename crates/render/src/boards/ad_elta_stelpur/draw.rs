@@ -14,7 +14,7 @@ use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::{Frame, Stamp};
+use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
 
@@ -28,7 +28,8 @@ const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 struct Art {
     colors: &'static Colors,
     track: Track,
-    empty: Frame,
+    /// Without pieces, by scale.
+    empty: [OnceLock<Frame>; Scale::COUNT],
     /// By seat.
     stelpur: [Stamp; 2],
     hornaskellas: [Stamp; 2],
@@ -37,10 +38,15 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
+pub(crate) fn draw(
+    position: &Position,
+    scene: &Scene<'_>,
+    pointers: &Pointers<'_>,
+    scale: Scale,
+) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
-    let mut frame = art.empty.clone();
+    let mut frame = art.empty(scale).clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_captured(&mut frame, art, position);
     draw_last_events(&mut frame, art, position, scene.last_events);
@@ -73,19 +79,24 @@ fn art(theme: Theme, orientation: Orientation) -> &'static Art {
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let track = Track(orientation);
-        let mut art = Self {
+        Self {
             colors,
             track,
-            empty: track.empty(colors),
+            empty: Default::default(),
             stelpur: Seat::BOTH.map(|seat| pieces::blank(colors, seat, RADIUS)),
             hornaskellas: Seat::BOTH.map(|seat| pieces::crowned(colors, seat, RADIUS)),
             captured: Seat::BOTH.map(|seat| pieces::blank(colors, seat, CAPTURED_RADIUS)),
             furniture: Furniture::new(colors),
-        };
-        let mut empty = art.empty.clone();
-        empty.rehearse(|frame| art.rehearse(frame));
-        art.empty = empty;
-        art
+        }
+    }
+
+    /// The board without pieces, at a scale.
+    fn empty(&self, scale: Scale) -> &Frame {
+        self.empty[scale.index()].get_or_init(|| {
+            let mut empty = self.track.empty(self.colors, scale);
+            empty.rehearse(|frame| self.rehearse(frame));
+            empty
+        })
     }
 
     fn stamp(&self, piece: PieceName) -> &Stamp {

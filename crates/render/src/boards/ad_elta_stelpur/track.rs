@@ -5,7 +5,7 @@ use ludotheque_rules::ad_elta_stelpur::Cell;
 
 use crate::card::header;
 use crate::card::orientation::Orientation;
-use crate::draw::{Frame, Line, Outline, Point};
+use crate::draw::{Frame, Line, Outline, Point, Scale};
 use crate::theme::Colors;
 
 /// From a cell to the next, and what of that is the gap between them.
@@ -74,8 +74,8 @@ impl Track {
     }
 
     /// The board without pieces.
-    pub(super) fn empty(self, colors: &Colors) -> Frame {
-        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+    pub(super) fn empty(self, colors: &Colors, scale: Scale) -> Frame {
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground, scale);
         frame.reserve(&colors.all());
         let width = header::WIDTH - 2.0 * header::MARGIN;
         let height = BOTTOM - header::BOTTOM;

@@ -12,7 +12,7 @@ use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::{Frame, Stamp};
+use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
 
@@ -24,7 +24,8 @@ const BOARDS: usize = 2;
 struct Art {
     colors: &'static Colors,
     lattice: Lattice,
-    empty: Frame,
+    /// Without pieces, by scale.
+    empty: [OnceLock<Frame>; Scale::COUNT],
     /// By seat, pointing up in the picture and pointing down.
     arrows: [[Stamp; 2]; 2],
     stars: [Stamp; 2],
@@ -32,14 +33,19 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
+pub(crate) fn draw(
+    position: &Position,
+    scene: &Scene<'_>,
+    pointers: &Pointers<'_>,
+    scale: Scale,
+) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let lattice = Lattice {
         board: position.options().board,
         orientation,
     };
     let art = art(scene.theme, lattice);
-    let mut frame = art.empty.clone();
+    let mut frame = art.empty(scale).clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     for seat in Seat::BOTH {
         for number in 0..position.stars_off(seat).min(STARS) {
@@ -76,18 +82,23 @@ impl Art {
     fn new(colors: &'static Colors, lattice: Lattice) -> Self {
         let radius = lattice.radius();
         let arrow = |seat, up| pieces::pointing(colors, seat, radius, up);
-        let mut art = Self {
+        Self {
             colors,
             lattice,
-            empty: lattice.empty(colors),
+            empty: Default::default(),
             arrows: Seat::BOTH.map(|seat| [arrow(seat, true), arrow(seat, false)]),
             stars: Seat::BOTH.map(|seat| pieces::starred(colors, seat, radius)),
             furniture: Furniture::new(colors),
-        };
-        let mut empty = art.empty.clone();
-        empty.rehearse(|frame| art.rehearse(frame));
-        art.empty = empty;
-        art
+        }
+    }
+
+    /// The board without pieces, at a scale.
+    fn empty(&self, scale: Scale) -> &Frame {
+        self.empty[scale.index()].get_or_init(|| {
+            let mut empty = self.lattice.empty(self.colors, scale);
+            empty.rehearse(|frame| self.rehearse(frame));
+            empty
+        })
     }
 
     fn stamp(&self, piece: Piece) -> &Stamp {

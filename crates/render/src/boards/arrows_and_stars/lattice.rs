@@ -6,7 +6,7 @@ use ludotheque_rules::arrows_and_stars::{Board, Point};
 use crate::card::header;
 use crate::card::orientation::Orientation;
 use crate::card::shapes;
-use crate::draw::{self, Frame, Line, Outline};
+use crate::draw::{self, Frame, Line, Outline, Scale};
 use crate::theme::Colors;
 
 /// The size of the whole picture, in pixels.
@@ -94,8 +94,8 @@ impl Lattice {
     }
 
     /// The board without pieces.
-    pub(super) fn empty(self, colors: &Colors) -> Frame {
-        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+    pub(super) fn empty(self, colors: &Colors, scale: Scale) -> Frame {
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground, scale);
         frame.reserve(&colors.all());
         let width = header::WIDTH - 2.0 * header::MARGIN;
         let height = BOTTOM - header::BOTTOM;

@@ -14,7 +14,7 @@ use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::Frame;
+use crate::draw::{Frame, Scale};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
 
@@ -26,7 +26,8 @@ const LEFT_TO_RIGHT: [Seat; 2] = [Seat::Second, Seat::First];
 struct Art {
     colors: &'static Colors,
     pitch: Pitch,
-    empty: Frame,
+    /// Without pieces, by scale.
+    empty: [OnceLock<Frame>; Scale::COUNT],
     players: Players,
     /// The players beside the pitch.
     benched: Players,
@@ -34,10 +35,15 @@ struct Art {
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
+pub(crate) fn draw(
+    position: &Position,
+    scene: &Scene<'_>,
+    pointers: &Pointers<'_>,
+    scale: Scale,
+) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
-    let mut frame = art.empty.clone();
+    let mut frame = art.empty(scale).clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     draw_last_events(&mut frame, art, position, scene.last_events);
     let targets = Targets::of(scene, own_move, origin);
@@ -66,18 +72,23 @@ fn art(theme: Theme, orientation: Orientation) -> &'static Art {
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let pitch = Pitch(orientation);
-        let mut art = Self {
+        Self {
             colors,
             pitch,
-            empty: pitch.empty(colors),
+            empty: Default::default(),
             players: Players::new(colors, RADIUS),
             benched: Players::new(colors, BENCH_RADIUS),
             furniture: Furniture::new(colors),
-        };
-        let mut empty = art.empty.clone();
-        empty.rehearse(|frame| art.rehearse(frame));
-        art.empty = empty;
-        art
+        }
+    }
+
+    /// The board without pieces, at a scale.
+    fn empty(&self, scale: Scale) -> &Frame {
+        self.empty[scale.index()].get_or_init(|| {
+            let mut empty = self.pitch.empty(self.colors, scale);
+            empty.rehearse(|frame| self.rehearse(frame));
+            empty
+        })
     }
 
     /// Paints whatever can be painted, so that its colours are known.

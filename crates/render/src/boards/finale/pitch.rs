@@ -5,7 +5,7 @@ use ludotheque_rules::finale::Square;
 
 use crate::card::header;
 use crate::card::orientation::Orientation;
-use crate::draw::{Frame, Line, Outline, Point, Rgb};
+use crate::draw::{Frame, Line, Outline, Point, Rgb, Scale};
 use crate::theme::Colors;
 
 /// The width and height of a field.
@@ -73,8 +73,8 @@ impl Pitch {
     }
 
     /// The pitch without players.
-    pub(super) fn empty(self, colors: &Colors) -> Frame {
-        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground);
+    pub(super) fn empty(self, colors: &Colors, scale: Scale) -> Frame {
+        let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground, scale);
         frame.reserve(&colors.all());
         let width = header::WIDTH - 2.0 * header::MARGIN;
         let height = HEIGHT - header::MARGIN - header::BOTTOM;
@@ -111,7 +111,8 @@ impl Pitch {
             for x in [FROM_EDGE, header::WIDTH - FROM_EDGE] {
                 // Small letters stand lower than capitals; this centres the round ones.
                 let baseline = self.field(column, 1).y + LABEL * 0.28;
-                let text = line.at(x - line.width / 2.0, baseline);
+                let left = x - line.width / 2.0;
+                let text = line.clone().at(left, baseline);
                 frame.paint(&text, color, 255);
             }
         }

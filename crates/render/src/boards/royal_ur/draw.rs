@@ -12,7 +12,7 @@ use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::{Frame, Line, Point};
+use crate::draw::{Frame, Line, Point, Scale};
 use crate::scene::Scene;
 use crate::theme::{Colors, Theme};
 
@@ -28,16 +28,22 @@ const LINE: f32 = 84.0;
 struct Art {
     colors: &'static Colors,
     table: Table,
-    empty: Frame,
+    /// Without pieces, by scale.
+    empty: [OnceLock<Frame>; Scale::COUNT],
     towers: Towers,
     furniture: Furniture,
 }
 
 /// Draws a position.
-pub(crate) fn draw(position: &Position, scene: &Scene<'_>, pointers: &Pointers<'_>) -> Frame {
+pub(crate) fn draw(
+    position: &Position,
+    scene: &Scene<'_>,
+    pointers: &Pointers<'_>,
+    scale: Scale,
+) -> Frame {
     let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
     let art = art(scene.theme, orientation);
-    let mut frame = art.empty.clone();
+    let mut frame = art.empty(scale).clone();
     header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
     let targets = Targets::of(scene, own_move, origin);
     art.draw_last_events(&mut frame, position, scene.last_events);
@@ -65,17 +71,22 @@ fn art(theme: Theme, orientation: Orientation) -> &'static Art {
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let table = Table(orientation);
-        let mut art = Self {
+        Self {
             colors,
             table,
-            empty: table.empty(colors),
+            empty: Default::default(),
             towers: Towers::new(colors),
             furniture: Furniture::new(colors),
-        };
-        let mut empty = art.empty.clone();
-        empty.rehearse(|frame| art.rehearse(frame));
-        art.empty = empty;
-        art
+        }
+    }
+
+    /// The board without pieces, at a scale.
+    fn empty(&self, scale: Scale) -> &Frame {
+        self.empty[scale.index()].get_or_init(|| {
+            let mut empty = self.table.empty(self.colors, scale);
+            empty.rehearse(|frame| self.rehearse(frame));
+            empty
+        })
     }
 
     /// Paints whatever can be painted, so that its colours are known.
