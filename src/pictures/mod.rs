@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use ludotheque_render::{Scene, Theme};
+use ludotheque_render::{Language, Scene, Theme};
 use ludotheque_rules::{GameKind, Seat};
 
 pub use draw::{Draw, draw};
@@ -24,6 +24,9 @@ pub struct Look {
     /// The side from which the board is seen, such as blue; without it as everybody sees it
     #[arg(long = "for", value_name = "SIDE")]
     viewpoint: Option<String>,
+    /// The language of the words: en or fr
+    #[arg(long, default_value_t)]
+    language: Language,
     /// The file to write; without it the picture goes to the standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -34,6 +37,7 @@ impl Look {
         let side = self.viewpoint.as_deref();
         Ok(Scene {
             theme: self.theme,
+            language: self.language,
             viewpoint: side.map(|side| seat(game, side)).transpose()?,
             ..Scene::default()
         })

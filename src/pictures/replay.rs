@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use ludotheque_render::replay::{self as film, End, Step, animate, turn_until, turns};
-use ludotheque_render::{Scene, card_picture, sentence};
-use ludotheque_rules::{Ending, Event, GameKind, MatchRecord, MatchResult, Seat};
+use ludotheque_render::{Scene, card_picture, result_words, sentence};
+use ludotheque_rules::{Event, MatchRecord, MatchResult, Seat};
 
 use super::Look;
 
@@ -57,7 +57,7 @@ pub fn replay(task: &Replay) -> Result<()> {
     // Who is who is seen on the name plates; the captions are short.
     let caption = |events: &[Event]| sentence(game, events, ["", ""], scene.language);
     let captions: Vec<String> = turns.iter().map(|turn| caption(&turn.events)).collect();
-    let result = result_words(&record, game);
+    let result = result_words(game, record.result(), record.ending(), scene.language);
     let replay = film::Replay {
         scene,
         start: transcript.start(),
@@ -92,23 +92,4 @@ fn read(task: &Replay) -> Result<MatchRecord> {
         .with_context(cannot_be_read)?
         .parse()
         .with_context(|| format!("{} is no match record", task.file.display()))
-}
-
-/// How the match ended, in a sentence; nothing while it goes on.
-fn result_words(record: &MatchRecord, game: GameKind) -> Option<String> {
-    let color = |seat| game.seat_name(seat);
-    Some(match (record.ending(), record.result()) {
-        (Some(Ending::Resigned(seat)), _) => {
-            format!("{} resigned: {} wins.", color(seat), color(seat.other()))
-        }
-        (Some(Ending::TimedOut(seat)), _) => {
-            let (slow, winner) = (color(seat), color(seat.other()));
-            format!("{slow} took too long: {winner} wins.")
-        }
-        (Some(Ending::Agreed), _) => "Both agreed to a draw.".to_owned(),
-        (Some(Ending::Aborted), _) => "The match was broken off.".to_owned(),
-        (None, MatchResult::Won(seat)) => format!("{} wins.", color(seat)),
-        (None, MatchResult::Drawn) => "A draw.".to_owned(),
-        (None, MatchResult::Open) => return None,
-    })
 }

@@ -127,7 +127,7 @@ fn a_record_becomes_an_animated_picture() {
     let output = ludotheque(&["replay", &record, "--out", out.to_str().unwrap()]);
     assert!(output.status.success(), "{output:?}");
     let whole = fs::read(&out).unwrap();
-    assert_eq!(size(&whole).0, 960);
+    assert_eq!(size(&whole).0, 640);
     let limit = (whole.len() - 1).to_string();
     let smaller = ludotheque(&["replay", &record, "--bytes-max", &limit]);
     assert!(smaller.stdout.len() < whole.len());

@@ -8,15 +8,19 @@ mod english;
 mod french;
 mod games;
 mod jumps;
+mod language;
 mod player;
+mod result;
 mod story;
 
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Seat};
 
 use crate::scene::Scene;
 use games::GameWords;
+pub use language::UnknownLanguage;
 use player::Player;
 pub(crate) use player::one_short_line;
+pub use result::result_words;
 
 /// The most characters an alternative text may have on Discord.
 pub const ALT_TEXT_LENGTH_MAX: usize = 1024;
