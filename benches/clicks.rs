@@ -5,7 +5,7 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
-#[expect(dead_code, reason = "the tests use more of it")]
+#[expect(dead_code, unused_imports, reason = "the tests use more of it")]
 #[path = "../tests/it/world/mod.rs"]
 mod world;
 

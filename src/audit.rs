@@ -44,6 +44,9 @@ async fn replay_all(store: &Store) -> Result<Counts> {
             bail!("The database was made by an older version of this program: start the bot once")
         }
         SchemaState::Ahead => bail!("The database was made by a newer version of this program"),
+        SchemaState::Other(version) => {
+            bail!("The database was made by another text of migration {version}")
+        }
     }
     let mut counts = Counts::default();
     let mut ids = store.match_ids(None, BATCH).await?;

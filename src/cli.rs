@@ -46,6 +46,8 @@ const DEFAULT_PORT: u16 = 7878;
 pub enum Task {
     /// Checks the database, its schema, the token and the bot's permissions
     Doctor,
+    /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
+    Migrate,
     /// Replays every match of the database and names those that are damaged
     Audit,
     /// Checks the dice of a match record: makes every roll again

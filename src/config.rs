@@ -48,6 +48,8 @@ pub struct Config {
     pub gateway: Option<String>,
     /// An existing database; none means a private server.
     pub database: Option<DatabaseUrl>,
+    /// The same database with a role that may change its schema, for `ludotheque migrate`.
+    pub migrations: Option<DatabaseUrl>,
     /// Where a private server keeps its data, if not in the usual place.
     pub data_folder: Option<PathBuf>,
     /// The key under which the secrets of dice are kept; none means the one in a file.
@@ -120,16 +122,15 @@ impl Config {
                 "is no ws:// or wss:// address",
             )?;
         }
-        let database = get("DATABASE_URL")?;
-        if let Some(database) = &database {
-            let schemes = ["postgres", "postgresql"];
-            check_url(
-                "DATABASE_URL",
-                database,
-                &schemes,
-                "is no postgres:// address",
-            )?;
-        }
+        let [database, migrations] =
+            ["DATABASE_URL", "MIGRATION_DATABASE_URL"].map(|name| -> Result<_, ConfigError> {
+                let url = get(name)?;
+                if let Some(url) = &url {
+                    let schemes = ["postgres", "postgresql"];
+                    check_url(name, url, &schemes, "is no postgres:// address")?;
+                }
+                Ok(url.map(DatabaseUrl))
+            });
         let dice_key = match get("LUDOTHEQUE_DICE_KEY")? {
             Some(digits) => Some(DiceKey::from_hex(&digits).ok_or(ConfigError {
                 name: "LUDOTHEQUE_DICE_KEY",
@@ -142,7 +143,8 @@ impl Config {
             token: token.map(Token),
             api,
             gateway,
-            database: database.map(DatabaseUrl),
+            database: database?,
+            migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
         })
     }
@@ -194,7 +196,10 @@ mod tests {
             problem_with("DISCORD_GATEWAY", "http://x"),
             "DISCORD_GATEWAY"
         );
-        assert_eq!(problem_with("DATABASE_URL", "mysql://x"), "DATABASE_URL");
+        for name in ["DATABASE_URL", "MIGRATION_DATABASE_URL"] {
+            assert_eq!(problem_with(name, "mysql://x"), name);
+            assert_eq!(problem_with(name, "postgres://x"), "nothing");
+        }
         let key = "LUDOTHEQUE_DICE_KEY";
         assert_eq!(problem_with(key, "secret"), key);
         assert_eq!(problem_with(key, &"0f".repeat(32)), "nothing");

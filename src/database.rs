@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder};
 
-use crate::config::DatabaseUrl;
+use crate::config::{Config, DatabaseUrl};
 use crate::dice_key::DiceKey;
 use crate::store::{SchemaState, Store, StoreError};
 use crate::terminal;
@@ -77,18 +77,31 @@ impl Database {
         }
     }
 
-    /// Brings the schema up to date, and refuses one that is newer than the program.
+    /// Brings the schema up to date where our role may, and refuses one that is not made for this
+    /// program.
     ///
     /// # Errors
     /// One sentence for the user.
     pub async fn migrate(&self) -> Result<()> {
-        if self.store.schema_state().await? == SchemaState::Ahead {
-            bail!(
+        match self.store.schema_state().await? {
+            SchemaState::Current => Ok(()),
+            SchemaState::Behind(_) if self.store.may_migrate().await? => {
+                Ok(self.store.migrate().await?)
+            }
+            SchemaState::Behind(missing) => bail!(
+                "The schema of the database lacks {missing} migrations, which this role may not \
+                 make. Run `ludotheque migrate` with MIGRATION_DATABASE_URL set to the address \
+                 with the role that owns the tables"
+            ),
+            SchemaState::Ahead => bail!(
                 "The database was made by a newer version of this program. Start that version, \
                  or name another database"
-            );
+            ),
+            SchemaState::Other(version) => bail!(
+                "Migration {version} of the database has another text than this program's: it \
+                 was made by a version that was never published. Name another database"
+            ),
         }
-        Ok(self.store.migrate().await?)
     }
 
     /// Ends when our own server has ended although nobody stopped it; never for another one,
@@ -111,6 +124,20 @@ impl Database {
             let _ = tokio::task::spawn_blocking(move || server.stop()).await;
         }
     }
+}
+
+/// `ludotheque migrate`: brings the schema up to date and ends.
+///
+/// # Errors
+/// One sentence for the user.
+pub async fn migrate(config: Config) -> Result<()> {
+    let url = config.migrations.as_ref().or(config.database.as_ref());
+    let database = Database::open(url, config.data_folder).await?;
+    let migrated = database.migrate().await;
+    database.close().await;
+    migrated?;
+    terminal::say("The schema is up to date");
+    Ok(())
 }
 
 fn start_server(data_folder: Option<PathBuf>) -> Result<PrivatePostgres> {

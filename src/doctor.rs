@@ -50,6 +50,9 @@ async fn check_database(config: &Config) -> Result<String> {
             "Database: {place}; {missing} migrations will be made when the bot starts"
         )),
         SchemaState::Ahead => bail!("Database: {place} was made by a newer version of the program"),
+        SchemaState::Other(version) => {
+            bail!("Database: {place} was made by another text of migration {version}")
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
-    audit, doctor, pictures, record_files, rules_interface, run, telemetry, terminal,
+    audit, database, doctor, pictures, record_files, rules_interface, run, telemetry, terminal,
 };
 
 fn main() -> ExitCode {
@@ -46,6 +46,7 @@ fn start() -> Result<()> {
             Some(Task::Export { id }) => record_files::export(config, id).await,
             Some(Task::Audit) => audit::check(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
+            Some(Task::Migrate) => database::migrate(config).await,
             _ => run::bot(config, cli.port).await,
         }
     })

@@ -30,10 +30,16 @@ const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
 /// Works until it is told to stop; what is under way is finished first.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     let mut under_way = JoinSet::new();
+    let mut is_readable = true;
     while !stop.is_cancelled() {
-        if let Err(error) = take_what_is_due(&bot, &mut under_way).await {
-            tracing::warn!(%error, "the outbox could not be read");
+        // A database that is away for an hour is worth two lines, not one a second.
+        let taken = take_what_is_due(&bot, &mut under_way).await;
+        match &taken {
+            Ok(()) if !is_readable => tracing::info!("the outbox can be read again"),
+            Err(error) if is_readable => tracing::warn!(%error, "the outbox cannot be read"),
+            _ => {}
         }
+        is_readable = taken.is_ok();
         tokio::select! {
             () = bot.delivery_woken() => {}
             () = tokio::time::sleep(PAUSE) => {}

@@ -21,6 +21,22 @@ pub fn reply(error: &PlayError) -> Message {
                  is kept. Please try again in a minute. (`{id}`)"
             ))
         }
+        PlayError::Store(StoreError::Unwritable(_)) => {
+            let id = log(error);
+            Message::private_text(format!(
+                "The store of matches can be read but takes nothing new just now, so this was not \
+                 kept. Nothing is lost: what was played before is there. Whoever runs this bot has \
+                 been told; please try again later. (`{id}`)"
+            ))
+        }
+        PlayError::Store(StoreError::Unsettled(_)) => {
+            let id = log(error);
+            Message::private_text(format!(
+                "The store of matches broke off before it could say whether this was kept. Please \
+                 look at the board in a minute: if it is not there, try again. Nothing is carried \
+                 out twice. (`{id}`)"
+            ))
+        }
         PlayError::Store(
             StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
         ) => {

@@ -176,13 +176,19 @@ impl Match {
         let mut replayed = Self::open(id, terms);
         let mut happened = Vec::new();
         for text in log {
-            match replayed.apply_text(text)? {
-                Some(step) => happened.push(step),
-                // Each roll and move is a step. What was taken back has not happened.
-                None => happened.truncate(replayed.actions_count()),
-            }
+            let step = replayed.apply_text(text)?;
+            replayed.tell(step, &mut happened);
         }
         Ok((replayed, happened))
+    }
+
+    /// Adds what the last action did to what happened before it.
+    pub fn tell(&self, step: Option<Happened>, happened: &mut Vec<Happened>) {
+        match step {
+            Some(step) => happened.push(step),
+            // Each roll and move is a step. What was taken back has not happened.
+            None => happened.truncate(self.actions_count()),
+        }
     }
 
     /// The board, once there is one.

@@ -10,6 +10,11 @@ pub enum Refusal {
     /// The button belongs to a board that others have moved on from.
     #[error("The board has moved on since that button was shown.")]
     BoardMovedOn,
+    /// Another click on the same match is being carried out, and takes long.
+    #[error(
+        "Another click on this match is being carried out at this moment. Please look at the board and try again."
+    )]
+    BeingChanged,
     /// The challenge is no longer there to be answered.
     #[error("This challenge has already been answered.")]
     ChallengeAnswered,

@@ -1,11 +1,13 @@
 //! A player acts in a match: answers the challenge, rolls, moves, resigns.
 
+use std::time::Duration;
+
 use super::dice::OpenDice;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{self, Action, Command, Match, Refusal, Sight};
-use crate::store::{Store, StoreError, Unit};
+use crate::store::{Call, Store, StoreError, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -22,6 +24,11 @@ pub struct Ask {
     pub shows_card: bool,
 }
 
+/// How often and after which pause an action is tried again on a match that another click holds. A
+/// transaction takes milliseconds; nobody holds a connection meanwhile.
+const LOCKED_TRIES: u32 = 8;
+const LOCKED_PAUSE: Duration = Duration::from_millis(40);
+
 impl Play {
     /// Carries out what a player asks, stores it together with what must be said of it, and
     /// shows the match as it is then. Asking again with the same interaction does nothing
@@ -31,35 +38,54 @@ impl Play {
     /// [`PlayError::Refused`] if the player may not; nothing has changed then.
     pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
         let key = self.dice_key.clone();
-        self.run(async move |store| {
-            act_once(&store, &key, &ask).await?;
-            View::load(&store, ask.match_id).await
-        })
-        .await
+        self.run(async move |store| act(&store, &key, &ask).await)
+            .await
     }
 }
 
-/// Tries again what was lost in a race: a typed command is decided once more on the new board,
-/// and what the very same interaction has done before needs not be done again.
-async fn act_once(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayError> {
-    match try_to_act(store, key, ask).await {
-        Err(PlayError::Refused(_))
-            if store.is_done(ask.match_id, ask.asker.interaction).await? =>
-        {
-            Ok(())
+/// Tries again what lost a race or its answer. The dice are the same each time, and the log takes
+/// an interaction only once.
+async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
+    let (mut locked, mut unsettled, mut overtaken) = (0, false, false);
+    loop {
+        let error = match try_to_act(store, key, ask).await {
+            Ok(view) => return Ok(view),
+            Err(error) => error,
+        };
+        match &error {
+            PlayError::Store(StoreError::Locked(_)) if locked < LOCKED_TRIES => {
+                locked += 1;
+                tokio::time::sleep(LOCKED_PAUSE).await;
+            }
+            PlayError::Store(StoreError::Locked(_)) => return Err(Refusal::BeingChanged.into()),
+            // Whether it is stored, the click's own row says, once nobody holds the match: that it
+            // is not there yet means nothing, for the server may still be committing. So the whole
+            // is tried again, which finds the row or makes it.
+            PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
+            PlayError::Refused(refusal) => {
+                if store.is_done(ask.match_id, ask.asker.interaction).await? {
+                    return View::load(store, ask.match_id).await;
+                }
+                // A typed command is decided once more on the new board.
+                if overtaken || ask.seen.is_some() || *refusal != Refusal::BoardMovedOn {
+                    return Err(error);
+                }
+                overtaken = true;
+            }
+            _ => return Err(error),
         }
-        Err(PlayError::Refused(Refusal::BoardMovedOn)) if ask.seen.is_none() => {
-            try_to_act(store, key, ask).await
-        }
-        result => result,
     }
 }
 
-async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayError> {
+async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
     let asker = &ask.asker;
     let mut unit = store.begin().await?;
+    let free = unit.lock_match(ask.match_id).await?;
     let stored = unit.find_match(ask.match_id).await?;
     let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
+    if !free {
+        return Err(StoreError::Locked(ask.match_id).into());
+    }
     let sight = Sight {
         seen: ask.seen,
         expired: stored.expired,
@@ -76,33 +102,29 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<(), PlayE
         check_admission(&mut unit, &stored.live, asker.player.user).await?;
     }
     let mut after = stored.live.clone();
-    after.apply(&action).map_err(|source| StoreError::BadLog {
+    let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
         match_id: after.id,
         source,
     })?;
 
-    unit.append_ply(&stored, asker.player.user, &action, asker.interaction)
+    let appended = unit
+        .append_ply(&stored, asker.player.user, &action, asker.interaction)
         .await?;
-    unit.update_match(&stored, &after, opened.to_reveal(&after))
+    let revealed = opened.to_reveal(&after);
+    let deadline = unit.update_match(&stored, &after, revealed).await?;
+    let call = if calls_stay(&stored.live, &after, &action, asker) {
+        Call::AsBefore
+    } else {
+        to_be_called(&after, &action, asker).map_or(Call::Nobody, Call::Player)
+    };
+    unit.say(after.id, after.plies, ask.shows_card, call)
         .await?;
-    unit.want_card(after.id, after.plies, ask.shows_card)
-        .await?;
-    if !calls_stay(&stored.live, &after, &action, asker) {
-        unit.drop_pings(after.id).await?;
-        if let Some(called) = to_be_called(&after, &action, asker) {
-            unit.want_ping(after.id, after.plies, stored.card_channel, called)
-                .await?;
-        }
-    }
-    match unit.commit().await {
-        // The connection broke while committing: only the log knows whether it is stored.
-        Err(StoreError::Unreachable(_) | StoreError::Database(_))
-            if store.is_done(ask.match_id, asker.interaction).await? =>
-        {
-            Ok(())
-        }
-        result => Ok(result?),
-    }
+    unit.commit().await?;
+    let stored = stored.followed_by(appended, after, happened, deadline);
+    Ok(View::of(match revealed {
+        Some(secret) => stored.with_dice_shown(secret.clone()),
+        None => stored,
+    }))
 }
 
 /// Refuses whoever has too many matches, or is blocked by the challenger.

@@ -6,7 +6,7 @@ use super::{Asker, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
 use crate::matches::{Refusal, Terms, may_challenge};
-use crate::store::{NewMatch, Store, Unit};
+use crate::store::{NewMatch, Store, StoreError, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
@@ -27,7 +27,14 @@ impl Play {
         }
         let key = self.dice_key.clone();
         self.run(async move |store| {
-            let id = store_challenge(&store, &key, asker.interaction, &terms).await?;
+            let stored = store_challenge(&store, &key, asker.interaction, &terms).await;
+            let id = match stored {
+                // Trying again finds the challenge, or makes it.
+                Err(PlayError::Store(StoreError::Unsettled(_))) => {
+                    store_challenge(&store, &key, asker.interaction, &terms).await?
+                }
+                stored => stored?,
+            };
             View::load(&store, id).await
         })
         .await

@@ -45,8 +45,12 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
+        Ok(Self::of(stored))
+    }
+
+    pub(super) fn of(stored: StoredMatch) -> Self {
         let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
-        Ok(Self { stored, recap })
+        Self { stored, recap }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What can go wrong between us and the database.
 
+use std::borrow::Cow;
+
 use crate::ids::MatchId;
 use crate::matches::BadLog;
 
@@ -12,6 +14,9 @@ pub enum StoreError {
     /// All connections were busy for too long.
     #[error("every database connection is busy")]
     Busy,
+    /// The database can be read and takes nothing: it is read-only, or its disk is full.
+    #[error("the database takes nothing new")]
+    Unwritable(#[source] sqlx::Error),
     /// Another click was faster: this ply of the match is taken.
     #[error("ply {ply} of match {match_id} is taken")]
     PlyTaken {
@@ -20,6 +25,13 @@ pub enum StoreError {
         /// The ply.
         ply: u32,
     },
+    /// Another transaction is changing this match at this moment.
+    #[error("match {0} is being changed")]
+    Locked(MatchId),
+    /// The connection broke while a transaction was being committed: it is stored or it is not, and
+    /// may even be under way still.
+    #[error("whether a transaction was committed is not known")]
+    Unsettled(#[source] sqlx::Error),
     /// A row cannot be read as a match: it was changed by hand or by another program.
     #[error("match {match_id} cannot be read: {what}")]
     Corrupt {
@@ -56,6 +68,7 @@ impl From<sqlx::Error> for StoreError {
                 Self::Unreachable(error)
             }
             error if is_outage(&error) => Self::Unreachable(error),
+            error if has_code(&error, &CANNOT_WRITE) => Self::Unwritable(error),
             error => Self::Database(error),
         }
     }
@@ -66,10 +79,25 @@ impl From<sqlx::Error> for StoreError {
 fn is_outage(error: &sqlx::Error) -> bool {
     const CODES: [&str; 6] = ["57P01", "57P02", "57P03", "53300", "55P03", "57014"];
     const CONNECTION_CLASS: &str = "08";
-    let code = error
+    has_code(error, &CODES) || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
+}
+
+/// A read-only server or transaction, a full disk, a failed write, no memory.
+const CANNOT_WRITE: [&str; 4] = ["25006", "53100", "58030", "53200"];
+
+fn code(error: &sqlx::Error) -> Option<Cow<'_, str>> {
+    error
         .as_database_error()
-        .and_then(sqlx::error::DatabaseError::code);
-    code.is_some_and(|code| CODES.contains(&&*code) || code.starts_with(CONNECTION_CLASS))
+        .and_then(sqlx::error::DatabaseError::code)
+}
+
+fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+    code(error).is_some_and(|code| codes.contains(&&*code))
+}
+
+/// Whether the connection has ended: the server closed it, or said that it ends it.
+pub(super) fn has_lost_its_server(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Io(_)) || has_code(error, &["57P01", "57P02"])
 }
 
 /// The constraint that a statement broke, if that is why it failed.

@@ -88,6 +88,48 @@ impl StoredMatch {
     }
 }
 
+/// A row that was added to a log.
+pub struct Appended {
+    entry: LogEntry,
+    hash: Link,
+}
+
+/// When the turn of whoever is to act ends, as [`StoredMatch`] has it.
+pub struct Deadline {
+    at: Option<i64>,
+    overdue: bool,
+}
+
+impl StoredMatch {
+    /// The match as it would be read after an action that was appended to its log, without reading
+    /// and replaying it once more: the match that the action made, what it did, and the deadline.
+    #[must_use]
+    pub fn followed_by(
+        mut self,
+        appended: Appended,
+        live: Match,
+        happened: Option<Happened>,
+        deadline: Deadline,
+    ) -> Self {
+        live.tell(happened, &mut self.happened);
+        self.live = live;
+        self.log.push(appended.entry);
+        self.last_hash = appended.hash;
+        self.deadline_at = deadline.at;
+        self.overdue = deadline.overdue;
+        self
+    }
+
+    /// The match with the secret of its dice shown, as it is once it has ended.
+    #[must_use]
+    pub fn with_dice_shown(mut self, secret: DiceSecret) -> Self {
+        if let StoredDice::Promised { revealed, .. } = &mut self.dice {
+            *revealed = Some(secret);
+        }
+        self
+    }
+}
+
 /// A challenge to be stored.
 pub struct NewMatch<'a> {
     /// Its id.
@@ -196,6 +238,26 @@ impl Store {
 }
 
 impl Unit {
+    /// Locks a match until the end of this transaction, so that no other can change it. Nobody waits
+    /// for a lock: says no if another transaction holds it, or if there is no such match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn lock_match(&mut self, id: MatchId) -> Result<bool, StoreError> {
+        let locked = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    r#"SELECT 1 AS "one!" FROM matches WHERE match_id = $1
+                       FOR NO KEY UPDATE SKIP LOCKED"#,
+                    id.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        Ok(locked.is_some())
+    }
+
     /// A match by its id, as this transaction sees it.
     ///
     /// # Errors
@@ -292,7 +354,7 @@ impl Unit {
         actor: UserId,
         action: &Action,
         interaction: InteractionId,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Appended, StoreError> {
         let (match_id, ply) = (stored.live.id, stored.live.plies);
         let entry = LogEntry {
             actor,
@@ -322,7 +384,7 @@ impl Unit {
             Some("plies_pkey" | "plies_interaction_once") => StoreError::PlyTaken { match_id, ply },
             _ => error.into(),
         })?;
-        Ok(())
+        Ok(Appended { entry, hash })
     }
 
     /// Writes down how a match that was read in this transaction stands after an action, and the
@@ -336,7 +398,7 @@ impl Unit {
         before: &StoredMatch,
         after: &Match,
         revealed: Option<&DiceSecret>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Deadline, StoreError> {
         let cache = Cache::of(after);
         let clock = after
             .terms
@@ -345,8 +407,9 @@ impl Unit {
         let first_look_s = clock.map(|clock| clock.turn_s() - clock.looks_s()[0]);
         let updated = self
             .run(async |connection| {
-                sqlx::query!(
-                    "UPDATE matches
+                sqlx::query_as!(
+                    Deadline,
+                    r#"UPDATE matches
                      SET status = $3, plies = $4, position = $5, to_move = $6,
                          first_id = $7, first_name = $8, second_id = $9, second_name = $10,
                          end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
@@ -362,7 +425,9 @@ impl Unit {
                              ELSE now() - t.behind + make_interval(secs => $16) END,
                          reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END
                      FROM service_time t
-                     WHERE match_id = $1 AND plies = $2",
+                     WHERE match_id = $1 AND plies = $2
+                     RETURNING floor(extract(epoch FROM deadline_at + t.behind))::bigint AS at,
+                         coalesce(deadline_at <= now() - t.behind, false) AS "overdue!""#,
                     after.id.to_row(),
                     before.live.plies.cast_signed(),
                     cache.status,
@@ -380,17 +445,13 @@ impl Unit {
                     clock.map(|clock| f64::from(clock.turn_s())),
                     first_look_s.map(f64::from),
                 )
-                .execute(connection)
+                .fetch_optional(connection)
                 .await
             })
             .await?;
-        if updated.rows_affected() == 1 {
-            Ok(())
-        } else {
-            Err(StoreError::PlyTaken {
-                match_id: after.id,
-                ply: before.live.plies,
-            })
-        }
+        updated.ok_or(StoreError::PlyTaken {
+            match_id: after.id,
+            ply: before.live.plies,
+        })
     }
 }

@@ -17,8 +17,8 @@ mod unit;
 
 pub use error::StoreError;
 pub use lists::{GameLine, RunningHere, Standing};
-pub use matches::{NewMatch, StoredDice, StoredMatch};
-pub use outbox::{DueCard, DuePing, Retry};
+pub use matches::{Appended, Deadline, NewMatch, StoredDice, StoredMatch};
+pub use outbox::{Call, DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};
 pub use settings::Settings;
 pub use unit::Unit;

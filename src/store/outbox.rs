@@ -41,6 +41,17 @@ pub struct DuePing {
     pub tries: i32,
 }
 
+/// Who is called to the board after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// Whoever was called before.
+    AsBefore,
+    /// Nobody: whoever was called has acted.
+    Nobody,
+    /// This player, and nobody else any more.
+    Player(UserId),
+}
+
 /// What to do with something that could not be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Retry {
@@ -72,76 +83,47 @@ impl Unit {
         Ok(())
     }
 
-    /// Asks for the card to show the board after `plies` plies. If the answer to the click is
-    /// going to do it, it gets a few seconds before the delivery worker does.
+    /// Asks for what has to be said after an action: the card is to show the board after `plies`
+    /// plies, and somebody is to be called. If the answer to the click is going to show the card, it
+    /// gets a few seconds before the delivery worker does; a player who acts at once is not called.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn want_card(
+    pub async fn say(
         &mut self,
         id: MatchId,
         plies: u32,
         answer_shows_it: bool,
+        call: Call,
     ) -> Result<(), StoreError> {
+        let called = match call {
+            Call::AsBefore | Call::Nobody => None,
+            Call::Player(user) => Some(user.to_row()),
+        };
         let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
         self.run(async |connection| {
+            // One statement, because each costs a way to the server and back.
             sqlx::query!(
-                "UPDATE cards
-                 SET wanted = $2, tries = 0, given_up = NULL,
-                     due_at = now() + make_interval(secs => $3)
-                 WHERE match_id = $1",
+                "WITH card AS (
+                     UPDATE cards
+                     SET wanted = $2, tries = 0, given_up = NULL,
+                         due_at = now() + make_interval(secs => $3)
+                     WHERE match_id = $1
+                     RETURNING channel_id),
+                 dropped AS (
+                     UPDATE pings
+                     SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
+                         tries = 0, due_at = now()
+                     WHERE match_id = $1 AND state IN ('owed', 'sent') AND $6)
+                 INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+                 SELECT $1, $2, channel_id, $4, 'owed', now() + make_interval(secs => $5)
+                 FROM card WHERE $4::bigint IS NOT NULL",
                 id.to_row(),
                 plies.cast_signed(),
                 grace_s,
-            )
-            .execute(connection)
-            .await
-        })
-        .await?;
-        Ok(())
-    }
-
-    /// Asks for a player to be called to the board after ply `plies`, unless the player acts at
-    /// once.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn want_ping(
-        &mut self,
-        id: MatchId,
-        plies: u32,
-        channel: ChannelId,
-        user: UserId,
-    ) -> Result<(), StoreError> {
-        self.run(async |connection| {
-            sqlx::query!(
-                "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
-                 VALUES ($1, $2, $3, $4, 'owed', now() + make_interval(secs => $5))",
-                id.to_row(),
-                plies.cast_signed(),
-                channel.to_row(),
-                user.to_row(),
+                called,
                 CALL_AFTER_S,
-            )
-            .execute(connection)
-            .await
-        })
-        .await?;
-        Ok(())
-    }
-
-    /// Asks for the calls of a match to be taken away: whoever was called has acted.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn drop_pings(&mut self, id: MatchId) -> Result<(), StoreError> {
-        self.run(async |connection| {
-            sqlx::query!(
-                "UPDATE pings
-                 SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
-                     tries = 0, due_at = now()
-                 WHERE match_id = $1 AND state IN ('owed', 'sent')",
-                id.to_row(),
+                call != Call::AsBefore,
             )
             .execute(connection)
             .await
@@ -152,7 +134,9 @@ impl Unit {
 }
 
 impl Store {
-    /// Notes that a message shows the board after `plies` plies, and that it is the card now.
+    /// Notes that a message shows the board after `plies` plies, and that it is the card now. If
+    /// that is older than what it should show, it is due at once: whoever drew the newer board may
+    /// have been overtaken by this one.
     ///
     /// # Errors
     /// When the database fails.
@@ -165,7 +149,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE cards
-             SET channel_id = $2, message_id = $3, shown = greatest(shown, $4), given_up = NULL
+             SET channel_id = $2, message_id = $3, shown = $4, given_up = NULL,
+                 due_at = CASE WHEN $4 < wanted THEN now() ELSE due_at END
              WHERE match_id = $1",
             id.to_row(),
             channel.to_row(),

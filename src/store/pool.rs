@@ -1,14 +1,16 @@
 //! Connections: how many, how long one waits, and that none comes back dirty.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, Executor, PgConnection};
+use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, Transaction};
 use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
+use super::error::has_lost_its_server;
 use super::{StoreError, Unit};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -18,6 +20,8 @@ const MAX_CONNECTIONS: u32 = 16;
 const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
 /// At the start there is more patience.
 const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
+/// A connection that was used a moment ago needs not be tried before it is used again.
+const TRUSTED_FOR: Duration = Duration::from_millis(100);
 /// What is slower than this is worth a line in the log.
 const SLOW: Duration = Duration::from_millis(500);
 
@@ -37,6 +41,8 @@ pub enum SchemaState {
     Behind(usize),
     /// Made by a newer version of the program.
     Ahead,
+    /// Made by another text of this migration.
+    Other(i64),
 }
 
 impl Store {
@@ -57,19 +63,19 @@ impl Store {
             ("statement_timeout", "2000"),
             ("lock_timeout", "1000"),
             ("idle_in_transaction_session_timeout", "5000"),
-            // The ROLLBACK below would be answered with a warning each time.
-            ("client_min_messages", "error"),
         ]);
         let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
         let pool = PgPoolOptions::new()
             .max_connections(MAX_CONNECTIONS)
             .acquire_timeout(ACQUIRE_WITHIN)
-            // A future that is dropped while it begins a transaction leaves the connection
-            // inside it, and later writes on it would vanish. We never drop such futures
-            // (see `play`); should it happen all the same, this ends the transaction.
-            .after_release(|connection, _| {
+            // A connection is tried when it is given back. Trying it before each use as well costs
+            // a quarter of the throughput; one that has lain idle is worth it.
+            .test_before_acquire(false)
+            .before_acquire(|connection, state| {
                 Box::pin(async move {
-                    connection.execute("ROLLBACK").await?;
+                    if state.idle_for > TRUSTED_FOR {
+                        connection.ping().await?;
+                    }
                     Ok(true)
                 })
             })
@@ -97,30 +103,46 @@ impl Store {
         let table = sqlx::query_scalar!("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
             .fetch_one(&self.pool)
             .await?;
-        let wanted: Vec<i64> = MIGRATIONS
-            .iter()
-            .map(|migration| migration.version)
-            .collect();
         if table != Some(true) {
-            return Ok(SchemaState::Behind(wanted.len()));
+            return Ok(SchemaState::Behind(MIGRATIONS.iter().count()));
         }
         // The table belongs to sqlx's migrator, so this one query is not checked at build time.
-        let done: Vec<i64> = sqlx::query_scalar(
-            "SELECT version FROM _sqlx_migrations WHERE success ORDER BY version",
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        let missing = wanted
-            .iter()
-            .filter(|version| !done.contains(version))
-            .count();
+        let done: Vec<(i64, Vec<u8>)> =
+            sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations WHERE success")
+                .fetch_all(&self.pool)
+                .await?;
+        let done: HashMap<i64, Vec<u8>> = done.into_iter().collect();
+        let mut missing = 0;
+        for migration in MIGRATIONS.iter() {
+            match done.get(&migration.version) {
+                None => missing += 1,
+                Some(checksum) if *checksum == *migration.checksum => {}
+                Some(_) => return Ok(SchemaState::Other(migration.version)),
+            }
+        }
+        let wanted = MIGRATIONS.iter().count();
         Ok(if missing > 0 {
             SchemaState::Behind(missing)
-        } else if done.iter().any(|version| !wanted.contains(version)) {
+        } else if done.len() > wanted {
             SchemaState::Ahead
         } else {
             SchemaState::Current
         })
+    }
+
+    /// Whether our role may change the schema: make tables, and alter those that are there.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn may_migrate(&self) -> Result<bool, StoreError> {
+        let may = sqlx::query_scalar!(
+            r#"SELECT has_schema_privilege(current_schema(), 'CREATE')
+                   AND coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+                                 WHERE oid = to_regclass('matches')), true) AS "may!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(may)
     }
 
     /// Begins a transaction.
@@ -128,11 +150,27 @@ impl Store {
     /// # Errors
     /// When no connection can be had in time.
     pub async fn begin(&self) -> Result<Unit, StoreError> {
-        Ok(Unit::new(self.pool.begin().await?))
+        // If sqlx's future is dropped while it begins, the connection goes back to the pool inside a
+        // transaction, and what is written through it later vanishes. A task of its own cannot be
+        // dropped; what nobody waits for any longer is rolled back.
+        let begun = tokio::spawn(begin(self.pool.clone())).await;
+        Ok(Unit::new(begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?))
     }
 
     /// Waits until every connection has been given back, then closes them.
     pub async fn close(&self) {
         self.pool.close().await;
+    }
+}
+
+/// Begins a transaction. Connections that have died since they were used last are replaced: nothing
+/// was said through them yet.
+async fn begin(pool: PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let mut dead = 0;
+    loop {
+        match pool.begin().await {
+            Err(error) if dead < MAX_CONNECTIONS && has_lost_its_server(&error) => dead += 1,
+            begun => return begun,
+        }
     }
 }

@@ -3,6 +3,7 @@
 use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::StoreError;
+use super::error::has_lost_its_server;
 
 /// A transaction. The first statement that fails poisons it: Postgres answers "ok" to the
 /// commit of a failed transaction although nothing is stored, so [`commit`](Self::commit)
@@ -33,13 +34,19 @@ impl Unit {
     /// Makes everything that was written durable.
     ///
     /// # Errors
-    /// [`StoreError::Poisoned`] if a statement failed before; anything else means that the
-    /// outcome is unknown and has to be read back.
+    /// [`StoreError::Poisoned`] if a statement failed before, and nothing is stored then;
+    /// [`StoreError::Unsettled`] if the answer was lost, and then nobody knows: it has to be read
+    /// back.
     pub async fn commit(self) -> Result<(), StoreError> {
         if self.poisoned {
             self.transaction.rollback().await?;
             return Err(StoreError::Poisoned);
         }
-        Ok(self.transaction.commit().await?)
+        let committed = self.transaction.commit().await;
+        committed.map_err(|error| match error.as_database_error() {
+            // The server has answered, and goes on: it rolled back.
+            Some(_) if !has_lost_its_server(&error) => error.into(),
+            _ => StoreError::Unsettled(error),
+        })
     }
 }

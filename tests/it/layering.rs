@@ -175,6 +175,7 @@ const MODULES: [Module; 19] = [
             "audit",
             "cli",
             "config",
+            "database",
             "doctor",
             "pictures",
             "record_files",

@@ -3,6 +3,7 @@
 mod challenges;
 mod commands;
 mod crashes;
+mod database_days;
 mod every_game;
 mod fair_dice;
 mod hostile;

@@ -115,6 +115,27 @@ impl TestDatabase {
         &self.url
     }
 
+    /// The same database as another role.
+    pub fn url_as(&self, role: &str) -> String {
+        self.url.replace("user=ludotheque", &format!("user={role}"))
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The server's socket.
+    pub fn socket(&self) -> String {
+        let postgres = &self.server.postgres;
+        let folder = postgres.socket_folder().display();
+        format!("{folder}/.s.PGSQL.{}", postgres.port())
+    }
+
+    /// What the server has written into its log since it was started, for every test.
+    pub fn server_log(&self) -> String {
+        std::fs::read_to_string(self.server.postgres.log()).expect("its log is text")
+    }
+
     /// A connection for looking at rows, or for damaging them.
     pub async fn connect(&self) -> PgConnection {
         PgConnection::connect(&self.url)
@@ -129,6 +150,24 @@ impl TestDatabase {
             .fetch_one(&mut connection)
             .await
             .expect("a number")
+    }
+
+    /// Asks until the database answers with this number.
+    pub async fn wait_for(&self, sql: &'static str, expected: i64) {
+        let asking = async { while self.number(sql).await != expected {} };
+        let came = tokio::time::timeout(super::PATIENCE, asking).await;
+        assert!(came.is_ok(), "{sql} never gave {expected}");
+    }
+
+    /// Changes a setting of the database, such as `default_transaction_read_only = on`, and ends
+    /// every connection that was made before.
+    pub async fn set(&self, setting: &str) {
+        let name = &self.name;
+        self.server
+            .run(&format!("ALTER DATABASE {name} SET {setting}"))
+            .await;
+        self.lock_out().await;
+        self.let_in().await;
     }
 
     /// Ends every connection and lets none in, as a database does that goes away.

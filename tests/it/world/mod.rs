@@ -2,6 +2,7 @@
 
 mod card;
 mod database;
+mod proxy;
 
 use std::path::Path;
 use std::time::Duration;
@@ -19,6 +20,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use card::CardView;
 pub use database::TestDatabase;
+pub use proxy::{Break, Proxy};
 
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);

@@ -1,0 +1,126 @@
+//! Every named constraint of the schema refuses what it is there for. The code knows some of them
+//! by name; all of them stand behind it when the code is wrong.
+
+use std::collections::BTreeSet;
+
+use sqlx::{Connection, PgConnection};
+
+use super::{open, running};
+use crate::world::TestDatabase;
+
+/// Each constraint, and a statement that breaks it where one match runs.
+const BROKEN_BY: &[(&str, &str)] = &[
+    ("matches_pkey", "INSERT INTO matches SELECT * FROM matches"),
+    ("matches_status_known", "UPDATE matches SET status = 'lost', deadline_at = NULL, look_at = NULL"),
+    ("matches_plies_counted", "UPDATE matches SET plies = -1"),
+    ("matches_seats_known", "UPDATE matches SET to_move = 2"),
+    (
+        "matches_no_match_against_oneself",
+        "UPDATE matches SET first_id = second_id",
+    ),
+    (
+        "matches_started_is_complete",
+        "UPDATE matches SET position = NULL",
+    ),
+    (
+        "matches_ended_is_complete",
+        "UPDATE matches SET end_reason = 'resigned', ended_at = now()",
+    ),
+    (
+        "matches_dice_complete",
+        "UPDATE matches SET dice_commitment = NULL",
+    ),
+    (
+        "matches_terms_hash_length",
+        "UPDATE matches SET terms_hash = 'short'",
+    ),
+    ("matches_clock_known", "UPDATE matches SET clock = '4m'"),
+    (
+        "matches_deadline_while_running",
+        "UPDATE matches SET deadline_at = NULL",
+    ),
+    ("plies_pkey", "INSERT INTO plies SELECT * FROM plies"),
+    (
+        "plies_interaction_once",
+        "INSERT INTO plies SELECT match_id, ply + 1, actor_id, action, interaction_id, made_at, hash
+         FROM plies",
+    ),
+    ("plies_of_a_match", "UPDATE plies SET match_id = match_id + 1"),
+    ("plies_numbered_from_zero", "UPDATE plies SET ply = -1"),
+    ("plies_hash_length", "UPDATE plies SET hash = 'short'"),
+    ("cards_pkey", "INSERT INTO cards SELECT * FROM cards"),
+    ("cards_of_a_match", "UPDATE cards SET match_id = match_id + 1"),
+    ("pings_pkey", "INSERT INTO pings SELECT * FROM pings"),
+    ("pings_of_a_match", "UPDATE pings SET match_id = match_id + 1"),
+    ("pings_state_known", "UPDATE pings SET state = 'lost'"),
+    ("pings_reminder_known", "UPDATE pings SET reminder = 3"),
+    ("settings_pkey", "INSERT INTO settings SELECT * FROM settings"),
+    (
+        "settings_challenges_from_known",
+        "UPDATE settings SET challenges_from = 'friends'",
+    ),
+    ("blocks_pkey", "INSERT INTO blocks SELECT * FROM blocks"),
+    ("blocks_not_oneself", "UPDATE blocks SET blocked_id = user_id"),
+    (
+        "service_clock_pkey",
+        "INSERT INTO service_clock DEFAULT VALUES",
+    ),
+    (
+        "service_clock_is_one_row",
+        "INSERT INTO service_clock (only_row) VALUES (false)",
+    ),
+    (
+        "service_clock_never_takes",
+        "UPDATE service_clock SET given_back = interval '-1 second'",
+    ),
+];
+
+#[tokio::test]
+async fn every_constraint_refuses_what_it_is_there_for() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    running(&play).await;
+    let mut connection = database.connect().await;
+    sqlx::raw_sql(
+        "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+         SELECT match_id, 7, 50, 1, 'owed', now() FROM matches;
+         INSERT INTO blocks VALUES (1, 3, 'Eve')",
+    )
+    .execute(&mut connection)
+    .await
+    .expect("rows of every table");
+
+    let named: BTreeSet<String> = sqlx::query_scalar(
+        "SELECT conname::text FROM pg_constraint
+         WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u')
+           AND conrelid <> '_sqlx_migrations'::regclass",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .expect("the schema")
+    .into_iter()
+    .collect();
+    let tried: BTreeSet<String> = BROKEN_BY
+        .iter()
+        .map(|(name, _)| (*name).to_owned())
+        .collect();
+    assert_eq!(named, tried, "every constraint has its line in the table");
+    for (name, statement) in BROKEN_BY {
+        assert_eq!(
+            broken(&mut connection, statement).await.as_deref(),
+            Some(*name),
+            "{statement}"
+        );
+    }
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+/// The constraint that a statement breaks, if any.
+async fn broken(connection: &mut PgConnection, statement: &'static str) -> Option<String> {
+    let done = sqlx::raw_sql(statement).execute(connection).await;
+    let error = done.err()?;
+    let refused = error.as_database_error()?;
+    Some(refused.constraint()?.to_owned())
+}

@@ -1,0 +1,64 @@
+//! The connection breaks while a transaction is being committed. Whether it is stored, the row of
+//! the click says, and nobody guesses.
+
+use ludotheque::ids::InteractionId;
+use ludotheque::matches::{Command, Terms, Turn};
+use ludotheque::play::Play;
+use ludotheque::store::Store;
+
+use super::{ask, asker, running_by, terms, to_act};
+use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
+
+const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
+
+#[tokio::test]
+async fn a_move_whose_commit_was_not_heard_of_is_stored_once() {
+    let database = TestDatabase::new().await;
+    let proxy = Proxy::start(&database).await;
+    let store = Store::connect(proxy.url()).await.expect("it answers");
+    let play = Play::new(store.clone(), DICE_KEY);
+    for (when, interaction) in BREAKS.into_iter().zip((100..).step_by(10)) {
+        let id = running_by(&play, interaction).await;
+        let mover = to_act(&play, id).await;
+        proxy.break_next(when).await;
+        let roll = ask(
+            id,
+            asker(mover, interaction + 5),
+            Some(1),
+            Command::Turn(Turn::Roll),
+        );
+        let rolled = play.act(roll).await;
+        let rolled = rolled.unwrap_or_else(|error| panic!("{when:?}: {error}"));
+        assert!(proxy.is_broken().await, "{when:?}");
+        assert_eq!(rolled.stored.live.plies, 2, "{when:?}");
+        let now = play.view(id).await.expect("it replays").stored;
+        assert_eq!(now.live, rolled.stored.live, "{when:?}");
+        assert_eq!(now.log[1].interaction, InteractionId(interaction + 5));
+    }
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_challenge_whose_commit_was_not_heard_of_is_made_once() {
+    let database = TestDatabase::new().await;
+    let proxy = Proxy::start(&database).await;
+    let store = Store::connect(proxy.url()).await.expect("it answers");
+    let play = Play::new(store.clone(), DICE_KEY);
+    for (when, interaction) in BREAKS.into_iter().zip(100..) {
+        proxy.break_next(when).await;
+        let proposed = Terms {
+            challenger: asker(interaction, interaction).player,
+            ..terms()
+        };
+        let made = play.challenge(asker(interaction, interaction), proposed);
+        let made = made.await;
+        let made = made.unwrap_or_else(|error| panic!("{when:?}: {error}"));
+        assert!(proxy.is_broken().await, "{when:?}");
+        assert_eq!(made.stored.challenge, InteractionId(interaction));
+    }
+    let made = database.number("SELECT count(*) FROM matches").await;
+    assert_eq!(made, 3);
+    store.close().await;
+    database.drop_it().await;
+}

@@ -1,0 +1,219 @@
+//! What sqlx does when futures are dropped, errors swallowed and connections lost: that none of it
+//! reaches a match.
+
+use futures_util::future::join_all;
+use ludotheque::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque::matches::{self, Command, Turn};
+use ludotheque::store::{Store, StoreError};
+use ludotheque_rules::GameKind;
+use sqlx::Connection;
+
+use super::{ask, asker, open, running, to_act};
+use crate::world::{PATIENCE, TestDatabase};
+
+/// More than the pool has connections.
+const MANY: u32 = 40;
+
+/// Writes through every connection of the pool, and looks from outside whether it is there. A
+/// connection that has been left inside a transaction says yes and keeps nothing.
+async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: MatchId) {
+    let writes = (0..MANY).map(|number| {
+        let message = MessageId(u64::from(number) + 1);
+        store.card_shown(id, ChannelId(50), message, number)
+    });
+    for written in join_all(writes).await {
+        written.expect("written");
+    }
+    let shown = database.number("SELECT shown::bigint FROM cards").await;
+    assert!(shown >= 0, "a write has vanished");
+    let idle = "SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
+    // What was dropped is rolled back soon, by whoever gives the connection back.
+    database.wait_for(idle, 0).await;
+}
+
+/// Opens as many connections as the pool will.
+async fn fill(store: &Store) {
+    let units = join_all((0..16).map(|_| store.begin())).await;
+    assert!(units.iter().all(Result::is_ok), "sixteen connections");
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_dropped_while_it_begins_leaves_nothing_behind() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    fill(&store).await;
+    for polls in 1..6 {
+        for _ in 0..MANY {
+            let mut begun = Box::pin(store.begin());
+            for _ in 0..polls {
+                if futures_util::poll!(begun.as_mut()).is_ready() {
+                    break;
+                }
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+    assert_writes_are_kept(&database, &store, id).await;
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_dropped_in_a_statement_is_rolled_back() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let stored = play.view(id).await.expect("it is there").stored;
+    let action = matches::Action::Roll("1".to_owned());
+    for number in 0..u64::from(MANY) {
+        let mut unit = store.begin().await.expect("a transaction");
+        let interaction = InteractionId(30 + number);
+        let mut appended = Box::pin(unit.append_ply(&stored, UserId(1), &action, interaction));
+        // Sent, and as a rule not answered yet.
+        let _ = futures_util::poll!(appended.as_mut());
+    }
+    assert_writes_are_kept(&database, &store, id).await;
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn when_every_connection_is_taken_one_is_told_so_in_time() {
+    let database = TestDatabase::new().await;
+    let (store, _) = open(&database).await;
+    let units = join_all((0..16).map(|_| store.begin())).await;
+    assert!(units.iter().all(Result::is_ok), "sixteen connections");
+    // Alone, sqlx would wait for thirty seconds.
+    let refused = tokio::time::timeout(PATIENCE, store.begin()).await;
+    let refused = refused.expect("an answer in time").err();
+    assert!(matches!(refused, Some(StoreError::Busy)), "{refused:?}");
+    drop(units);
+    store.begin().await.expect("free again");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_statement_that_has_to_wait_for_a_lock_gives_up() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    let mut holder = database.connect().await;
+    sqlx::raw_sql("BEGIN; LOCK TABLE plies IN ACCESS EXCLUSIVE MODE")
+        .execute(&mut holder)
+        .await
+        .expect("locked");
+    let roll = || ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let waited = tokio::time::timeout(PATIENCE, play.act(roll())).await;
+    let error = waited.expect("an answer in time").err().expect("no answer");
+    assert!(error.to_string().contains("cannot be reached"), "{error}");
+    holder.close().await.expect("it closes");
+    play.act(roll()).await.expect("it goes on by itself");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn connections_that_have_died_are_replaced_before_they_are_used() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    fill(&store).await;
+    database.lock_out().await;
+    database.let_in().await;
+    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    play.act(roll).await.expect("rolled");
+    store.close().await;
+    database.drop_it().await;
+}
+
+/// `SELECT *` would answer with "cached plan must not change result type".
+#[tokio::test]
+async fn a_new_column_disturbs_nobody_who_is_connected() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mut connection = database.connect().await;
+    for table in ["matches", "plies", "cards", "pings"] {
+        let alter = format!("ALTER TABLE {table} ADD COLUMN new_one integer DEFAULT 7");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(alter))
+            .execute(&mut connection)
+            .await
+            .expect("altered");
+    }
+    connection.close().await.expect("it closes");
+    let mover = to_act(&play, id).await;
+    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    play.act(roll).await.expect("rolled");
+    store.take_due_cards(5).await.expect("read");
+    store.take_due_pings(5).await.expect("read");
+    store.games_of(UserId(mover), 5).await.expect("read");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn the_log_of_the_server_has_no_warning_for_each_use() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    running(&play).await;
+    drop(store.begin().await.expect("a transaction"));
+    store.close().await;
+    let log = database.server_log();
+    assert!(!log.contains("no transaction in progress"), "{log}");
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn nothing_is_stored_after_a_statement_has_failed() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let stored = play.view(id).await.expect("it is there").stored;
+    let action = matches::Action::Roll("1".to_owned());
+    let mut unit = store.begin().await.expect("a transaction");
+    unit.append_ply(&stored, UserId(1), &action, InteractionId(30))
+        .await
+        .expect("appended");
+    let twice = unit
+        .append_ply(&stored, UserId(1), &action, InteractionId(31))
+        .await
+        .err();
+    assert!(
+        matches!(twice, Some(StoreError::PlyTaken { ply: 1, .. })),
+        "{twice:?}"
+    );
+    assert!(matches!(unit.commit().await, Err(StoreError::Poisoned)));
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = running(&play).await;
+    let mover = to_act(&play, id).await;
+    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    // Polled once, which begins it, and dropped.
+    let mut act = Box::pin(play.act(roll));
+    assert!(futures_util::poll!(act.as_mut()).is_pending());
+    drop(act);
+    play.finish().await;
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
+    // Every connection is usable: what is written through it is there.
+    for number in 0..32 {
+        store
+            .leaderboard(GameKind::Finale, None, i64::from(number) + 1)
+            .await
+            .expect("it answers");
+    }
+    store.close().await;
+    database.drop_it().await;
+}
