@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use ludotheque_rules::{AnyPosition, SquareName};
+use ludotheque_rules::{AnyPosition, Seat, SquareName};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
@@ -20,6 +20,9 @@ pub struct Illustration<'a> {
     pub marks: &'a [SquareName],
     /// Arrows from the first of two squares to the second. They lie below the pieces.
     pub arrows: &'a [[SquareName; 2]],
+    /// The way of a side from square to square, in its colours and beside the middle of the
+    /// squares, so that both sides can go the same way. They lie below the pieces, too.
+    pub paths: &'a [(Seat, Vec<SquareName>)],
     /// The colours of the picture.
     pub theme: Theme,
     /// In which language the sides are called by their seats.
@@ -61,8 +64,14 @@ pub fn illustration(
     position: &AnyPosition,
     illustration: &Illustration<'_>,
 ) -> Result<Picture, UnknownSquare> {
-    let Illustration { marks, arrows, .. } = *illustration;
-    let named = marks.iter().chain(arrows.iter().flatten());
+    let Illustration {
+        marks,
+        arrows,
+        paths,
+        ..
+    } = *illustration;
+    let on_paths = paths.iter().flat_map(|(_, squares)| squares);
+    let named = marks.iter().chain(arrows.iter().flatten()).chain(on_paths);
     if let Some(unknown) = named.copied().find(|name| !has_square(position, *name)) {
         return Err(UnknownSquare(unknown));
     }
@@ -71,7 +80,16 @@ pub fn illustration(
         language: illustration.language,
         ..Scene::default()
     };
-    let frame = scene::board_with(position, &scene, &Pointers { marks, arrows }, Scale::Full);
+    let frame = scene::board_with(
+        position,
+        &scene,
+        &Pointers {
+            marks,
+            arrows,
+            paths,
+        },
+        Scale::Full,
+    );
     Ok(Picture::of(&frame))
 }
 

@@ -3,7 +3,7 @@
 use ludotheque_rules::Seat;
 
 use super::{pieces, shapes};
-use crate::draw::{Frame, Outline, Point};
+use crate::draw::{Frame, Outline, Point, Rgb};
 use crate::theme::Colors;
 
 /// Where the last move began: an empty outline of the piece's size.
@@ -28,14 +28,43 @@ pub(crate) fn came_to(frame: &mut Frame, colors: &Colors, at: Point, radius: f32
 
 /// The way of the last move, to be drawn before the pieces: it ends at the rim of the piece.
 pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, radius: f32) {
-    let way = to - from;
-    let along = way.normalize();
+    let tip = to - (to - from).normalize() * (radius + 9.0);
+    draw_arrow(frame, [(colors.shadow, 120), (colors.last, 255)], from, tip);
+}
+
+/// How far beside the middle of the squares the path of a side runs.
+const BESIDE: f32 = 38.0;
+
+/// The path of a side through these places, in its colours: on the right of its way for First, on
+/// the left for Second, so that the paths of both can run along each other.
+pub(crate) fn path(frame: &mut Frame, colors: &Colors, seat: Seat, places: &[Point]) {
+    let hand = match seat {
+        Seat::First => BESIDE,
+        Seat::Second => -BESIDE,
+    };
+    let mut corners = places.to_vec();
+    for (leg, ends) in places.windows(2).enumerate() {
+        let along = (ends[1] - ends[0]).normalize();
+        let aside = Point::new(-along.y, along.x) * hand;
+        for corner in &mut corners[leg..leg + 2] {
+            *corner = *corner + aside;
+        }
+    }
+    let side = colors.side(seat);
+    for ends in corners.windows(2) {
+        let inks = [(side.rim, 255), (side.fill, 255)];
+        draw_arrow(frame, inks, ends[0], ends[1]);
+    }
+}
+
+/// An arrow with this tip, in the inks of its edge and of its inside with their opacities.
+fn draw_arrow(frame: &mut Frame, inks: [(Rgb, u8); 2], from: Point, tip: Point) {
+    let along = (tip - from).normalize();
     let across = Point::new(-along.y, along.x);
-    let tip = to - along * (radius + 9.0);
     let neck = tip - along * 22.0;
     let head = Outline::polygon([tip, neck + across * 17.0, neck - across * 17.0]);
     let shaft = Outline::through([from, neck]);
-    for (color, extra, opacity) in [(colors.shadow, 6.0, 120), (colors.last, 0.0, 255)] {
+    for ((color, opacity), extra) in inks.into_iter().zip([6.0, 0.0]) {
         frame.paint(&shaft.stroked(9.0 + extra), color, opacity);
         if extra > 0.0 {
             frame.paint(&head.stroked(extra), color, opacity);

@@ -1,16 +1,18 @@
 //! What an illustration points at on a board.
 
-use ludotheque_rules::SquareName;
+use ludotheque_rules::{Seat, SquareName};
 
 use super::marks;
 use crate::draw::{Frame, Point};
 use crate::theme::Colors;
 
-/// The squares with a mark and the arrows from square to square, all of them on the board.
+/// The squares with a mark, the arrows from square to square and the paths of sides, all of them
+/// on the board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Pointers<'a> {
     pub(crate) marks: &'a [SquareName],
     pub(crate) arrows: &'a [[SquareName; 2]],
+    pub(crate) paths: &'a [(Seat, Vec<SquareName>)],
 }
 
 /// Where a square is, and how far from its middle an arrow to it ends if something stands there.
@@ -30,6 +32,11 @@ impl Pointers<'_> {
     ) {
         for marked in self.marks.iter().filter_map(|name| spot(*name)) {
             mark(frame, &marked);
+        }
+        for (seat, squares) in self.paths {
+            let places = squares.iter().filter_map(|name| spot(*name));
+            let places: Vec<Point> = places.map(|spot| spot.middle).collect();
+            marks::path(frame, colors, *seat, &places);
         }
         for [from, to] in self.arrows {
             if let (Some(from), Some(to)) = (spot(*from), spot(*to)) {

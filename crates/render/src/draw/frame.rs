@@ -146,8 +146,10 @@ impl Frame {
         opacity: u8,
     ) {
         let ink = self.ink(color);
+        let mut whole = None;
+        let steps = Steps::of(opacity);
         for run in &coverage.runs {
-            let shade = shade(run.amount, opacity);
+            let shade = steps.shade(run.amount);
             if shade == 0 {
                 continue;
             }
@@ -156,7 +158,7 @@ impl Frame {
             };
             // Nothing shines through: all pixels become the same.
             if shade == SHADES {
-                let index = self.mix(ink, SHADES, 0);
+                let index = *whole.get_or_insert_with(|| self.mix(ink, SHADES, 0));
                 self.pixels.as_mut()[pixels].fill(index);
                 continue;
             }
@@ -228,11 +230,25 @@ impl Frame {
     }
 }
 
-/// Coverage and opacity as a number of shades.
-fn shade(covered: u8, opacity: u8) -> u8 {
-    const FULL: u32 = 255 * 255;
-    let part = u32::from(covered) * u32::from(opacity);
-    u8::try_from((part * u32::from(SHADES) + FULL / 2) / FULL).unwrap_or(SHADES)
+/// The least coverage, of 255, for each number of shades from 1 on, at one opacity.
+struct Steps([u32; SHADES as usize]);
+
+impl Steps {
+    /// The shades are whole coverage at full opacity divided evenly, and rounded.
+    fn of(opacity: u8) -> Self {
+        const FULL: u32 = 255 * 255;
+        let mut shades = 0;
+        Self([(); SHADES as usize].map(|()| {
+            shades += 1;
+            let least = (shades * FULL - FULL / 2).div_ceil(u32::from(SHADES));
+            least.div_ceil(u32::from(opacity).max(1))
+        }))
+    }
+
+    fn shade(&self, covered: u8) -> u8 {
+        let reached = |least: &u32| u8::from(u32::from(covered) >= *least);
+        self.0.iter().map(reached).sum()
+    }
 }
 
 #[cfg(test)]
@@ -266,8 +282,24 @@ mod tests {
 
     #[test]
     fn no_coverage_or_opacity_changes_nothing_and_full_changes_all() {
-        assert_eq!(shade(0, 255), 0);
-        assert_eq!(shade(255, 0), 0);
-        assert_eq!(shade(255, 255), SHADES);
+        assert_eq!(Steps::of(255).shade(0), 0);
+        assert_eq!(Steps::of(0).shade(255), 0);
+        assert_eq!(Steps::of(255).shade(255), SHADES);
+    }
+
+    #[test]
+    fn steps_are_the_rounded_shades() {
+        for opacity in 0..=255 {
+            let steps = Steps::of(opacity);
+            for covered in 0..=255 {
+                let part = f64::from(covered) * f64::from(opacity) / f64::from(255 * 255);
+                let plain = (part * f64::from(SHADES)).round();
+                assert_eq!(
+                    f64::from(steps.shade(covered)),
+                    plain,
+                    "{covered} {opacity}"
+                );
+            }
+        }
     }
 }
