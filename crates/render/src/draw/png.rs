@@ -4,8 +4,8 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filte
 
 use super::frame::Frame;
 
-/// Measured on a board, drawing included: level 1 makes 57 KB in 1.1 ms, 2 makes 36 KB in 1.4 ms,
-/// 3 makes 35 KB in 1.8 ms, 4 makes 32 KB in 2.2 ms.
+/// Measured on a board, drawing included and every row as its difference from the one above: level 1
+/// makes 46 KB in four fifths of the time of level 2, which makes 33 KB.
 const LEVEL: DeflateCompression = DeflateCompression::Level(2);
 
 impl Frame {
@@ -25,8 +25,9 @@ impl Frame {
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(palette);
-        // Neighbouring indices say nothing about each other: the PNG filters only do harm.
-        encoder.set_filter(Filter::NoFilter);
+        // Indices that stand side by side say nothing about each other, but most rows are like the one
+        // above: their differences are zeros. Without it files are larger and a fifth slower to make.
+        encoder.set_filter(Filter::Up);
         encoder.set_deflate_compression(LEVEL);
         let mut writer = encoder.write_header()?;
         writer.write_image_data(self.indices())?;
