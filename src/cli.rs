@@ -48,7 +48,7 @@ pub enum Task {
     Doctor,
     /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
     Migrate,
-    /// Replays every match of the database and names those that are damaged
+    /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
     /// Checks the dice of a match record: makes every roll again
     Verify {

@@ -61,7 +61,7 @@ struct Ready {
     data: serde_json::Value,
     /// The name and the bytes of what is attached.
     attached: Option<(String, Vec<u8>)>,
-    /// The match and the ply that the message then shows as its card.
+    /// The match and the version of it that the message then shows as its card.
     shows: Option<(MatchId, u32)>,
     /// The card that the message takes the place of.
     replaces: Option<MessageId>,
@@ -148,7 +148,7 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
         }
         Answer::Card(card) => {
             let stored = &card.view.stored;
-            let shows = Some((stored.live.id, stored.live.plies));
+            let shows = Some((stored.live.id, card.view.version()));
             let replaces = stored.card.filter(|old| Some(*old) != request.message);
             let kind = match request.message {
                 Some(_) => AnswerKind::Update,
@@ -202,12 +202,12 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
             None
         }
     };
-    let (Some((match_id, plies)), Some(message)) = (ready.shows, message) else {
+    let (Some((match_id, version)), Some(message)) = (ready.shows, message) else {
         return;
     };
     if let Err(error) = bot
         .play
-        .card_shown(match_id, request.channel, message, plies)
+        .card_shown(match_id, request.channel, message, version)
         .await
     {
         tracing::warn!(%match_id, %error, "the card could not be noted");

@@ -56,6 +56,10 @@ async fn take_what_is_due(
     bot: &Arc<Bot>,
     under_way: &mut JoinSet<Result<(), PlayError>>,
 ) -> Result<(), PlayError> {
+    // First, so that the cards say what the matches did to the ratings.
+    if let Err(error) = bot.play.count_owed().await {
+        tracing::warn!(%error, "matches could not be counted");
+    }
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_cards(room).await? {
         under_way.spawn(deliver_card(Arc::clone(bot), due));
@@ -104,7 +108,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .view(due.match_id)
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
-    let plies = view.stored.live.plies;
+    let version = view.version();
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
@@ -120,14 +124,14 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            let nonce = format!("c{}-{plies}", due.match_id);
+            let nonce = format!("c{}-{version}", due.match_id);
             let posted = bot.rest.create_message(due.channel, &message, &nonce).await;
             posted.map_err(|error| error.retry(due.tries))?
         }
     };
     let noted = bot
         .play
-        .card_shown(due.match_id, due.channel, shown, plies)
+        .card_shown(due.match_id, due.channel, shown, version)
         .await;
     noted.map_err(|error| our_fault(&error, due.tries))
 }

@@ -145,6 +145,9 @@ pub enum Refusal {
          while nobody has rolled since."
     )]
     NothingToTakeBack,
+    /// What was typed is not a season; says why.
+    #[error("That is no season: {0}.")]
+    NoSuchSeason(String),
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),

@@ -38,8 +38,11 @@ impl Play {
     /// [`PlayError::Refused`] if the player may not; nothing has changed then.
     pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
         let key = self.dice_key.clone();
-        self.run(async move |store| act(&store, &key, &ask).await)
-            .await
+        self.run(async move |store| {
+            let view = act(&store, &key, &ask).await?;
+            Ok(view.counted(&store).await)
+        })
+        .await
     }
 }
 

@@ -8,6 +8,8 @@ mod act;
 mod challenge;
 mod deliveries;
 mod dice;
+mod profile;
+mod rate;
 mod record;
 mod settings;
 mod view;
@@ -17,12 +19,12 @@ use std::future::Future;
 use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{Player, Refusal};
-use crate::store::{GameLine, RunningHere, Standing, Store, StoreError};
-use ludotheque_rules::GameKind;
+use crate::store::{GameLine, RunningHere, Store, StoreError};
 
 pub use act::Ask;
+pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use view::View;
 
@@ -103,21 +105,8 @@ impl Play {
             .await
     }
 
-    /// The best players of a game, on one server or everywhere.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn leaderboard(
-        &self,
-        game: GameKind,
-        guild: Option<GuildId>,
-    ) -> Result<Vec<Standing>, PlayError> {
-        const LIMIT: i64 = 20;
-        self.run(async move |store| Ok(store.leaderboard(game, guild, LIMIT).await?))
-            .await
-    }
-
-    /// Notes that a message shows the match as of `plies`, and is its card from now on.
+    /// Notes that a message shows this version of the match ([`View::version`]), and is its card
+    /// from now on.
     ///
     /// # Errors
     /// When the database fails.
@@ -126,9 +115,9 @@ impl Play {
         id: MatchId,
         channel: ChannelId,
         message: MessageId,
-        plies: u32,
+        version: u32,
     ) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.card_shown(id, channel, message, plies).await?))
+        self.run(async move |store| Ok(store.card_shown(id, channel, message, version).await?))
             .await
     }
 

@@ -2,10 +2,11 @@
 
 use ludotheque_rules::Seat;
 
-use super::{Play, PlayError};
+use super::{Play, PlayError, rate};
 use crate::ids::{MatchId, UserId};
-use crate::matches::{Action, Happened};
-use crate::store::{Store, StoredMatch};
+use crate::matches::{Action, Happened, Match, State};
+use crate::ratings::COUNTED_A_DAY_MAX;
+use crate::store::{Counting, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -14,6 +15,11 @@ pub struct View {
     pub stored: StoredMatch,
     /// The actions to tell of: the last turn, and what the player to act has done since.
     pub recap: Vec<Happened>,
+    /// What a rated match that has ended did to its players' ratings.
+    pub counting: Option<Counting>,
+    /// Whether so many matches between its two players have counted today that no further one
+    /// will. Asked only where a rated match has not begun to be played.
+    pub pair_limit_reached: bool,
 }
 
 impl Play {
@@ -45,12 +51,75 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
-        Ok(Self::of(stored))
+        Ok(Self::of(stored).with_ratings(store).await?)
     }
 
     pub(super) fn of(stored: StoredMatch) -> Self {
         let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
-        Self { stored, recap }
+        Self {
+            stored,
+            recap,
+            counting: None,
+            pair_limit_reached: false,
+        }
+    }
+
+    /// The same with what there is to say about ratings.
+    async fn with_ratings(mut self, store: &Store) -> Result<Self, StoreError> {
+        let live = &self.stored.live;
+        if !live.terms.rated {
+            return Ok(self);
+        }
+        if let State::Finished(..) = live.state {
+            self.counting = store.counting_of(live.id).await?;
+        } else if let Some(pair) = pair_before_play(live) {
+            let counted = store.counted_today(live.terms.game, pair).await?;
+            self.pair_limit_reached = counted >= i64::from(COUNTED_A_DAY_MAX);
+        }
+        Ok(self)
+    }
+
+    /// The same after an action: a match that has ended with it is counted first. What was done is
+    /// stored, so nothing here makes it fail; the worker counts what could not be counted now.
+    pub(super) async fn counted(self, store: &Store) -> Self {
+        let live = &self.stored.live;
+        let id = live.id;
+        let has_ended = matches!(live.state, State::Finished(..));
+        if live.terms.rated
+            && has_ended
+            && let Err(error) = rate::count(store, id).await
+        {
+            tracing::warn!(match_id = %id, %error, "counting has to wait");
+        }
+        match self.clone().with_ratings(store).await {
+            Ok(view) => view,
+            Err(error) => {
+                tracing::warn!(match_id = %id, %error, "shown without its ratings");
+                self
+            }
+        }
+    }
+
+    /// How much there is to show, as a number that grows: the plies, and then what the match did
+    /// to the ratings.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        let is_counted = !matches!(self.counting, None | Some(Counting::Owed));
+        self.stored.live.plies + u32::from(is_counted)
+    }
+}
+
+/// The two players of a match as long as nothing has been rolled or moved, if both are known.
+fn pair_before_play(live: &Match) -> Option<[UserId; 2]> {
+    match &live.state {
+        State::Open => {
+            let invited = live.terms.invited.as_ref()?;
+            Some([live.terms.challenger.user, invited.user])
+        }
+        State::Running(board) if board.transcript.actions().is_empty() => {
+            Some([Seat::First, Seat::Second].map(|seat| board.player(seat).user))
+        }
+        State::Running(_) | State::Finished(..) | State::Withdrawn(_) => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use crate::ids::UserId;
-use crate::matches::{Board, EndReason, Ending};
+use crate::matches::{Board, EndReason, Ending, Match, State};
 
 /// So many matches of a game count between the same two players on a day (in UTC, by when they
 /// end): whoever wants to lift a rating has to play others too.
@@ -37,6 +37,15 @@ pub enum Uncounted {
 }
 
 impl Bout {
+    /// The result of a rated match that is over, or why it does not count; nothing before its end.
+    #[must_use]
+    pub fn of_match(live: &Match) -> Option<Result<Self, Uncounted>> {
+        match &live.state {
+            State::Finished(board, ending) => Some(Self::of(board, ending)),
+            State::Open | State::Withdrawn(_) | State::Running(_) => None,
+        }
+    }
+
     /// The result of a rated match that has ended so.
     ///
     /// # Errors

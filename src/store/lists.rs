@@ -1,6 +1,6 @@
-//! Reads over many matches: my matches, the match of a channel, the leaderboard.
+//! Reads over many matches: my matches, the match of a channel.
 
-use ludotheque_rules::{GameKind, Seat};
+use ludotheque_rules::GameKind;
 
 use super::{Store, StoreError};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -33,19 +33,6 @@ pub struct RunningHere {
     pub match_id: MatchId,
     /// Whether it waits for the player who asked.
     pub my_turn: bool,
-}
-
-/// A line of the leaderboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The player.
-    pub user: UserId,
-    /// Rated matches won.
-    pub wins: i64,
-    /// Rated matches lost.
-    pub losses: i64,
-    /// Rated matches drawn.
-    pub draws: i64,
 }
 
 impl Store {
@@ -133,49 +120,6 @@ impl Store {
             .map(|row| RunningHere {
                 match_id: MatchId::from_row(row.match_id),
                 my_turn: row.my_turn,
-            })
-            .collect())
-    }
-
-    /// The players of a game by rated wins, then by fewest losses; of one server, or of all.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn leaderboard(
-        &self,
-        game: GameKind,
-        guild: Option<GuildId>,
-        limit: i64,
-    ) -> Result<Vec<Standing>, StoreError> {
-        let rows = sqlx::query!(
-            r#"SELECT s.user_id AS "user_id!",
-                      count(*) FILTER (WHERE m.winner = s.seat) AS "wins!",
-                      count(*) FILTER (WHERE m.winner <> s.seat) AS "losses!",
-                      count(*) FILTER (WHERE m.winner IS NULL) AS "draws!"
-               FROM matches m
-               CROSS JOIN LATERAL (VALUES (m.first_id, $3::smallint), (m.second_id, $4::smallint))
-                   AS s (user_id, seat)
-               WHERE m.status = 'finished' AND m.end_reason <> 'aborted'
-                 AND m.rated AND m.game = $1
-                 AND ($2::bigint IS NULL OR m.guild_id = $2)
-               GROUP BY s.user_id
-               ORDER BY "wins!" DESC, "losses!", s.user_id
-               LIMIT $5"#,
-            game.slug(),
-            guild.map(GuildId::to_row),
-            super::match_row::seat_to_row(Seat::First),
-            super::match_row::seat_to_row(Seat::Second),
-            limit,
-        )
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows
-            .into_iter()
-            .map(|row| Standing {
-                user: UserId::from_row(row.user_id),
-                wins: row.wins,
-                losses: row.losses,
-                draws: row.draws,
             })
             .collect())
     }

@@ -304,3 +304,12 @@ pub(super) const fn seat_to_row(seat: Seat) -> i16 {
         Seat::Second => 1,
     }
 }
+
+/// The seat that a column means.
+pub(super) const fn seat_from_row(row: i16) -> Option<Seat> {
+    match row {
+        0 => Some(Seat::First),
+        1 => Some(Seat::Second),
+        _ => None,
+    }
+}

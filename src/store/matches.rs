@@ -6,7 +6,7 @@ use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Action, Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
-    RULES_VERSION, Terms,
+    RULES_VERSION, State, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -389,7 +389,7 @@ impl Unit {
 
     /// Writes down how a match that was read in this transaction stands after an action, and the
     /// secret of its dice if it has ended and the secret was promised. If the turn has passed, its
-    /// clock starts anew.
+    /// clock starts anew. A rated match that has ended is to be counted from now on.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided.
@@ -449,9 +449,14 @@ impl Unit {
                 .await
             })
             .await?;
-        updated.ok_or(StoreError::PlyTaken {
+        let deadline = updated.ok_or(StoreError::PlyTaken {
             match_id: after.id,
             ply: before.live.plies,
-        })
+        })?;
+        // Here, because no end of a match goes by another way.
+        if after.terms.rated && matches!(after.state, State::Finished(..)) {
+            self.owe_rating(after.id).await?;
+        }
+        Ok(deadline)
     }
 }

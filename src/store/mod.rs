@@ -2,8 +2,8 @@
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by table: `matches` (matches and their plies), `outbox` (what must
-//! still be said), `settings` (what people want) and `admission` (what must be known of them
-//! before they challenge). Reads that need no transaction are methods of [`Store`].
+//! still be said), `ratings`, `settings` (what people want) and `admission` (what must be known of
+//! them before they challenge). Reads that need no transaction are methods of [`Store`].
 
 mod admission;
 mod error;
@@ -12,13 +12,18 @@ mod match_row;
 mod matches;
 mod outbox;
 mod pool;
+mod ratings;
 mod settings;
 mod unit;
 
 pub use error::StoreError;
-pub use lists::{GameLine, RunningHere, Standing};
+pub use lists::{GameLine, RunningHere};
 pub use matches::{Appended, Deadline, NewMatch, StoredDice, StoredMatch};
 pub use outbox::{Call, DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};
+pub use ratings::{
+    CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
+    PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
+};
 pub use settings::Settings;
 pub use unit::Unit;

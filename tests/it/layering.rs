@@ -81,11 +81,18 @@ const MODULES: [Module; 19] = [
     },
     Module {
         name: "store",
-        knows: &["ids", "ludotheque_rules", "matches"],
+        knows: &["ids", "ludotheque_rules", "matches", "ratings"],
     },
     Module {
         name: "play",
-        knows: &["dice_key", "ids", "ludotheque_rules", "matches", "store"],
+        knows: &[
+            "dice_key",
+            "ids",
+            "ludotheque_rules",
+            "matches",
+            "ratings",
+            "store",
+        ],
     },
     Module {
         name: "discord",
@@ -96,6 +103,7 @@ const MODULES: [Module; 19] = [
             "ludotheque_rules",
             "matches",
             "play",
+            "ratings",
             "store",
         ],
     },
@@ -152,7 +160,9 @@ const MODULES: [Module; 19] = [
     },
     Module {
         name: "audit",
-        knows: &["config", "database", "ids", "matches", "store", "terminal"],
+        knows: &[
+            "config", "database", "ids", "matches", "ratings", "store", "terminal",
+        ],
     },
     Module {
         name: "doctor",
@@ -188,13 +198,18 @@ const MODULES: [Module; 19] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 7] = [
+const STORE_TYPES_OF_DISCORD: [&str; 12] = [
+    "Counting",
     "DueCard",
     "DuePing",
     "GameLine",
+    "LeaderboardLine",
+    "PastMatch",
+    "PastMatches",
+    "Profile",
+    "RatingChange",
     "Retry",
     "Settings",
-    "Standing",
     "StoreError",
 ];
 

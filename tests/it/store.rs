@@ -5,6 +5,7 @@ mod constraints;
 mod damage;
 mod lost_commits;
 mod races;
+mod ratings;
 mod roles;
 mod traps;
 mod upgrade;

@@ -6,7 +6,7 @@ use ludotheque_render::{Language, variant_words};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 use poise::serenity_prelude as serenity;
 
-use super::options::GameOption;
+use super::options::{GameOption, chosen_game};
 use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -85,14 +85,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
 async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
     const CHOICES_MAX: usize = 25;
     let response = serenity::CreateAutocompleteResponse::new();
-    let Some(game) = context
-        .args
-        .iter()
-        .find_map(|option| match (option.name, &option.value) {
-            ("game", serenity::ResolvedValue::Integer(place)) => GameOption::at(*place),
-            _ => None,
-        })
-    else {
+    let Some(game) = chosen_game(context) else {
         return response;
     };
     let typed = typed.to_lowercase();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::options::match_meant;
+use super::profile::history;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -37,7 +38,7 @@ pub async fn luck(
 #[poise::command(
     slash_command,
     rename = "match",
-    subcommands("verify", "export"),
+    subcommands("verify", "export", "history"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]

@@ -3,13 +3,17 @@
 use std::sync::Arc;
 
 use ludotheque_rules::GameKind;
+use poise::serenity_prelude as serenity;
 
-use super::options::GameOption;
+use super::options::{GameOption, chosen_game};
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
+use crate::discord::present::leaderboard::{self as board, Asked};
 use crate::discord::present::lists;
+use crate::matches::Refusal;
 use crate::play::PlayError;
+use crate::ratings::{BadSeason, Span};
 
 /// Lists your matches, those that wait for you first.
 #[poise::command(
@@ -25,6 +29,17 @@ pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     Ok(())
 }
 
+/// Whose players are on a leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+pub enum Scope {
+    /// Those who have played on this server.
+    #[name = "This server"]
+    Server,
+    /// All.
+    #[name = "Everywhere"]
+    Everywhere,
+}
+
 /// Shows the best players of a game.
 #[poise::command(
     slash_command,
@@ -35,13 +50,22 @@ pub async fn games(context: Context<'_>) -> Result<(), NoError> {
 pub async fn leaderboard(
     context: Context<'_>,
     #[description = "The game"] game: GameOption,
-    #[description = "Count the matches of all servers, not only of this one"] everywhere: Option<
-        bool,
+    #[description = "Whose players; those of this server unless you say otherwise"] scope: Option<
+        Scope,
     >,
+    #[description = "A quarter, like 2026-Q4; all time unless you say otherwise"]
+    #[autocomplete = "seasons"]
+    season: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
-    let everywhere = everywhere.unwrap_or(false) || request.guild.is_none();
-    let work = best_players(Arc::clone(&bot), request.clone(), game.0, everywhere);
+    let everywhere = scope == Some(Scope::Everywhere) || request.guild.is_none();
+    let work = best_players(
+        Arc::clone(&bot),
+        request.clone(),
+        game.0,
+        everywhere,
+        season,
+    );
     answer(&bot, request, work).await;
     Ok(())
 }
@@ -56,10 +80,36 @@ async fn best_players(
     request: Request,
     game: GameKind,
     everywhere: bool,
+    season: Option<String>,
 ) -> Result<Answer, PlayError> {
+    let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
+    let asked = Asked {
+        game,
+        span: span.map_err(|bad: BadSeason| Refusal::NoSuchSeason(bad.to_string()))?,
+        everywhere,
+        viewer: request.player.user,
+    };
     let guild = request.guild.filter(|_| !everywhere);
-    let standings = bot.play.leaderboard(game, guild).await?;
-    Ok(Answer::Message(lists::leaderboard(
-        game, everywhere, &standings,
-    )))
+    let ranking = bot
+        .play
+        .leaderboard(game, asked.span, guild, asked.viewer)
+        .await?;
+    let drawn = tokio::task::spawn_blocking(move || board::message(&asked, &ranking)).await;
+    Ok(Answer::Message(drawn.map_err(|_| PlayError::Panicked)?))
+}
+
+/// The seasons in which the chosen game was played.
+async fn seasons(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+    let mut choices = Vec::new();
+    if let Some(game) = chosen_game(context) {
+        // Without suggestions one can still type.
+        let seasons = context.data().play.seasons(game).await.unwrap_or_default();
+        choices = seasons
+            .into_iter()
+            .map(|season| season.to_string())
+            .filter(|season| season.to_lowercase().contains(&typed.to_lowercase()))
+            .map(|season| serenity::AutocompleteChoice::new(season.clone(), season))
+            .collect();
+    }
+    serenity::CreateAutocompleteResponse::new().set_choices(choices)
 }

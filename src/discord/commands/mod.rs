@@ -6,6 +6,7 @@ mod help;
 mod lists;
 mod offers;
 mod options;
+mod profile;
 mod settings;
 mod turn;
 
@@ -42,6 +43,7 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         dice::of_match(),
         lists::games(),
         lists::leaderboard(),
+        profile::profile(),
         settings::settings(),
         settings::block(),
         settings::unblock(),

@@ -6,6 +6,7 @@ use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
 use poise::{CommandParameterChoice, SlashArgError};
 
+use super::Context;
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
 use crate::ids::MatchId;
@@ -53,6 +54,17 @@ impl poise::SlashArgument for GameOption {
             .collect::<Vec<_>>()
             .into()
     }
+}
+
+/// The game that is chosen in a command that is still being typed.
+pub fn chosen_game(context: Context<'_>) -> Option<GameKind> {
+    context
+        .args
+        .iter()
+        .find_map(|option| match (option.name, &option.value) {
+            ("game", serenity::ResolvedValue::Integer(place)) => GameOption::at(*place),
+            _ => None,
+        })
 }
 
 /// The match that a command means: the one it names, else the one of this channel in which

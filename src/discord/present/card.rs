@@ -9,6 +9,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use super::controls;
 use super::offers;
 use super::proof;
+use super::rating;
 use super::v2::{Message, Part, Picture};
 use crate::discord::move_name;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -131,13 +132,14 @@ fn challenge(card: &Card) -> Part {
         .as_ref()
         .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
     let mut parts = vec![Part::Text(format!(
-        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>{}",
+        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>{}{}",
         terms.game.title(),
         variant(terms),
         mention(terms.challenger.user),
         rated(terms.rated),
         live.id,
         card.view.stored.expires_at,
+        line(rating::pair_limit(&card.view)),
         line(proof::promised(&card.view)),
     ))];
     if card.with_buttons {
@@ -277,7 +279,11 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     // Without names the sides are called by their colours.
     let told = sentence(game, &events, ["", ""], Language::default());
     let now = match (ending, board.node()) {
-        (Some(ending), _) => result(game, board, ending) + &line(proof::revealed(&card.view)),
+        (Some(ending), _) => {
+            result(game, board, ending)
+                + &line(rating::on_card(&card.view, board))
+                + &line(proof::revealed(&card.view))
+        }
         (None, Node::Chance(seat)) => {
             format!(
                 "**{} to roll** · {}",
@@ -297,7 +303,12 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         (None, Node::Terminal(_)) => String::new(),
     };
     let proposed = offers::line(game, board).filter(|_| ending.is_none());
-    let lines = [Some(told), proposed, Some(now)];
+    let lines = [
+        Some(told),
+        proposed,
+        Some(now),
+        rating::pair_limit(&card.view),
+    ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let said = lines
         .iter()

@@ -1,12 +1,11 @@
-//! Lists as messages: my matches, the leaderboard.
-
-use ludotheque_rules::GameKind;
+//! Lists as messages: my matches.
 
 use super::card::{link, mention};
 use super::v2::{Message, Part};
-use crate::store::{GameLine, Standing};
+use crate::store::GameLine;
 
-const COLOUR: u32 = 0x5B_6E_AE;
+/// The colour of lists.
+pub const COLOUR: u32 = 0x5B_6E_AE;
 
 /// A player's matches, for that player only.
 #[must_use]
@@ -46,49 +45,5 @@ fn game_line(line: &GameLine) -> String {
         "`{}` {} with {opponent}: {state} · {place}",
         line.match_id,
         line.game.title()
-    )
-}
-
-/// The best players of a game.
-#[must_use]
-pub fn leaderboard(game: GameKind, everywhere: bool, standings: &[Standing]) -> Message {
-    let scope = if everywhere {
-        "everywhere"
-    } else {
-        "on this server"
-    };
-    let title = format!("**{}** · leaderboard {scope}", game.title());
-    let lines = if standings.is_empty() {
-        "No rated match has been finished yet.".to_owned()
-    } else {
-        let lines: Vec<String> = standings
-            .iter()
-            .enumerate()
-            .map(|(index, row)| standing(index + 1, row))
-            .collect();
-        lines.join("\n")
-    };
-    let text = Part::Text(format!("{title}\n{lines}"));
-    let parts = vec![Part::Frame {
-        colour: COLOUR,
-        parts: vec![text],
-    }];
-    Message {
-        parts,
-        ..Message::default()
-    }
-}
-
-fn standing(rank: usize, row: &Standing) -> String {
-    let draws = if row.draws == 0 {
-        String::new()
-    } else {
-        format!(", {} drawn", row.draws)
-    };
-    format!(
-        "{rank}. {} · {} won, {} lost{draws}",
-        mention(row.user),
-        row.wins,
-        row.losses
     )
 }

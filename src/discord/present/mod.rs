@@ -3,8 +3,11 @@
 pub mod card;
 mod controls;
 pub mod escape;
+pub mod leaderboard;
 pub mod lists;
 pub mod offers;
+pub mod profile;
 pub mod proof;
+mod rating;
 pub mod settings;
 pub mod v2;

@@ -52,10 +52,12 @@ async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<
     }
     looks::fits_the_phone(&bela.tab, &article).await?;
 
+    let line = format!("@{winner} 1500 → 1662 (+162, provisional)");
+    ada.tab.wait_for_words(&article, &line).await?;
     ada.start_command_on_finale("leaderboard").await?;
     ada.tab.press("Enter").await?;
-    let line = format!("@{winner} · 1 won, 0 lost");
-    ada.tab.wait_for_words("article", &line).await
+    let line = "@Ada is not on it: 4 more rated matches are needed";
+    ada.tab.wait_for_words("article", line).await
 }
 
 /// Ada challenges Bela, who is notified and accepts; gives the selector of the card.

@@ -8,6 +8,7 @@ mod every_game;
 mod fair_dice;
 mod hostile;
 mod offers;
+mod ratings;
 mod set_up;
 mod settings;
 mod trouble;

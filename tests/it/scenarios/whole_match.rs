@@ -52,15 +52,18 @@ async fn two_members_play_finale_to_the_goal() {
         "Bela"
     };
     let loser = if winner == "Ada" { "Bela" } else { "Ada" };
+    let [rises, falls] = [winner, loser].map(|name| world.member(name));
+    let winner_rises = format!("<@{rises}> 1500 → 1662 (+162, provisional)");
+    let loser_falls = format!("<@{falls}> 1500 → 1338 (−162, provisional)");
+    assert!(card.text.contains(&winner_rises), "{}", card.text);
+    assert!(card.text.contains(&loser_falls), "{}", card.text);
     let board = world
-        .command(
-            "Chloé",
-            "leaderboard",
-            json!([{"name": "game", "value": 0}]),
-        )
+        .command("Ada", "leaderboard", json!([{"name": "game", "value": 0}]))
         .await;
-    let (first, second) = (world.member(winner), world.member(loser));
-    let expected = format!("1. <@{first}> · 1 won, 0 lost\n2. <@{second}> · 0 won, 1 lost");
+    let expected = format!(
+        "<@{}> is not on it: 4 more rated matches",
+        world.member("Ada")
+    );
     assert!(board.text().contains(&expected), "{}", board.text());
 
     let games = world.command("Ada", "games", json!([])).await;

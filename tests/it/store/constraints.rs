@@ -73,6 +73,74 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "service_clock_never_takes",
         "UPDATE service_clock SET given_back = interval '-1 second'",
     ),
+    (
+        "rating_events_pkey",
+        "INSERT INTO rating_events (match_id, due_at)
+         SELECT match_id, now() FROM matches, generate_series(1, 2)",
+    ),
+    (
+        "rating_events_of_a_match",
+        "INSERT INTO rating_events (match_id, due_at) VALUES (1, now())",
+    ),
+    (
+        "rating_events_verdict_known",
+        "INSERT INTO rating_events SELECT match_id, 'bribed', 1, now() FROM matches",
+    ),
+    (
+        "rating_events_counted_is_complete",
+        "INSERT INTO rating_events SELECT match_id, 'counted', NULL, now() FROM matches",
+    ),
+    (
+        "rating_events_in_order",
+        "INSERT INTO rating_events VALUES (1, 'counted', 5, now()), (2, 'counted', 5, now())",
+    ),
+    (
+        "ratings_pkey",
+        "INSERT INTO ratings SELECT 'finale', 'all', 1, 1500, 350, 0.06, 0, 0, 0
+         FROM generate_series(1, 2)",
+    ),
+    (
+        "ratings_season_known",
+        "INSERT INTO ratings VALUES ('finale', '2026-Q5', 1, 1500, 350, 0.06, 0, 0, 0)",
+    ),
+    (
+        "ratings_possible",
+        "INSERT INTO ratings VALUES ('finale', 'all', 1, 'NaN', 350, 0.06, 0, 0, 0)",
+    ),
+    (
+        "ratings_possible",
+        "INSERT INTO ratings VALUES ('finale', 'all', 1, 1500, 351, 0.06, 0, 0, 0)",
+    ),
+    (
+        "ratings_possible",
+        "INSERT INTO ratings VALUES ('finale', 'all', 1, 1500, 350, 0, 0, 0, 0)",
+    ),
+    (
+        "ratings_matches_counted",
+        "INSERT INTO ratings VALUES ('finale', 'all', 1, 1500, 350, 0.06, 0, -1, 0)",
+    ),
+    (
+        "rating_changes_pkey",
+        "INSERT INTO rating_changes VALUES (1, 0, 1, 'finale', NULL, now(), 1, 1, 1, 1),
+             (1, 0, 2, 'finale', NULL, now(), 1, 1, 1, 1)",
+    ),
+    (
+        "rating_changes_of_an_event",
+        "INSERT INTO rating_changes VALUES (1, 0, 1, 'finale', NULL, now(), 1, 1, 1, 1)",
+    ),
+    (
+        "rating_changes_seats_known",
+        "INSERT INTO rating_changes VALUES (1, 2, 1, 'finale', NULL, now(), 1, 1, 1, 1)",
+    ),
+    (
+        "rating_changes_of_two_people",
+        "INSERT INTO rating_changes VALUES (1, 0, 1, 'finale', NULL, now(), 1, 1, 1, 1),
+             (1, 1, 1, 'finale', NULL, now(), 1, 1, 1, 1)",
+    ),
+    (
+        "leaderboard_opt_outs_pkey",
+        "INSERT INTO leaderboard_opt_outs VALUES (1), (1)",
+    ),
 ];
 
 #[tokio::test]

@@ -210,7 +210,7 @@ async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
     // Every connection is usable: what is written through it is there.
     for number in 0..32 {
         store
-            .leaderboard(GameKind::Finale, None, i64::from(number) + 1)
+            .seasons(GameKind::Finale, i64::from(number) + 1)
             .await
             .expect("it answers");
     }

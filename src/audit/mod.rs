@@ -1,4 +1,7 @@
-//! `ludotheque audit`: replays every match of the database and names those that are damaged.
+//! `ludotheque audit`: replays every match of the database and names those that are damaged, and
+//! counts the ratings again.
+
+mod ratings;
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -12,21 +15,35 @@ use crate::matches::Broken;
 use crate::store::{SchemaState, Store, StoreError, StoredMatch};
 use crate::terminal::say;
 
+pub use ratings::{CountedAgain, count_again};
+
 /// How many matches are held at once.
 const BATCH: i64 = 50;
 
-/// Prints a line for each damaged match, and how many were looked at. Changes nothing.
+/// Prints a line for each damaged match and each rating that is not what the matches give, and how
+/// many were looked at. Changes nothing.
 ///
 /// # Errors
-/// When a match is damaged, or the database cannot be read.
+/// When a match is damaged or a rating differs, or the database cannot be read.
 pub async fn check(config: Config) -> Result<()> {
     let database = Database::open(config.database.as_ref(), config.data_folder).await?;
-    let result = replay_all(&database.store).await;
+    let result = look_at_all(&database.store).await;
     database.close().await;
-    let Counts { matches, damaged } = result?;
+    let (Counts { matches, damaged }, rated) = result?;
     say(&format!("{matches} matches replayed, {damaged} damaged"));
+    for difference in &rated.differences {
+        say(difference);
+    }
+    let different = rated.differences.len();
+    say(&format!(
+        "{} rated matches counted again, {different} differences",
+        rated.matches
+    ));
     if damaged > 0 {
         bail!("{damaged} of {matches} matches are damaged; players cannot go on with them");
+    }
+    if different > 0 {
+        bail!("{different} ratings are not what the matches give");
     }
     Ok(())
 }
@@ -35,6 +52,11 @@ pub async fn check(config: Config) -> Result<()> {
 struct Counts {
     matches: usize,
     damaged: usize,
+}
+
+async fn look_at_all(store: &Store) -> Result<(Counts, CountedAgain)> {
+    let counts = replay_all(store).await?;
+    Ok((counts, count_again(store).await?))
 }
 
 async fn replay_all(store: &Store) -> Result<Counts> {

@@ -1,0 +1,136 @@
+//! Ratings, counted again from the matches and compared with what is stored.
+
+use std::collections::HashMap;
+
+use crate::ids::MatchId;
+use crate::ratings::{Bout, Counted, Rating, Recount};
+use crate::store::{CountedMatch, Counting, RatingChange, Store, StoreError, StoredStanding};
+
+/// How many matches are held at once.
+const BATCH: i64 = 50;
+/// How much the same calculation may differ on another machine, in points.
+const TOLERANCE: f64 = 1e-6;
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct CountedAgain {
+    /// Matches that were counted again.
+    pub matches: usize,
+    /// A sentence for each match and each rating that is stored otherwise than it should be.
+    pub differences: Vec<String>,
+}
+
+/// Counts all matches again, in the order in which they were counted, and compares with what is
+/// stored. Changes nothing.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn count_again(store: &Store) -> Result<CountedAgain, StoreError> {
+    let mut counts = CountedAgain::default();
+    let mut recount = Recount::default();
+    let mut batch = store.counted_matches(0, BATCH).await?;
+    while let Some(last) = batch.last().map(|one| one.counted_as) {
+        let ids: Vec<MatchId> = batch.iter().map(|one| one.match_id).collect();
+        let mut found: HashMap<MatchId, _> = store.find_matches(&ids).await?.into_iter().collect();
+        for one in &batch {
+            counts.matches += 1;
+            let id = one.match_id;
+            let result = match found.remove(&id) {
+                Some(Ok(stored)) => Bout::of_match(&stored.live),
+                _ => None,
+            };
+            let Some(result) = result else {
+                counts.differences.push(format!(
+                    "match {id} was counted and cannot be counted again"
+                ));
+                continue;
+            };
+            let counted = recount.count(result, one.ended_at_us, one.season, one.day);
+            if !agrees(one, &counted) {
+                counts.differences.push(format!(
+                    "match {id} was counted otherwise than it should be"
+                ));
+            }
+        }
+        batch = store.counted_matches(last, BATCH).await?;
+    }
+    for id in store.forgotten_by_ratings().await? {
+        counts
+            .differences
+            .push(format!("match {id} is rated and will never be counted"));
+    }
+    compare_standings(store, recount, &mut counts).await?;
+    Ok(counts)
+}
+
+fn agrees(one: &CountedMatch, counted: &Counted) -> bool {
+    match (&one.stored, counted) {
+        (Counting::Uncounted(stored), Counted::No(why)) => stored == why,
+        (Counting::Counted(stored), Counted::Yes(steps)) => {
+            stored.iter().zip(steps).all(|(stored, step)| {
+                let RatingChange {
+                    before,
+                    after,
+                    deviation,
+                } = *stored;
+                let now = step.after.rating;
+                is_near(before, step.before.points)
+                    && is_near(after, now.points)
+                    && is_near(deviation, now.deviation)
+            })
+        }
+        _ => false,
+    }
+}
+
+async fn compare_standings(
+    store: &Store,
+    mut recount: Recount,
+    counts: &mut CountedAgain,
+) -> Result<(), StoreError> {
+    for row in store.all_standings().await? {
+        let expected = recount.take(row.game, row.span, row.user);
+        let StoredStanding {
+            game,
+            span,
+            user,
+            standing: stored,
+            ..
+        } = row;
+        let is_right = expected.is_some_and(|expected| {
+            let record = (expected.wins, expected.draws, expected.losses);
+            is_same(expected.rating, stored.rating)
+                && record == (stored.wins, stored.draws, stored.losses)
+                && expected.latest_us == stored.latest_us
+                && row.certain_until_us.is_some() == expected.certain_until_us().is_some()
+        });
+        if !is_right {
+            let expected = expected.map_or_else(
+                || "no match".to_owned(),
+                |expected| format!("{:.2}", expected.rating.points),
+            );
+            counts.differences.push(format!(
+                "the rating of user {user} in {} ({span}) is {:.2}, the matches give {expected}",
+                game.slug(),
+                stored.rating.points,
+            ));
+        }
+    }
+    for (game, span, user) in recount.left() {
+        counts.differences.push(format!(
+            "the rating of user {user} in {} ({span}) is not stored",
+            game.slug()
+        ));
+    }
+    Ok(())
+}
+
+fn is_same(one: Rating, other: Rating) -> bool {
+    is_near(one.points, other.points)
+        && is_near(one.deviation, other.deviation)
+        && is_near(one.volatility, other.volatility)
+}
+
+fn is_near(one: f64, other: f64) -> bool {
+    (one - other).abs() <= TOLERANCE
+}

@@ -1,0 +1,150 @@
+//! The leaderboard: a picture, and the same in words.
+
+use std::fmt::Write;
+
+use ludotheque_render::figures::{self, Standing};
+use ludotheque_render::{Language, Theme};
+use ludotheque_rules::GameKind;
+
+use super::card::mention;
+use super::lists::COLOUR;
+use super::v2::{Message, Part, Picture};
+use crate::ids::UserId;
+use crate::play::{Ranking, Unlisted};
+use crate::ratings::{LISTED_FROM, Rating, Span};
+use crate::store::LeaderboardLine;
+
+/// Which leaderboard, for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// The game.
+    pub game: GameKind,
+    /// All time or a season.
+    pub span: Span,
+    /// Whether players of all servers are on it, not only those of this one.
+    pub everywhere: bool,
+    /// Who looks at it.
+    pub viewer: UserId,
+}
+
+/// The message. Draws, which takes a while.
+#[must_use]
+pub fn message(asked: &Asked, ranking: &Ranking) -> Message {
+    let lines = &ranking.leaderboard.lines;
+    let text = Part::Text(text(asked, ranking));
+    let picture = (!lines.is_empty()).then(|| picture(asked, ranking));
+    let drawn = picture.iter().map(|_| Part::Picture);
+    Message {
+        parts: vec![Part::Frame {
+            colour: COLOUR,
+            parts: drawn.chain([text]).collect(),
+        }],
+        picture,
+        ..Message::default()
+    }
+}
+
+fn picture(asked: &Asked, ranking: &Ranking) -> Picture {
+    let board = &ranking.leaderboard;
+    let standings: Vec<Standing<'_>> = board
+        .lines
+        .iter()
+        .map(|line| {
+            let rating = shown(line, board.as_of_us);
+            Standing {
+                rank: u32::try_from(line.place).unwrap_or(u32::MAX),
+                name: &line.name,
+                rating: rating.points,
+                deviation: rating.deviation,
+                is_viewer: line.user == asked.viewer,
+            }
+        })
+        .collect();
+    let title = title(asked);
+    let figure = figures::leaderboard(&title, &standings, Theme::default(), Language::default());
+    Picture {
+        png: figure.picture.png,
+        alt: figure.alt,
+    }
+}
+
+/// The rating in whole points, so that picture and text round it alike.
+fn shown(line: &LeaderboardLine, as_of_us: i64) -> Rating {
+    let rating = line.standing.rating_at(as_of_us);
+    Rating {
+        points: rating.points.round(),
+        deviation: rating.deviation.round(),
+        ..rating
+    }
+}
+
+/// Game, season and place, without markdown.
+fn title(asked: &Asked) -> String {
+    let season = match asked.span {
+        Span::Always => String::new(),
+        Span::Season(season) => format!(" · season {season}"),
+    };
+    let place = if asked.everywhere {
+        "everywhere"
+    } else {
+        "this server"
+    };
+    format!("{}{season} · {place}", asked.game.title())
+}
+
+fn text(asked: &Asked, ranking: &Ranking) -> String {
+    let board = &ranking.leaderboard;
+    let mut text = format!("**{}**", title(asked));
+    if board.lines.is_empty() {
+        let _ = write!(
+            text,
+            "\nNobody is on this leaderboard yet: it takes {LISTED_FROM} rated matches, and so many \
+             that the rating is not provisional."
+        );
+    }
+    let mut place_before = 0;
+    for line in &board.lines {
+        if line.place > place_before + 1 {
+            text.push_str("\n…");
+        }
+        place_before = line.place.max(place_before + 1);
+        let Rating {
+            points, deviation, ..
+        } = shown(line, board.as_of_us);
+        let standing = &line.standing;
+        let _ = write!(
+            text,
+            "\n{}\\. {} · {points:.0} ± {deviation:.0} · {}",
+            line.place,
+            mention(line.user),
+            record(standing.wins, standing.draws, standing.losses),
+        );
+    }
+    if let Some(why) = ranking.unlisted.and_then(unlisted) {
+        let _ = write!(text, "\n-# {} is not on it: {why}.", mention(asked.viewer));
+    }
+    text
+}
+
+/// Matches won, drawn and lost, in words.
+#[must_use]
+pub fn record(wins: impl Into<i64>, draws: impl Into<i64>, losses: impl Into<i64>) -> String {
+    let (wins, draws, losses) = (wins.into(), draws.into(), losses.into());
+    let drawn = if draws == 0 {
+        String::new()
+    } else {
+        format!(", {draws} drawn")
+    };
+    format!("{wins} won, {losses} lost{drawn}")
+}
+
+/// Why somebody is not on a leaderboard; nothing where that is nobody else's affair.
+fn unlisted(why: Unlisted) -> Option<String> {
+    match why {
+        Unlisted::OptedOut => None,
+        Unlisted::TooFew(1) => Some("1 more rated match is needed".to_owned()),
+        Unlisted::TooFew(more) => Some(format!("{more} more rated matches are needed")),
+        Unlisted::Provisional => Some("the rating is still provisional".to_owned()),
+        Unlisted::NotHere => Some("no rated match was played on this server".to_owned()),
+    }
+}

@@ -1,0 +1,286 @@
+//! Leaderboards, profiles and histories, as players see them.
+
+use ludotheque::ids::UserId;
+use ludotheque::store::Store;
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection};
+
+use crate::world::{CardView, PATIENCE, World};
+
+async fn sql(world: &World, sql: &str) {
+    let mut connection = world.database.connect().await;
+    let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()))
+        .execute(&mut connection)
+        .await;
+    done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    connection.close().await.expect("it closes");
+}
+
+/// Ada and Bela play until each has made a turn; then Bela gives up.
+async fn bela_resigns(world: &World) -> CardView {
+    let mut card = world.finale(json!([])).await;
+    let mut have_moved = Vec::new();
+    while have_moved.len() < 3 {
+        let mover = card.to_act().expect("somebody is to act");
+        if have_moved.last() != Some(&mover) {
+            have_moved.push(mover);
+        }
+        if have_moved.len() < 3 {
+            card = CardView::of(&world.play_on(&card).await);
+        }
+    }
+    resign(world, &card, "Bela").await
+}
+
+/// Somebody gives up; gives the card after that.
+async fn resign(world: &World, card: &CardView, who: &str) -> CardView {
+    let menu = CardView::of(&world.press(who, card, "more").await);
+    let question = CardView::of(&world.press(who, &menu, "resign").await);
+    world.press(who, &question, "resign-yes").await;
+    let is_over = |discord: &ludotheque_standin::Standin| {
+        let now = discord.message(card.message);
+        let text = now.map_or_else(String::new, |message| message.to_string());
+        // A worker that was faster than the counting shows the card once more.
+        text.contains("wins!") && !text.contains("ratings follow")
+    };
+    let shown = world.discord.wait_for(is_over, PATIENCE).await;
+    shown.expect("the card shows the end");
+    world.now(card)
+}
+
+/// As after many matches: both are certain enough to be listed, and Ada is the better one.
+const LISTED: &str = "UPDATE ratings SET wins = 12, deviation = 61.4,
+    certain_until = now() + interval '10 days', latest_at = now()";
+
+fn game() -> Value {
+    json!({"name": "game", "value": 0})
+}
+
+#[tokio::test]
+async fn the_card_of_a_rated_match_says_what_it_was_worth() {
+    let world = World::start().await;
+    let card = bela_resigns(&world).await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
+    for line in [
+        format!("<@{ada}> 1500 → 1662 (+162, provisional)"),
+        format!("<@{bela}> 1500 → 1338 (−162, provisional)"),
+    ] {
+        assert!(card.text.contains(&line), "{}", card.text);
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_match_given_up_at_once_changes_no_rating_and_says_so() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let card = resign(&world, &card, "Bela").await;
+    let expected = "The ratings stay as they are: the match ended before both had made a turn.";
+    assert!(card.text.contains(expected), "{}", card.text);
+    let unrated = world
+        .finale(json!([{"name": "rated", "value": false}]))
+        .await;
+    let card = resign(&world, &unrated, "Bela").await;
+    assert!(
+        !card.text.to_lowercase().contains("ratings"),
+        "{}",
+        card.text
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn picture_and_text_of_a_leaderboard_agree() {
+    let world = World::start().await;
+    let empty = world.command("Ada", "leaderboard", json!([game()])).await;
+    let empty = CardView::of(&empty);
+    assert!(
+        empty.text.contains("Nobody is on this leaderboard"),
+        "{}",
+        empty.text
+    );
+    assert_eq!(empty.picture, None);
+    bela_resigns(&world).await;
+    sql(&world, LISTED).await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
+    let season = "SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYYQ')::bigint";
+    let season = world.database.number(season).await;
+    let season = format!("{}-Q{}", season / 10, season % 10);
+    for (more, title) in [
+        (json!([game()]), "Finale · this server".to_owned()),
+        (
+            json!([game(), {"name": "scope", "value": 1}]),
+            "Finale · everywhere".to_owned(),
+        ),
+        (
+            json!([game(), {"name": "season", "value": season}]),
+            format!("Finale · season {season} · this server"),
+        ),
+    ] {
+        let board = world.command("Ada", "leaderboard", more).await;
+        assert!(!board.ephemeral);
+        let board = CardView::of(&board);
+        let lines = format!(
+            "**{title}**\n1\\. <@{ada}> · 1662 ± 61 · 12 won, 0 lost\n\
+             2\\. <@{bela}> · 1338 ± 61 · 12 won, 1 lost"
+        );
+        assert!(board.text.contains(&lines), "{}", board.text);
+        let alt = format!("{title}. 1: Ada, 1662 ± 61 (you). 2: Bela, 1338 ± 61.");
+        assert_eq!(board.alt, Some(alt));
+        assert!(board.picture.is_some());
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn who_opts_out_is_on_no_leaderboard() {
+    let world = World::start().await;
+    bela_resigns(&world).await;
+    sql(&world, LISTED).await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
+    let store = Store::connect(world.database.url())
+        .await
+        .expect("it answers");
+    let opted_out = store.set_off_leaderboards(UserId(ada.0), true).await;
+    opted_out.expect("stored");
+    store.close().await;
+    let board = world.command("Ada", "leaderboard", json!([game()])).await;
+    let board = CardView::of(&board);
+    assert!(
+        board.text.contains(&format!("1\\. <@{bela}>")),
+        "{}",
+        board.text
+    );
+    assert!(!board.text.contains(&ada.to_string()), "{}", board.text);
+    assert!(board.alt.is_some_and(|alt| !alt.contains("Ada")));
+    world.end().await;
+}
+
+#[tokio::test]
+async fn seasons_are_suggested_and_what_is_none_is_refused() {
+    let world = World::start().await;
+    bela_resigns(&world).await;
+    let typed = json!([game(), {"name": "season", "value": "q", "focused": true}]);
+    let (ada, channel) = (world.member("Ada"), world.channel());
+    let choices = world
+        .discord
+        .autocomplete(ada, channel, "leaderboard", typed)
+        .await;
+    let choices = choices.expect("suggestions");
+    assert_eq!(choices.len(), 1, "{choices:?}");
+    assert!(
+        choices[0]
+            .value
+            .as_str()
+            .is_some_and(|value| value.starts_with("20"))
+    );
+
+    for nonsense in ["winter", "2026-Q5", "@everyone"] {
+        let season = json!({"name": "season", "value": nonsense});
+        let refused = world
+            .command("Ada", "leaderboard", json!([game(), season]))
+            .await;
+        assert!(refused.ephemeral);
+        assert!(refused.text().contains("no season"), "{}", refused.text());
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_profile_shows_ratings_records_opponents_and_matches() {
+    let world = World::start().await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
+    let empty = CardView::of(&world.command("Ada", "profile", json!([])).await);
+    assert!(
+        empty.text.contains("No match has been played"),
+        "{}",
+        empty.text
+    );
+    assert_eq!(empty.picture, None);
+
+    let card = bela_resigns(&world).await;
+    let who = json!([{"name": "user", "value": ada.to_string()}]);
+    let profile = CardView::of(&world.command("Chloé", "profile", who).await);
+    for expected in [
+        format!("**Profile of <@{ada}>**"),
+        "Finale: **1662 ± 290 (provisional)** · 1 won, 0 lost".to_owned(),
+        format!("Met most here: <@{bela}> (1)"),
+        format!("Finale with <@{bela}>: **won** · 1500 → 1662 (+162)"),
+        format!("/{}/{})", world.channel(), card.message),
+    ] {
+        assert!(
+            profile.text.contains(&expected),
+            "{expected}: {}",
+            profile.text
+        );
+    }
+    let alt =
+        "Finale. Rating over 1 matches: from 1662 to 1662 ± 290, at least 1662, at most 1662.";
+    assert_eq!(profile.alt.as_deref(), Some(alt));
+    // A game that was not played has no curve.
+    let other = json!([{"name": "game", "value": 1}]);
+    let other = CardView::of(&world.command("Ada", "profile", other).await);
+    assert_eq!(other.picture, None);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_history_lists_matches_for_whoever_asks() {
+    let world = World::start().await;
+    let history = |more: Value| json!([{"name": "history", "type": 1, "options": more}]);
+    let none = world.command("Ada", "match", history(json!([]))).await;
+    assert!(none.ephemeral && none.text().contains("No match has ended yet"));
+    bela_resigns(&world).await;
+    let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
+    let own = world.command("Bela", "match", history(json!([]))).await;
+    assert!(own.ephemeral);
+    let expected = format!("Finale with <@{ada}>: lost · 1500 → 1338 (−162)");
+    assert!(own.text().contains(&expected), "{}", own.text());
+    let theirs = json!([{"name": "user", "value": bela.to_string()}]);
+    let theirs = world.command("Chloé", "match", history(theirs)).await;
+    assert!(theirs.text().contains(&expected), "{}", theirs.text());
+    let page = json!([{"name": "page", "value": 2}]);
+    let page = world.command("Bela", "match", history(page)).await;
+    assert!(page.text().contains("not as many pages"), "{}", page.text());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_challenge_says_that_the_matches_of_today_are_used_up() {
+    let world = World::start().await;
+    let counted = "5 matches of this game between these two have counted today";
+    let fresh = world.challenge_to_bela(json!([])).await;
+    assert!(!fresh.text.contains(counted), "{}", fresh.text);
+    world.press("Ada", &fresh, "cancel").await;
+    bela_resigns(&world).await;
+    // Four more of the same, all of today.
+    sql(
+        &world,
+        "INSERT INTO matches
+         SELECT (jsonb_populate_record(m, jsonb_build_object('match_id', n))).*
+         FROM matches m, generate_series(1, 4) n WHERE m.status = 'finished';
+         INSERT INTO rating_events
+         SELECT n, 'counted', n + 1000, now() FROM generate_series(1, 4) n;
+         INSERT INTO rating_changes
+         SELECT (jsonb_populate_record(c, jsonb_build_object('match_id', n))).*
+         FROM rating_changes c, generate_series(1, 4) n;
+         UPDATE rating_changes SET ended_at = now()",
+    )
+    .await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    assert!(challenge.text.contains(counted), "{}", challenge.text);
+    let accepted = CardView::of(&world.press("Bela", &challenge, "accept").await);
+    assert!(accepted.text.contains(counted), "{}", accepted.text);
+    world
+        .press(
+            "Ada",
+            &world.challenge_to(0, "Chloé", json!([])).await,
+            "cancel",
+        )
+        .await;
+    let unrated = world
+        .challenge_to_bela(json!([{"name": "rated", "value": false}]))
+        .await;
+    assert!(!unrated.text.contains(counted), "{}", unrated.text);
+    world.end().await;
+}

@@ -1,0 +1,164 @@
+//! Ratings on a real server: what is counted, once, in which order, and what can be read of it.
+
+mod boards;
+mod counting;
+
+use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque::matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
+use ludotheque::play::{Asker, Play};
+use ludotheque::store::Store;
+use ludotheque_rules::Node;
+use sqlx::AssertSqlSafe;
+
+use super::{ask, asker, open, player, terms};
+use crate::world::TestDatabase;
+
+/// A database with what reads and writes it, and numbers for interactions.
+struct Ratings {
+    database: TestDatabase,
+    store: Store,
+    play: Play,
+    interaction: u64,
+}
+
+/// How a match is ended.
+#[derive(Clone, Copy, Debug)]
+enum End {
+    /// The other player gives up.
+    WonBy(u64),
+    /// They agree.
+    Drawn,
+}
+
+impl Ratings {
+    async fn new() -> Self {
+        let database = TestDatabase::new().await;
+        let (store, play) = open(&database).await;
+        Self {
+            database,
+            store,
+            play,
+            interaction: 1000,
+        }
+    }
+
+    async fn end(self) {
+        self.store.close().await;
+        self.database.drop_it().await;
+    }
+
+    async fn sql(&self, sql: impl Into<String>) {
+        let mut connection = self.database.connect().await;
+        let sql = sql.into();
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.clone()))
+            .execute(&mut connection)
+            .await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+
+    fn next(&mut self) -> InteractionId {
+        self.interaction += 1;
+        InteractionId(self.interaction)
+    }
+
+    /// A match between two players that has been accepted.
+    async fn begun(&mut self, [one, other]: [u64; 2], rated: bool) -> MatchId {
+        let terms = Terms {
+            challenger: player(one),
+            invited: Some(player(other)),
+            place: Place {
+                guild: Some(GuildId(9)),
+                ..terms().place
+            },
+            rated,
+            ..terms()
+        };
+        let asker_one = asker(one, self.next().0);
+        let view = self.play.challenge(asker_one, terms).await;
+        let id = view.expect("a challenge").stored.live.id;
+        self.act(id, other, Command::Answer(Answer::Accept)).await;
+        id
+    }
+
+    async fn act(&mut self, id: MatchId, user: u64, command: Command) {
+        let asker = asker(user, self.next().0);
+        let done = self.play.act(ask(id, asker, None, command.clone())).await;
+        done.unwrap_or_else(|error| panic!("{command:?} by {user}: {error}"));
+    }
+
+    /// Plays until both have made a turn.
+    async fn play_on(&mut self, id: MatchId) {
+        loop {
+            let live = self.play.view(id).await.expect("it is there").stored.live;
+            let board = live.board().expect("it runs");
+            if board.both_have_moved() {
+                break;
+            }
+            let turn = match board.node() {
+                Node::Chance(_) => Turn::Roll,
+                _ => Turn::MoveAt(0),
+            };
+            let (_, Player { user, .. }) = live.to_act().expect("it goes on");
+            self.act(id, user.0, Command::Turn(turn)).await;
+        }
+    }
+
+    /// A rated match that both have played, and what ends it.
+    async fn played(&mut self, pair: [u64; 2]) -> MatchId {
+        let id = self.begun(pair, true).await;
+        self.play_on(id).await;
+        id
+    }
+
+    /// A whole rated match.
+    async fn whole(&mut self, pair: [u64; 2], end: End) -> MatchId {
+        let id = self.played(pair).await;
+        match end {
+            End::WonBy(winner) => {
+                let [one, other] = pair;
+                let loser = if winner == one { other } else { one };
+                self.act(id, loser, Command::Resign).await;
+            }
+            End::Drawn => {
+                self.act(id, pair[0], Command::Offer(OfferKind::Draw)).await;
+                self.act(id, pair[1], Command::Agree(OfferKind::Draw)).await;
+            }
+        }
+        id
+    }
+
+    /// Forgets all that was counted: every match is to be counted again.
+    async fn forget_all(&self) {
+        self.sql(
+            "DELETE FROM rating_changes; DELETE FROM ratings;
+             UPDATE rating_events SET verdict = NULL, counted_as = NULL, due_at = (
+                 SELECT ended_at FROM matches m WHERE m.match_id = rating_events.match_id)",
+        )
+        .await;
+    }
+
+    /// Counts what is to be counted, as the worker does.
+    async fn count_all(&self) {
+        let owed = "SELECT count(*) FROM rating_events WHERE verdict IS NULL AND due_at <= now()";
+        while self.database.number(owed).await > 0 {
+            self.play.count_owed().await.expect("it counts");
+        }
+    }
+
+    /// What the matches give, as far as it is not what is stored.
+    async fn differences(&self) -> Vec<String> {
+        let again = ludotheque::audit::count_again(&self.store).await;
+        again.expect("it can be read").differences
+    }
+}
+
+/// The asker of an end of a match, for ends that are to happen at once.
+fn resigning(user: u64, interaction: u64) -> Asker {
+    Asker {
+        player: Player {
+            user: UserId(user),
+            name: String::new(),
+        },
+        interaction: InteractionId(interaction),
+    }
+}
