@@ -20,7 +20,7 @@ struct Crate {
 }
 
 /// In tests no crate knows more of ours than this.
-const CRATES: [Crate; 6] = [
+const CRATES: [Crate; 7] = [
     Crate {
         name: "ludotheque",
         ours: &[
@@ -55,6 +55,16 @@ const CRATES: [Crate; 6] = [
     Crate {
         name: "ludotheque-standin",
         ours: &[],
+        others: None,
+    },
+    // No part of the bot: it plays through the bot's use cases, and kills what it plays with.
+    Crate {
+        name: "ludotheque-trials",
+        ours: &[
+            "ludotheque",
+            "ludotheque-private-postgres",
+            "ludotheque-rules",
+        ],
         others: None,
     },
 ];

@@ -1,0 +1,88 @@
+//! The PostgreSQL server that is killed and started again.
+
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use ludotheque::store::Store;
+use ludotheque_private_postgres::{PrivatePostgres, Settings};
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use rand::RngExt;
+use rand::rngs::StdRng;
+use sqlx::{Connection, PgConnection};
+use tempfile::TempDir;
+
+/// A temporary folder that the server's user can pass through, also when the trial runs as root.
+pub fn open_folder() -> Result<TempDir> {
+    let folder = tempfile::Builder::new().prefix("trial").tempdir()?;
+    fs::set_permissions(folder.path(), Permissions::from_mode(0o755))?;
+    Ok(folder)
+}
+
+pub struct Server {
+    postgres: PrivatePostgres,
+    data_folder: PathBuf,
+}
+
+impl Server {
+    pub async fn start(data_folder: PathBuf) -> Result<Self> {
+        let folder = data_folder.clone();
+        let started = tokio::task::spawn_blocking(move || {
+            PrivatePostgres::start(Settings {
+                data_folder: folder,
+                progress: &mut |_| {},
+            })
+        });
+        Ok(Self {
+            postgres: started.await??,
+            data_folder,
+        })
+    }
+
+    pub fn url(&self) -> String {
+        self.postgres.connection_url()
+    }
+
+    pub async fn migrate(&self) -> Result<()> {
+        let store = Store::connect(&self.url()).await?;
+        store.migrate().await?;
+        store.close().await;
+        Ok(())
+    }
+
+    /// Kills the whole server and starts another one on its data.
+    pub async fn kill_and_start(self) -> Result<Self> {
+        kill_process(i32::try_from(self.postgres.process_id())?)?;
+        let Self {
+            postgres,
+            data_folder,
+        } = self;
+        tokio::task::spawn_blocking(move || drop(postgres)).await?;
+        Self::start(data_folder).await
+    }
+
+    /// Kills the server process behind one of the workers' connections. PostgreSQL then ends all
+    /// others, because that one may have left the shared memory in disorder, and recovers. Says no
+    /// if nobody is connected.
+    pub async fn kill_a_backend(&self, rng: &mut StdRng) -> Result<bool> {
+        let mut connection = PgConnection::connect(&self.url())
+            .await
+            .context("the server does not answer")?;
+        let processes: Vec<i32> = sqlx::query_scalar(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'ludotheque' ORDER BY pid",
+        )
+        .fetch_all(&mut connection)
+        .await?;
+        if processes.is_empty() {
+            return Ok(false);
+        }
+        kill_process(processes[rng.random_range(0..processes.len())])?;
+        Ok(true)
+    }
+}
+
+fn kill_process(id: i32) -> Result<()> {
+    kill(Pid::from_raw(id), Signal::SIGKILL).context("a process of the server cannot be killed")
+}

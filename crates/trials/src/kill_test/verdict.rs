@@ -1,0 +1,216 @@
+//! Compares journals, database and sink.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use ludotheque::ids::MatchId;
+use ludotheque::play::Play;
+use ludotheque::store::{Store, StoredDice, StoredMatch};
+use sqlx::{Connection, PgConnection, Row};
+
+use super::journal::{self, Acknowledged};
+use super::sink::{Line, Sink};
+use super::{Findings, deliver};
+use crate::cast::DICE_KEY;
+
+/// So many matches are replayed at once.
+const BATCH: i64 = 100;
+
+/// What is there after all kills.
+///
+/// # Errors
+/// The first thing that is not as it must be.
+pub async fn look(url: &str, journals: &Path, sink: &Sink) -> Result<Findings> {
+    let mut connection = PgConnection::connect(url).await?;
+    let store = Store::connect(url).await?;
+    nothing_hangs(&mut connection).await?;
+    let rows = rows_of_logs(&mut connection).await?;
+    let acknowledged = journal::read_all(journals)?;
+    nothing_is_lost_or_doubled(&rows, &acknowledged)?;
+    let matches = every_match_replays(&store, &rows).await?;
+    deliver_what_is_owed(&mut connection, &store, journals).await?;
+    let forgotten_calls = all_is_said(&mut connection, &matches, sink).await?;
+    store.close().await;
+    let ended = matches
+        .iter()
+        .filter(|(_, stored)| stored.live.state.is_over());
+    Ok(Findings {
+        workers_killed: 0,
+        backends_killed: 0,
+        servers_killed: 0,
+        matches: (matches.len(), ended.count()),
+        plies: rows.len(),
+        acknowledged: acknowledged.len(),
+        unheard: rows.len() - acknowledged.len(),
+        delivered: sink.said().count,
+        forgotten_calls,
+        took: Duration::ZERO,
+    })
+}
+
+/// No transaction is left over, open or prepared.
+async fn nothing_hangs(connection: &mut PgConnection) -> Result<()> {
+    let hanging: i64 = sqlx::query_scalar(
+        "SELECT (SELECT count(*) FROM pg_prepared_xacts)
+              + (SELECT count(*) FROM pg_stat_activity
+                 WHERE application_name = 'ludotheque' AND state LIKE 'idle in transaction%')",
+    )
+    .fetch_one(connection)
+    .await?;
+    ensure!(hanging == 0, "{hanging} transactions are left over");
+    Ok(())
+}
+
+/// The interaction of every row of every log.
+async fn rows_of_logs(connection: &mut PgConnection) -> Result<BTreeMap<(i64, i32), i64>> {
+    let rows = sqlx::query("SELECT match_id, ply, interaction_id FROM plies");
+    let rows = rows.fetch_all(connection).await?;
+    let cells = |row: &sqlx::postgres::PgRow| -> Result<_, sqlx::Error> {
+        Ok(((row.try_get(0)?, row.try_get(1)?), row.try_get(2)?))
+    };
+    Ok(rows.iter().map(cells).collect::<Result<_, _>>()?)
+}
+
+fn nothing_is_lost_or_doubled(
+    rows: &BTreeMap<(i64, i32), i64>,
+    acknowledged: &[Acknowledged],
+) -> Result<()> {
+    let mut heard = HashSet::new();
+    for told in acknowledged {
+        let place = (told.match_id.to_row(), told.ply.cast_signed());
+        let stored = rows.get(&place);
+        ensure!(
+            stored == Some(&told.interaction.to_row()),
+            "an acknowledged move is lost: {told:?}; there is {stored:?}"
+        );
+        ensure!(
+            heard.insert(place),
+            "two moves were told they are {place:?}"
+        );
+    }
+    let mut carried_out = HashSet::new();
+    for (place, interaction) in rows {
+        let once = carried_out.insert(interaction);
+        ensure!(
+            once,
+            "interaction {interaction} at {place:?} is there twice"
+        );
+    }
+    for (match_id, ply) in rows.keys() {
+        ensure!(
+            *ply == 0 || rows.contains_key(&(*match_id, ply - 1)),
+            "match {match_id} has a gap before ply {ply}"
+        );
+    }
+    Ok(())
+}
+
+/// Every match by its id. Reading a match checks its hashes and replays it; the dice are made anew
+/// from the secret, also of matches that go on.
+async fn every_match_replays(
+    store: &Store,
+    rows: &BTreeMap<(i64, i32), i64>,
+) -> Result<HashMap<MatchId, StoredMatch>> {
+    let mut all = HashMap::new();
+    let mut ids = store.match_ids(None, BATCH).await?;
+    while let Some(last) = ids.last().copied() {
+        for (id, found) in store.find_matches(&ids).await? {
+            let stored = found?;
+            let next = stored.live.plies.cast_signed();
+            let (is_there, is_last) = (
+                next == 0 || rows.contains_key(&(id.to_row(), next - 1)),
+                !rows.contains_key(&(id.to_row(), next)),
+            );
+            ensure!(is_there && is_last, "match {id} counts {next} plies");
+            check_dice(id, &stored)?;
+            all.insert(id, stored);
+        }
+        ids = store.match_ids(Some(last), BATCH).await?;
+    }
+    let counted: usize = all.values().map(|stored| stored.log.len()).sum();
+    ensure!(counted == rows.len(), "rows without a match");
+    Ok(all)
+}
+
+fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
+    let StoredDice::Promised {
+        commitment, sealed, ..
+    } = &stored.dice
+    else {
+        anyhow::bail!("match {id} promises nothing of its dice");
+    };
+    let secret = DICE_KEY.open(id, *commitment, sealed);
+    let secret = secret.with_context(|| format!("the secret of match {id} does not open"))?;
+    if let (Some(promise), Some(board)) = (stored.promise(), stored.live.board()) {
+        promise
+            .check(&secret, &board.transcript)
+            .with_context(|| format!("the dice of match {id}"))?;
+    }
+    Ok(())
+}
+
+/// Delivers until nothing is due. What a killed worker had taken is due after two minutes; those are
+/// taken off, after a look that nothing waits for longer.
+async fn deliver_what_is_owed(
+    connection: &mut PgConnection,
+    store: &Store,
+    journals: &Path,
+) -> Result<()> {
+    let stuck: i64 = sqlx::query_scalar(
+        "SELECT (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL
+                     AND due_at > now() + interval '2 minutes')
+              + (SELECT count(*) FROM cards WHERE given_up IS NOT NULL)
+              + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')
+                     AND due_at > now() + interval '2 minutes')",
+    )
+    .fetch_one(&mut *connection)
+    .await?;
+    ensure!(stuck == 0, "{stuck} things that are owed are never due");
+    sqlx::raw_sql("UPDATE cards SET due_at = now(); UPDATE pings SET due_at = now()")
+        .execute(&mut *connection)
+        .await?;
+    let play = Play::new(store.clone(), DICE_KEY);
+    let sink = journals.with_file_name("sink");
+    let mut line = Line::open(&sink).await?;
+    while deliver::what_is_due(&play, &mut line).await? > 0 {}
+    Ok(())
+}
+
+/// Every card shows the newest board, and whoever is to act has been called, or is called by
+/// nobody because they acted themselves last. Gives the number of calls that nobody takes away.
+async fn all_is_said(
+    connection: &mut PgConnection,
+    matches: &HashMap<MatchId, StoredMatch>,
+    sink: &Sink,
+) -> Result<usize> {
+    let owed: i64 = sqlx::query_scalar(
+        "SELECT (SELECT count(*) FROM cards WHERE shown < wanted)
+              + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale'))",
+    )
+    .fetch_one(&mut *connection)
+    .await?;
+    ensure!(owed == 0, "{owed} things are still owed");
+    let said = sink.said();
+    for (id, stored) in matches {
+        let shown = said.cards.get(&id.to_row());
+        ensure!(
+            shown == Some(&stored.live.plies),
+            "the card of match {id} shows {shown:?} of {} plies",
+            stored.live.plies
+        );
+    }
+    let sent = sqlx::query("SELECT match_id, ply, message_id FROM pings WHERE state = 'sent'");
+    let sent = sent.fetch_all(connection).await?;
+    for row in &sent {
+        let (id, ply, message): (i64, i32, i64) =
+            (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        let standing = said.calls.get(&(id, ply.cast_unsigned()));
+        ensure!(
+            standing.map(|message| message.cast_signed()) == Some(message),
+            "the call of match {id} after ply {ply} is {standing:?}, noted as {message}"
+        );
+    }
+    Ok(said.calls.len() - sent.len())
+}
