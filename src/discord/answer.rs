@@ -42,6 +42,8 @@ pub enum Answer {
     /// The card of a match, for everyone: in place of the message whose button was pressed,
     /// or as a new message.
     Card(Card),
+    /// The card of a match for everyone, always as a new message.
+    NewCard(Card),
     /// The card of a match as it is for someone who only looks.
     PrivateCard(Card),
     /// A message as it is.
@@ -118,7 +120,9 @@ async fn work_and_send(
 async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
     let answer = match answer {
         // The card stays in its channel: elsewhere the match is only looked at.
-        Answer::Card(card) if card.view.stored.card_channel != request.channel => {
+        Answer::Card(card) | Answer::NewCard(card)
+            if card.view.stored.card_channel != request.channel =>
+        {
             Answer::PrivateCard(Card::to_look_at(
                 card.view,
                 Some(PLAYED_ELSEWHERE.to_owned()),
@@ -145,6 +149,14 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
                 ..card::draw(card).await?
             };
             Ready::message(message)
+        }
+        Answer::NewCard(card) => {
+            let stored = &card.view.stored;
+            Ready {
+                shows: Some((stored.live.id, stored.live.plies)),
+                replaces: stored.card,
+                ..Ready::message(card::draw(card).await?)
+            }
         }
         Answer::Card(card) => {
             let stored = &card.view.stored;

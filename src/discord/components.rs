@@ -113,6 +113,11 @@ async fn handle(
         Press::Resign => {
             return menu::ask_before_resigning(&bot.play.view(match_id).await?, &request);
         }
+        Press::Abort => {
+            let aborted = menu::abort(&bot, &request, match_id, plies).await;
+            return or_refused(&bot, match_id, plies, aborted).await;
+        }
+        Press::Rematch => return menu::rematch(&bot, &request, match_id).await,
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
     };
     let ask = Ask {

@@ -66,10 +66,14 @@ pub enum Press {
     AllowTakeback,
     /// Declines that, or withdraws the request.
     DeclineTakeback,
+    /// Breaks the match off.
+    Abort,
+    /// Proposes a rematch.
+    Rematch,
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 19] = [
+const WORDS: [(&str, Press); 21] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -89,6 +93,8 @@ const WORDS: [(&str, Press); 19] = [
     ("takeback", Press::AskTakeback),
     ("takeback-yes", Press::AllowTakeback),
     ("takeback-no", Press::DeclineTakeback),
+    ("abort", Press::Abort),
+    ("rematch", Press::Rematch),
 ];
 const MOVE_PREFIX: &str = "m=";
 

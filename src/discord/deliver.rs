@@ -56,6 +56,8 @@ async fn take_what_is_due(
     bot: &Arc<Bot>,
     under_way: &mut JoinSet<Result<(), PlayError>>,
 ) -> Result<(), PlayError> {
+    // Nearly always the one who ended a game has started the next one.
+    bot.play.start_due_games(UNDER_WAY_MAX).await?;
     // First, so that the cards say what the matches did to the ratings.
     if let Err(error) = bot.play.count_owed().await {
         tracing::warn!(%error, "matches could not be counted");

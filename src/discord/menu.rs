@@ -4,6 +4,7 @@
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
+use super::present::card::Card;
 use super::present::offers;
 use super::present::v2::{Button, ButtonKind, Message, Part};
 use crate::ids::MatchId;
@@ -28,6 +29,9 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         && board.takeback_point(seat).is_some()
     {
         buttons.push(plain(live, "Take back my last move", Press::AskTakeback));
+    }
+    if !board.both_have_moved() {
+        buttons.push(plain(live, "Break off", Press::Abort));
     }
     buttons.push(danger(live, "Resign…", Press::Resign));
     let text = format!("Match `{}`: what would you like to do?", live.id);
@@ -93,6 +97,38 @@ pub async fn propose(
         _ => None,
     };
     Ok(update(offers::proposed(kind, running)))
+}
+
+/// Breaks the match off.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn abort(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+) -> Result<Answer, PlayError> {
+    act(bot, request, match_id, Some(plies), Command::Abort).await?;
+    Ok(update(format!(
+        "You have broken match `{match_id}` off. It does not count."
+    )))
+}
+
+/// Proposes a rematch, or shows the one that there is.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
+    let rematch = bot.play.rematch(request.asker(), match_id).await?;
+    if rematch.is_new {
+        return Ok(Answer::NewCard(Card::new(rematch.view)));
+    }
+    let note = format!("The rematch of match `{match_id}` is there already.");
+    Ok(Answer::PrivateCard(Card::to_look_at(
+        rematch.view,
+        Some(note),
+    )))
 }
 
 async fn act(

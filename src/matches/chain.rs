@@ -13,7 +13,8 @@
 //!
 //! What the terms of later versions say beside that comes after the commitment as pairs of fields, name
 //! and value, in the order of their names and only where it is set, so that the hashes of older rows
-//! stay what they are: `clock` ([`Clock::word`](super::Clock::word)).
+//! stay what they are: `chapter` ([`Chapter::to_text`](super::Chapter::to_text)), `clock`
+//! ([`Clock::word`](super::Clock::word)).
 //!
 //! The match is the number that its code stands for; the time is that of the row, in microseconds
 //! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
@@ -81,6 +82,8 @@ impl Link {
         fields.shown(opening.interaction.to_row());
         fields.shown(opening.dice_version);
         fields.maybe(opening.commitment);
+        let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
+        fields.named("chapter", chapter.as_deref());
         fields.named("clock", terms.clock.map(Clock::word));
         fields.hash()
     }
@@ -147,11 +150,11 @@ impl Fields {
 
 #[cfg(test)]
 mod tests {
-    use ludotheque_rules::GameKind;
+    use ludotheque_rules::{GameKind, SeriesRule};
 
     use super::*;
     use crate::ids::ChannelId;
-    use crate::matches::{Place, Player};
+    use crate::matches::{Chapter, Place, Player};
 
     fn terms() -> Terms {
         Terms {
@@ -168,6 +171,7 @@ mod tests {
             },
             rated: true,
             clock: None,
+            chapter: None,
         }
     }
 
@@ -248,7 +252,8 @@ mod tests {
         let id = MatchId::from_random(7, 0);
         let agreed = terms();
         let original = Link::opening(id, opening(&agreed));
-        let changes: [fn(&mut Terms); 7] = [
+        let changes: [fn(&mut Terms); 8] = [
+            |terms| terms.chapter = Some(Chapter::first(SeriesRule::Championship)),
             |terms| terms.options.clear(),
             |terms| terms.rated = false,
             |terms| terms.challenger.user = UserId(3),

@@ -19,6 +19,8 @@ pub enum Command {
     Turn(Turn),
     /// Give up.
     Resign,
+    /// Break the match off before both sides have made a turn.
+    Abort,
     /// Propose something to the other player.
     Offer(OfferKind),
     /// Say yes to what the other player has proposed.
@@ -96,6 +98,8 @@ pub fn decide(
         }
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
+        Command::Abort if board.both_have_moved() => Err(Refusal::TooLateToAbort),
+        Command::Abort => Ok(Action::Abort),
         Command::Offer(kind) => board.propose(seat, *kind),
         Command::Agree(kind) => board.accept_offer(seat, *kind),
         Command::Refuse(kind) => board.decline_offer(seat, *kind),
@@ -168,8 +172,14 @@ fn add_luck(
 
 fn accept(live_match: &Match, actor: &Player, dice: &Dice) -> Result<Action, Refusal> {
     let terms = &live_match.terms;
-    let (seat, start) = draw_start(dice, live_match.plies, terms.game, &terms.options)
-        .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
+    let (seat, start) = draw_start(
+        dice,
+        live_match.plies,
+        terms.game,
+        &terms.options,
+        terms.sequel(),
+    )
+    .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
     Ok(Action::Accept {
         player: actor.clone(),
         seat,

@@ -7,6 +7,7 @@
 mod action;
 mod admission;
 mod chain;
+mod chapter;
 mod clock;
 mod decide;
 mod dice;
@@ -23,6 +24,7 @@ pub use admission::{
     may_accept, may_challenge,
 };
 pub use chain::{Link, LogEntry, Opening};
+pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
 pub use clock::Clock;
 pub use decide::{Answer, Command, Sight, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};

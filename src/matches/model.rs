@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Clock, Contribution, Offers};
+use super::{Action, BadAction, Chapter, Clock, Contribution, Offers};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -37,6 +37,8 @@ pub struct Terms {
     pub rated: bool,
     /// How long a turn may take; nothing for as long as one likes.
     pub clock: Option<Clock>,
+    /// Its place in a series or among rematches; nothing for a match that stands alone.
+    pub chapter: Option<Chapter>,
 }
 
 /// A text of a player's own that goes into the dice.

@@ -127,6 +127,23 @@ pub enum Refusal {
     /// There are not as many legal moves as that.
     #[error("There is no such move now.")]
     NoSuchMove,
+    /// The match is under way.
+    #[error("Both sides have made a turn: the match can only be resigned now.")]
+    TooLateToAbort,
+    /// A rematch of a match that goes on.
+    #[error("This match is not over yet.")]
+    NotOver,
+    /// A rematch of a challenge that came to nothing.
+    #[error(
+        "This challenge came to nothing: there is nothing to play again. /challenge starts a match."
+    )]
+    NeverPlayed,
+    /// A rematch in the middle of a series.
+    #[error("The series goes on: its next game begins by itself.")]
+    SeriesGoesOn,
+    /// A championship is for one game only.
+    #[error("This game has no championship. A series to a number of wins is possible.")]
+    NoSuchSeries,
     /// The same proposal a second time in one turn.
     #[error("You have already {} in this turn.", .0.done())]
     OfferedAlready(OfferKind),
@@ -154,6 +171,9 @@ pub enum Refusal {
     /// The player has no match in the channel.
     #[error("You have no match in this channel. /games lists your matches.")]
     NoMatchHere,
+    /// The player has ended no match in the channel.
+    #[error("You have ended no match in this channel yet. Please name one.")]
+    NoEndedMatchHere,
     /// The player has several matches in the channel.
     #[error("You have several matches here. Please name one of them: {0}.")]
     SeveralMatchesHere(String),

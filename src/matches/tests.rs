@@ -1,5 +1,7 @@
 //! What may be done when, and that a log leads back to its match.
 
+mod chapters;
+mod life;
 mod offers;
 
 use ludotheque_rules::{GameKind, Node, Seat};
@@ -30,6 +32,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             },
             rated: true,
             clock: Some(Clock::ThreeDays),
+            chapter: None,
         },
         lucks: Vec::new(),
         plies: 0,

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use super::dice::OpenDice;
+use super::sequels::start_next;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{self, Action, Command, Match, Refusal, Sight};
-use crate::store::{Call, Store, StoreError, Unit};
+use crate::matches::{self, Action, Command, DiceSecret, Happened, Match, Refusal, Sight};
+use crate::store::{Appended, Call, Deadline, Store, StoreError, StoredMatch, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -48,7 +49,7 @@ impl Play {
 
 /// Tries again what lost a race or its answer. The dice are the same each time, and the log takes
 /// an interaction only once.
-async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
+pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
     let (mut locked, mut unsettled, mut overtaken) = (0, false, false);
     loop {
         let error = match try_to_act(store, key, ask).await {
@@ -93,41 +94,79 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
         seen: ask.seen,
         expired: stored.expired,
     };
-    let opened = OpenDice::of(&stored, key, asker)?;
-    let action = matches::decide(
-        &stored.live,
-        &asker.player,
-        sight,
-        &ask.command,
-        &opened.dice,
-    )?;
-    if let Action::Accept { .. } = action {
+    let done = carry_out(&mut unit, &stored, key, asker, sight, &ask.command).await?;
+    if let Action::Accept { .. } = done.action {
         check_admission(&mut unit, &stored.live, asker.player.user).await?;
     }
+    let call = if calls_stay(&stored.live, &done.after, &done.action, asker) {
+        Call::AsBefore
+    } else {
+        to_be_called(&done.after, &done.action, asker).map_or(Call::Nobody, Call::Player)
+    };
+    unit.say(done.after.id, done.after.plies, ask.shows_card, call)
+        .await?;
+    unit.commit().await?;
+    let stored = done.follow(stored);
+    if stored.live.next_game().is_some() {
+        // What was asked for is stored. If the next game cannot be started now, it is owed.
+        if let Err(error) = start_next(store, key, ask.match_id).await {
+            tracing::warn!(match_id = %ask.match_id, %error, "the next game is started later");
+        }
+    }
+    Ok(View::of(stored))
+}
+
+/// What a command has come to, written in a transaction.
+pub(super) struct Done {
+    pub(super) action: Action,
+    /// The match after it.
+    pub(super) after: Match,
+    happened: Option<Happened>,
+    appended: Appended,
+    deadline: Deadline,
+    revealed: Option<DiceSecret>,
+}
+
+impl Done {
+    /// The match as it is stored afterwards.
+    fn follow(self, before: StoredMatch) -> StoredMatch {
+        let stored = before.followed_by(self.appended, self.after, self.happened, self.deadline);
+        match self.revealed {
+            Some(secret) => stored.with_dice_shown(secret),
+            None => stored,
+        }
+    }
+}
+
+/// Decides about a command and adds what it comes to to the log.
+pub(super) async fn carry_out(
+    unit: &mut Unit,
+    stored: &StoredMatch,
+    key: &DiceKey,
+    asker: &Asker,
+    sight: Sight,
+    command: &Command,
+) -> Result<Done, PlayError> {
+    let opened = OpenDice::of(stored, key, asker)?;
+    let action = matches::decide(&stored.live, &asker.player, sight, command, &opened.dice)?;
     let mut after = stored.live.clone();
     let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
         match_id: after.id,
         source,
     })?;
-
     let appended = unit
-        .append_ply(&stored, asker.player.user, &action, asker.interaction)
+        .append_ply(stored, asker.player.user, &action, asker.interaction)
         .await?;
     let revealed = opened.to_reveal(&after);
-    let deadline = unit.update_match(&stored, &after, revealed).await?;
-    let call = if calls_stay(&stored.live, &after, &action, asker) {
-        Call::AsBefore
-    } else {
-        to_be_called(&after, &action, asker).map_or(Call::Nobody, Call::Player)
-    };
-    unit.say(after.id, after.plies, ask.shows_card, call)
-        .await?;
-    unit.commit().await?;
-    let stored = stored.followed_by(appended, after, happened, deadline);
-    Ok(View::of(match revealed {
-        Some(secret) => stored.with_dice_shown(secret.clone()),
-        None => stored,
-    }))
+    let deadline = unit.update_match(stored, &after, revealed).await?;
+    Ok(Done {
+        revealed: revealed.cloned(),
+        action,
+        after,
+        happened,
+        appended,
+        deadline,
+    })
 }
 
 /// Refuses whoever has too many matches, or is blocked by the challenger.

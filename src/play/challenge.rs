@@ -27,38 +27,52 @@ impl Play {
         }
         let key = self.dice_key.clone();
         self.run(async move |store| {
-            let stored = store_challenge(&store, &key, asker.interaction, &terms).await;
-            let id = match stored {
-                // Trying again finds the challenge, or makes it.
-                Err(PlayError::Store(StoreError::Unsettled(_))) => {
-                    store_challenge(&store, &key, asker.interaction, &terms).await?
-                }
-                stored => stored?,
-            };
+            let seed = Seed::Interaction(asker.interaction);
+            let id = store_challenge(&store, &key, seed, asker.interaction, &terms).await?;
             View::load(&store, id).await
         })
         .await
     }
 }
 
-async fn store_challenge(
+/// Stores a challenge unless it is there already, and gives its id.
+pub(super) async fn store_challenge(
     store: &Store,
     key: &DiceKey,
+    seed: Seed,
+    interaction: InteractionId,
+    terms: &Terms,
+) -> Result<MatchId, PlayError> {
+    match try_to_store(store, key, seed, interaction, terms).await {
+        // Trying again finds the challenge, or makes it.
+        Err(PlayError::Store(StoreError::Unsettled(_))) => {
+            try_to_store(store, key, seed, interaction, terms).await
+        }
+        stored => stored,
+    }
+}
+
+async fn try_to_store(
+    store: &Store,
+    key: &DiceKey,
+    seed: Seed,
     interaction: InteractionId,
     terms: &Terms,
 ) -> Result<MatchId, PlayError> {
     let secret = new_secret()?;
+    let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
+    let commitment = secret.hashed(times).commitment();
     let mut unit = store.begin().await?;
     // Of two challenges at once the second one sees the first.
     unit.hold_person(terms.challenger.user).await?;
     for try_number in 0.. {
-        let id = MatchId::from_random(scatter(interaction), try_number);
-        let sealed = key.seal(id, &secret)?;
+        let id = seed.match_id(try_number);
+        let sealed = key.seal(id, commitment, &secret)?;
         let new = NewMatch {
             id,
             interaction,
             terms,
-            commitment: secret.commitment(),
+            commitment,
             sealed: &sealed,
             open_for_s: OPEN_FOR_S,
         };
@@ -69,7 +83,7 @@ async fn store_challenge(
             unit.commit().await?;
             return Ok(id);
         }
-        if unit.is_challenge_of(id, interaction).await? {
+        if seed.made(&mut unit, id).await? {
             return Ok(id);
         }
     }
@@ -87,12 +101,37 @@ async fn check_admission(unit: &mut Unit, id: MatchId, terms: &Terms) -> Result<
     Ok(may_challenge(load, between)?)
 }
 
-/// The id comes from the interaction, so that the same interaction finds its challenge again.
-/// It is no secret; hashing only spreads the ids evenly.
-fn scatter(interaction: InteractionId) -> u64 {
-    let hash = Sha256::digest(interaction.0.to_be_bytes());
-    let (words, _) = hash.as_chunks::<8>();
-    words
-        .first()
-        .map_or(interaction.0, |word| u64::from_be_bytes(*word))
+/// What the id of a match comes from, so that the same wish finds its match again.
+#[derive(Clone, Copy)]
+pub(super) enum Seed {
+    /// The interaction that asked for it.
+    Interaction(InteractionId),
+    /// The match that it follows.
+    After(MatchId),
+}
+
+impl Seed {
+    /// The id at this try; the ones before were taken by other matches.
+    pub(super) fn match_id(self, try_number: usize) -> MatchId {
+        // It is no secret; hashing only spreads the ids evenly.
+        let hash = match self {
+            Self::Interaction(interaction) => Sha256::digest(interaction.0.to_be_bytes()),
+            Self::After(id) => Sha256::digest(format!("after {id}")),
+        };
+        let (words, _) = hash.as_chunks::<8>();
+        let bits = words.first().map_or(0, |word| u64::from_be_bytes(*word));
+        MatchId::from_random(bits, try_number)
+    }
+
+    /// Whether the match with this id is the one that was made from this.
+    pub(super) async fn made(self, unit: &mut Unit, id: MatchId) -> Result<bool, StoreError> {
+        match self {
+            Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
+            Self::After(before) => {
+                let found = unit.find_match(id).await?;
+                let sequel = found.and_then(|found| found.live.terms.sequel().copied());
+                Ok(sequel.is_some_and(|sequel| sequel.after == before))
+            }
+        }
+    }
 }

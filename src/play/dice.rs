@@ -57,18 +57,38 @@ impl OpenDice {
     }
 }
 
+/// The secret of the dice of a match.
 fn open(
     stored: &StoredMatch,
     key: &DiceKey,
     commitment: Commitment,
     sealed: &[u8],
 ) -> Result<DiceSecret, StoreError> {
-    let match_id = stored.live.id;
-    key.open(match_id, commitment, sealed)
-        .ok_or_else(|| StoreError::Corrupt {
-            match_id,
-            what: SEALED.to_owned(),
-        })
+    let chapter = stored.live.terms.chapter;
+    let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
+    let opened = key.open(stored.live.id, commitment, sealed);
+    opened
+        .map(|secret| secret.hashed(times))
+        .filter(|secret| secret.commitment() == commitment)
+        .ok_or_else(|| sealed_for_us(stored))
+}
+
+/// The secret from which those of all games of a series come, this one's and those to come.
+pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSecret, StoreError> {
+    match &stored.dice {
+        StoredDice::Hidden(_) => None,
+        StoredDice::Promised {
+            commitment, sealed, ..
+        } => key.open(stored.live.id, *commitment, sealed),
+    }
+    .ok_or_else(|| sealed_for_us(stored))
+}
+
+fn sealed_for_us(stored: &StoredMatch) -> StoreError {
+    StoreError::Corrupt {
+        match_id: stored.live.id,
+        what: SEALED.to_owned(),
+    }
 }
 
 impl Play {

@@ -11,6 +11,7 @@ mod dice;
 mod profile;
 mod rate;
 mod record;
+mod sequels;
 mod settings;
 mod view;
 
@@ -26,6 +27,7 @@ use crate::store::{GameLine, RunningHere, Store, StoreError};
 pub use act::Ask;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
+pub use sequels::Rematch;
 pub use view::View;
 
 /// The use cases, over one database.
@@ -102,6 +104,19 @@ impl Play {
         user: UserId,
     ) -> Result<Vec<RunningHere>, PlayError> {
         self.run(async move |store| Ok(store.running_in(channel, user).await?))
+            .await
+    }
+
+    /// The match of a channel that a user has played and that ended last.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_ended_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<MatchId>, PlayError> {
+        self.run(async move |store| Ok(store.last_ended_in(channel, user).await?))
             .await
     }
 

@@ -1,4 +1,4 @@
-SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.guild_id, m.channel_id,
+SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.guild_id, m.channel_id,
        m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
        m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
        m.terms_hash,

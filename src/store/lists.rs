@@ -123,4 +123,26 @@ impl Store {
             })
             .collect())
     }
+
+    /// The match of a channel that a user has played and that ended last.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn last_ended_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        let id = sqlx::query_scalar!(
+            "SELECT match_id FROM matches
+             WHERE channel_id = $1 AND status = 'finished'
+               AND (first_id = $2 OR second_id = $2)
+             ORDER BY ended_at DESC LIMIT 1",
+            channel.to_row(),
+            user.to_row(),
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(id.map(MatchId::from_row))
+    }
 }

@@ -5,8 +5,8 @@ use ludotheque_rules::{GameKind, Seat};
 use super::{StoreError, StoredDice, StoredMatch};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Clock, Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place, Player,
-    RULES_VERSION, State, Terms,
+    Chapter, Clock, Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place,
+    Player, RULES_VERSION, State, Terms,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is.
@@ -22,6 +22,7 @@ pub(super) struct MatchRow {
     rules_version: i16,
     rated: bool,
     clock: Option<String>,
+    chapter: Option<String>,
     guild_id: Option<i64>,
     channel_id: i64,
     challenger_id: i64,
@@ -139,6 +140,7 @@ impl MatchRow {
             },
             rated: self.rated,
             clock: self.clock()?,
+            chapter: self.chapter(game)?,
         })
     }
 
@@ -148,6 +150,16 @@ impl MatchRow {
         };
         let clock = Clock::from_word(word).ok_or_else(|| format!("clock {word:?}"))?;
         Ok(Some(clock))
+    }
+
+    fn chapter(&self, game: GameKind) -> Result<Option<Chapter>, String> {
+        match &self.chapter {
+            None => Ok(None),
+            Some(text) => match Chapter::parse(game, text) {
+                Some(chapter) => Ok(Some(chapter)),
+                None => Err(format!("chapter {text:?}")),
+            },
+        }
     }
 
     fn dice(&self) -> Result<StoredDice, String> {

@@ -282,15 +282,16 @@ impl Unit {
             commitment: Some(new.commitment),
         };
         let terms_hash = Link::opening(new.id, opening);
+        let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO matches (match_id, game, options, rules_version, rated, clock,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
-                         dice_commitment, terms_hash, status, plies, expires_at)
+                         dice_commitment, terms_hash, status, plies, expires_at, chapter)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         $17, 'open', 0, now() + make_interval(secs => $18))
+                         $17, 'open', 0, now() + make_interval(secs => $18), $19)
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -310,6 +311,7 @@ impl Unit {
                     new.commitment.0.as_slice(),
                     terms_hash.0.as_slice(),
                     new.open_for_s,
+                    chapter,
                 )
                 .execute(connection)
                 .await
@@ -449,6 +451,10 @@ impl Unit {
                 .await
             })
             .await?;
+        // Whatever ends a game of a series, the next one is owed.
+        if updated.is_some() && after.next_game().is_some() {
+            self.want_sequel(after.id).await?;
+        }
         let deadline = updated.ok_or(StoreError::PlyTaken {
             match_id: after.id,
             ply: before.live.plies,

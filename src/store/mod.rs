@@ -13,6 +13,7 @@ mod matches;
 mod outbox;
 mod pool;
 mod ratings;
+mod sequels;
 mod settings;
 mod unit;
 

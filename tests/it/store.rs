@@ -45,6 +45,7 @@ fn terms() -> Terms {
         },
         rated: true,
         clock: Some(Clock::ThreeDays),
+        chapter: None,
     }
 }
 

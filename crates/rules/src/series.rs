@@ -132,7 +132,9 @@ impl Score {
         self.0[seat.index()]
     }
 
-    fn plus(self, other: Self) -> Self {
+    /// These points and those.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
         Self(Seat::BOTH.map(|seat| self.of(seat).saturating_add(other.of(seat))))
     }
 }
@@ -162,6 +164,18 @@ impl Series {
             rule,
             score: Score::default(),
             games: 0,
+            beginner,
+        }
+    }
+
+    /// A series of which so many games have been played, with this score; this seat begins the
+    /// next.
+    #[must_use]
+    pub const fn resumed(rule: SeriesRule, beginner: Seat, games: u32, score: Score) -> Self {
+        Self {
+            rule,
+            score,
+            games,
             beginner,
         }
     }

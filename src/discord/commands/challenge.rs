@@ -1,9 +1,10 @@
 //! `/challenge`: proposes a match.
 
+use std::num::NonZeroU8;
 use std::sync::Arc;
 
 use ludotheque_render::{Language, variant_words};
-use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use poise::serenity_prelude as serenity;
 
 use super::options::{GameOption, chosen_game};
@@ -11,7 +12,7 @@ use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
-use crate::matches::{Clock, Place, Player, Refusal, Terms};
+use crate::matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
@@ -30,6 +31,9 @@ pub async fn challenge(
     #[description = "Rule options, if not the usual ones"]
     #[autocomplete = "variants"]
     variant: Option<String>,
+    #[description = "Several games with one score, one after the other"] series: Option<
+        SeriesOption,
+    >,
     #[description = "Whether it counts for the leaderboard (it does unless you say no)"]
     rated: Option<bool>,
 ) -> Result<(), NoError> {
@@ -39,6 +43,7 @@ pub async fn challenge(
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
         rated: rated.unwrap_or(true),
+        series: series.map(SeriesOption::rule),
     };
     let work = propose(Arc::clone(&bot), request.clone(), wanted);
     answer(&bot, request, work).await;
@@ -52,11 +57,48 @@ struct Wanted {
     invited: Option<(bool, Player)>,
     variant: String,
     rated: bool,
+    series: Option<SeriesRule>,
+}
+
+/// The series that can be chosen.
+#[derive(Clone, Copy, poise::ChoiceParameter)]
+enum SeriesOption {
+    #[name = "first to 2 wins"]
+    FirstTo2,
+    #[name = "first to 3 wins"]
+    FirstTo3,
+    #[name = "first to 5 wins"]
+    FirstTo5,
+    #[name = "championship to 10 points (Finale)"]
+    Championship,
+}
+
+impl SeriesOption {
+    const fn rule(self) -> SeriesRule {
+        const fn first_to(wins: u8) -> SeriesRule {
+            match NonZeroU8::new(wins) {
+                Some(wins) => SeriesRule::FirstTo(wins),
+                None => SeriesRule::Championship,
+            }
+        }
+        match self {
+            Self::FirstTo2 => first_to(2),
+            Self::FirstTo3 => first_to(3),
+            Self::FirstTo5 => first_to(5),
+            Self::Championship => SeriesRule::Championship,
+        }
+    }
 }
 
 async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
     if matches!(wanted.invited, Some((true, _))) {
         return Err(Refusal::ChallengeToBot.into());
+    }
+    if wanted
+        .series
+        .is_some_and(|series| !series.suits(wanted.game))
+    {
+        return Err(Refusal::NoSuchSeries.into());
     }
     let variant = wanted.variant.trim();
     // The start is thrown away: it only shows whether the options are known, and how the rules
@@ -75,6 +117,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
         },
         rated: wanted.rated,
         clock: Some(Clock::ThreeDays),
+        chapter: wanted.series.map(Chapter::first),
     };
     let view = bot.play.challenge(request.asker(), terms).await?;
     Ok(Answer::Card(Card::new(view)))

@@ -10,6 +10,7 @@ const TEXT: &str = "\
 - Roll and move with the buttons under the board, or with `/roll` and `/move`.
 - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
 - `/draw` offers a draw and `/takeback` asks to take a move back; **More…** under the board does the same.
+- `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
 - `/leaderboard` shows who wins.
 - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` \
 puts a text of yours into them.

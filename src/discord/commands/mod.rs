@@ -7,6 +7,7 @@ mod lists;
 mod offers;
 mod options;
 mod profile;
+mod rematch;
 mod settings;
 mod turn;
 
@@ -38,6 +39,8 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         turn::resign(),
         offers::draw(),
         offers::takeback(),
+        rematch::abort(),
+        rematch::rematch(),
         turn::board(),
         dice::luck(),
         dice::of_match(),

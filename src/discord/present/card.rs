@@ -6,6 +6,7 @@ use ludotheque_render::{
 };
 use ludotheque_rules::{GameKind, Node, Seat};
 
+use super::chapter;
 use super::controls;
 use super::offers;
 use super::proof;
@@ -132,12 +133,13 @@ fn challenge(card: &Card) -> Part {
         .as_ref()
         .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
     let mut parts = vec![Part::Text(format!(
-        "**{}**{}\n{} challenges {asked} · {} · match `{}`\n-# Closes <t:{}:R>{}{}",
+        "**{}**{}\n{} challenges {asked} · {} · match `{}`{}\n-# Closes <t:{}:R>{}{}",
         terms.game.title(),
         variant(terms),
         mention(terms.challenger.user),
         rated(terms.rated),
         live.id,
+        line(chapter::line(live)),
         card.view.stored.expires_at,
         line(rating::pair_limit(&card.view)),
         line(proof::promised(&card.view)),
@@ -172,6 +174,9 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
         parts.extend(controls::turn(live, board, card.piece.as_deref()));
         parts.extend(controls::offer(live, board).map(Part::Buttons));
         parts.push(Part::Buttons(controls::always(live)));
+    }
+    if ending.is_some() && card.with_buttons {
+        parts.extend(controls::ended(live).map(Part::Buttons));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
     let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
@@ -256,13 +261,14 @@ fn headline(live: &Match, board: &Board) -> String {
         format!("{user} ({})", game.seat_name(seat).to_lowercase())
     };
     format!(
-        "**{}**{} · {} v {} · {} · match `{}`",
+        "**{}**{} · {} v {} · {} · match `{}`{}",
         game.title(),
         variant(&live.terms),
         side(Seat::First),
         side(Seat::Second),
         rated(live.terms.rated),
         live.id,
+        line(chapter::line(live)),
     )
 }
 

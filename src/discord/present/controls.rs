@@ -6,7 +6,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::move_name;
-use crate::matches::{Board, Match, OfferKind};
+use crate::matches::{Board, Match, OfferKind, SeriesState};
 
 const LANGUAGE: Language = Language::English;
 
@@ -28,6 +28,13 @@ pub fn always(live: &Match) -> Vec<Button> {
         plain(live, "Describe", Press::Describe),
         plain(live, "More…", Press::More),
     ]
+}
+
+/// Under a board on which the match has ended; nothing if the next game of the series begins.
+#[must_use]
+pub fn ended(live: &Match) -> Option<Vec<Button>> {
+    let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
+    (!goes_on).then(|| vec![plain(live, "Rematch", Press::Rematch)])
 }
 
 /// Under a board on which something is proposed. Whoever proposed it withdraws it by declining.

@@ -1,6 +1,7 @@
 //! Views as messages.
 
 pub mod card;
+mod chapter;
 mod controls;
 pub mod escape;
 pub mod leaderboard;

@@ -84,6 +84,14 @@ impl DiceSecret {
         Commitment(Sha256::digest(self.0).into())
     }
 
+    /// The secret that is so many times SHA-256 away: whoever knows it does not know this one, but
+    /// is bound to it.
+    #[must_use]
+    pub fn hashed(&self, times: u32) -> Self {
+        let hash = |bytes: [u8; 32], _| Sha256::digest(bytes).into();
+        Self((0..times).fold(self.0, hash))
+    }
+
     /// In hexadecimal, for when it is time.
     #[must_use]
     pub fn reveal(&self) -> String {

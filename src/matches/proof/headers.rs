@@ -3,7 +3,7 @@
 use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
 use super::Promise;
-use crate::matches::{Commitment, DiceSecret};
+use crate::matches::{Chapter, Commitment, DiceSecret};
 
 const MATCH: &str = "Match";
 const DICE: &str = "Dice";
@@ -14,6 +14,7 @@ const SEED: &str = "Seed";
 const ACCEPTER: &str = "Accepter";
 const CHALLENGER_LUCK: &str = "ChallengerLuck";
 const ACCEPTER_LUCK: &str = "AccepterLuck";
+const CHAPTER: &str = "Chapter";
 
 /// A record whose dice cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,7 +45,11 @@ impl Promise {
         }
         record.set_header(ACCEPTER, game.seat_slug(self.accepter_seat))?;
         record.set_header(CHALLENGER_LUCK, &self.challenger.to_string())?;
-        record.set_header(ACCEPTER_LUCK, &self.accepter.to_string())
+        record.set_header(ACCEPTER_LUCK, &self.accepter.to_string())?;
+        match &self.chapter {
+            Some(chapter) => record.set_header(CHAPTER, &chapter.to_text(game)),
+            None => Ok(()),
+        }
     }
 
     /// Reads what [`write`](Self::write) has written, with the secret.
@@ -72,6 +77,10 @@ impl Promise {
                 .into_iter()
                 .find(|seat| game.seat_slug(*seat) == accepter)
                 .ok_or(bad(ACCEPTER))?,
+            chapter: match record.header(CHAPTER) {
+                Some(text) => Some(Chapter::parse(game, text).ok_or(bad(CHAPTER))?),
+                None => None,
+            },
         };
         Ok((promise, DiceSecret(bytes(get(SEED)?).ok_or(bad(SEED))?)))
     }

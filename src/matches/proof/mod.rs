@@ -6,7 +6,9 @@ mod tests;
 
 use ludotheque_rules::{Action as Played, AnyPosition, GameKind, ParseError, Seat, Transcript};
 
-use super::{Action, Commitment, Contribution, Dice, DiceSecret, Draw, LogEntry, Match};
+use super::{
+    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, LogEntry, Match, Sequel,
+};
 use crate::ids::{InteractionId, MatchId};
 
 pub use headers::Uncheckable;
@@ -24,6 +26,8 @@ pub struct Promise {
     pub accepter: Contribution,
     /// The seat of the one who accepted.
     pub accepter_seat: Seat,
+    /// What is not left to the dice because the match follows another.
+    pub chapter: Option<Chapter>,
 }
 
 /// What was checked and found right.
@@ -73,6 +77,7 @@ impl Promise {
             challenger: live.contribution(live.terms.challenger.user, challenge),
             accepter: live.contribution(accepted.actor, accepted.interaction),
             accepter_seat: live.seat_of(accepted.actor)?,
+            chapter: live.terms.chapter,
         })
     }
 
@@ -93,7 +98,9 @@ impl Promise {
         }
         let dice = self.dice(secret);
         let mut position = transcript.start().clone();
-        let (seat, start) = draw_start(&dice, 0, position.game(), &position.options_text())
+        let sequel = self.chapter.and_then(|chapter| chapter.sequel);
+        let options = position.options_text();
+        let (seat, start) = draw_start(&dice, 0, position.game(), &options, sequel.as_ref())
             .map_err(|error| Broken::Start(error.to_string()))?;
         if start != position {
             return Err(Broken::Start(start.to_string()));
@@ -128,7 +135,8 @@ impl Promise {
 }
 
 /// The draws of the beginning: the seat of whoever accepts, then the start. Who begins is as
-/// random as the rules ask (F-10).
+/// random as the rules ask (F-10). A match that follows another has its seats and its beginner from
+/// there; the seat is drawn and not used, so that the rest comes from the same numbers.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -137,12 +145,17 @@ pub(super) fn draw_start(
     ply: u32,
     game: GameKind,
     options: &str,
+    sequel: Option<&Sequel>,
 ) -> Result<(Seat, AnyPosition), ParseError> {
     let mut draws = dice.stream(Draw::Start, ply);
-    let seat = match draws.below(2) {
+    let drawn = match draws.below(2) {
         0 => Seat::First,
         _ => Seat::Second,
     };
-    let start = AnyPosition::start(game, options, Seat::First, &mut |bound| draws.below(bound))?;
+    let (seat, begins) = match sequel {
+        Some(sequel) => (sequel.challenger.other(), sequel.begins),
+        None => (drawn, Seat::First),
+    };
+    let start = AnyPosition::start(game, options, begins, &mut |bound| draws.below(bound))?;
     Ok((seat, start))
 }

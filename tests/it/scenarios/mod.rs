@@ -1,6 +1,7 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
 mod challenges;
+mod chapters;
 mod commands;
 mod crashes;
 mod database_days;

@@ -1,0 +1,65 @@
+//! `/rematch` and `/abort`: after a match, and out of one that has hardly begun.
+
+use std::sync::Arc;
+
+use super::turn::act;
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::menu;
+use crate::ids::MatchId;
+use crate::matches::{Command, Refusal};
+use crate::play::PlayError;
+
+/// Proposes a rematch of a match that is over, with the sides swapped.
+#[poise::command(
+    slash_command,
+    rename = "rematch",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn rematch(
+    context: Context<'_>,
+    #[description = "Code of the match; if you leave it out, your last one in this channel"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = propose(Arc::clone(&bot), request.clone(), code);
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Breaks your match off, as long as not both sides have made a turn. It does not count then.
+#[poise::command(
+    slash_command,
+    rename = "abort",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn abort(
+    context: Context<'_>,
+    #[description = "Code of the match, if you have several here"]
+    #[rename = "match"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    act(context, code, Command::Abort).await
+}
+
+async fn propose(
+    bot: Arc<Bot>,
+    request: Request,
+    code: Option<String>,
+) -> Result<Answer, PlayError> {
+    let id: MatchId = match code {
+        Some(code) => code.trim().parse().map_err(Refusal::NoMatchCode)?,
+        None => {
+            let last = bot
+                .play
+                .last_ended_in(request.channel, request.player.user)
+                .await?;
+            last.ok_or(Refusal::NoEndedMatchHere)?
+        }
+    };
+    menu::rematch(&bot, &request, id).await
+}

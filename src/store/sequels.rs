@@ -1,0 +1,60 @@
+//! Games of series that are owed.
+
+use super::{Store, StoreError, Unit};
+use crate::ids::MatchId;
+
+/// Whoever has ended a game starts the next one at once; after this time others do it.
+const START_GRACE_S: f64 = 2.0;
+
+impl Unit {
+    /// Asks for the game that follows this match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn want_sequel(&mut self, id: MatchId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO sequels (match_id, due_at)
+                 VALUES ($1, now() + make_interval(secs => $2))",
+                id.to_row(),
+                START_GRACE_S,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// At most so many matches whose next game is due; each is put off by two minutes, so that
+    /// another process does not take it at the same time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_sequels(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "UPDATE sequels SET due_at = now() + interval '2 minutes'
+             WHERE match_id = ANY(ARRAY(
+                 SELECT match_id FROM sequels WHERE due_at <= now()
+                 ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+             RETURNING match_id",
+            i64::try_from(limit).unwrap_or(i64::MAX),
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+
+    /// Notes that the game that follows this match is there.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sequel_made(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!("DELETE FROM sequels WHERE match_id = $1", id.to_row())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,258 @@
+//! Rematches, series, and matches that are broken off.
+
+use ludotheque_standin::Standin;
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+const FIRST_TO_2: usize = 0;
+
+/// Somebody gives up; the card as it is then.
+async fn resign(world: &World, card: &CardView, name: &str) -> CardView {
+    let resign = card.button("more").replace("more", "resign-yes");
+    world.press_raw(name, card, &resign).await;
+    until(world, card, "wins!").await
+}
+
+/// Waits until the card says something.
+async fn until(world: &World, card: &CardView, words: &str) -> CardView {
+    let says = |discord: &Standin| {
+        let message = discord.message(card.message);
+        message.is_some_and(|message| CardView::read(&message).text.contains(words))
+    };
+    let waited = world.discord.wait_for(says, PATIENCE).await;
+    assert!(waited.is_ok(), "{words:?}: {:#?}", world.now(card));
+    world.now(card)
+}
+
+/// The card that says something, wherever it is in the channel.
+async fn card_with(world: &World, words: &str) -> CardView {
+    let find = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        let mut cards = messages.iter().map(CardView::read);
+        cards.find(|card| card.text.contains(words) && !card.buttons.is_empty())
+    };
+    let waited = world
+        .discord
+        .wait_for(|discord: &Standin| find(discord).is_some(), PATIENCE)
+        .await;
+    assert!(waited.is_ok(), "no card says {words:?}");
+    find(&world.discord).expect("it is there")
+}
+
+#[tokio::test]
+async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let early = card.button("more").replace("more", "rematch");
+    let early = world.press_raw("Ada", &card, &early).await;
+    assert!(
+        early.ephemeral && early.text().contains("not over"),
+        "{}",
+        early.text()
+    );
+    let over = resign(&world, &card, "Ada").await;
+    let stranger = world.press("Chloé", &over, "rematch").await;
+    assert!(
+        stranger.text().contains("not playing"),
+        "{}",
+        stranger.text()
+    );
+
+    let proposed = world.press("Ada", &over, "rematch").await;
+    assert_eq!(proposed.kind, 4, "the card of the old match stays");
+    let challenge = CardView::of(&proposed);
+    let score = format!("<@{}>", world.member("Bela"));
+    assert!(challenge.text.contains("Game 2 · "), "{}", challenge.text);
+    assert!(challenge.text.contains(&score), "{}", challenge.text);
+    let again = world.press("Ada", &over, "rematch").await;
+    assert!(
+        again.ephemeral && again.text().contains("there already"),
+        "{}",
+        again.text()
+    );
+    // To ask for it oneself is to accept it.
+    let accepted = CardView::of(&world.command("Bela", "rematch", json!([])).await);
+    assert_eq!(accepted.match_code(), challenge.match_code());
+    assert!(
+        accepted.alt.is_some(),
+        "the rematch has begun: {accepted:#?}"
+    );
+    let [first, second] = ["Ada", "Bela"].map(|name| format!("<@{}>", world.member(name)));
+    let swapped = [
+        format!("{first} 0–1 {second}"),
+        format!("{second} 1–0 {first}"),
+    ];
+    assert!(
+        swapped.iter().any(|score| accepted.text.contains(score)),
+        "{}",
+        accepted.text
+    );
+    let side = |card: &CardView| card.text.contains(&format!("{first} (blue)"));
+    assert_ne!(side(&over), side(&accepted), "the sides are swapped");
+    let late = world.press("Bela", &over, "rematch").await;
+    assert!(
+        late.ephemeral && late.text().contains("there already"),
+        "{}",
+        late.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn two_who_want_a_rematch_at_once_get_one() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let over = resign(&world, &card, "Ada").await;
+    tokio::join!(
+        world.press("Ada", &over, "rematch"),
+        world.press("Bela", &over, "rematch"),
+    );
+    let matches = "SELECT count(*) FROM matches";
+    assert_eq!(world.database.number(matches).await, 2);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_declined_rematch_is_not_proposed_again() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let nothing = world.command("Chloé", "rematch", json!([])).await;
+    assert!(
+        nothing.text().contains("no match in this channel"),
+        "{}",
+        nothing.text()
+    );
+    let over = resign(&world, &card, "Bela").await;
+    let challenge = CardView::of(&world.press("Bela", &over, "rematch").await);
+    world.press("Ada", &challenge, "decline").await;
+    let again = world.press("Bela", &over, "rematch").await;
+    assert!(
+        again.ephemeral && again.text().contains("was declined"),
+        "{}",
+        again.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_start() {
+    let world = World::start().await;
+    let series = json!([{"name": "series", "value": FIRST_TO_2}]);
+    let challenge = world.challenge_to_bela(series).await;
+    assert!(
+        challenge.text.contains("Series, first to 2 wins · game 1"),
+        "{}",
+        challenge.text
+    );
+    let luck = json!([
+        {"name": "match", "value": challenge.match_code()},
+        {"name": "text", "value": "three clovers"},
+    ]);
+    world.command("Ada", "luck", luck).await;
+    let accept = challenge.button("accept");
+    let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
+    let mut promised = between(&challenge.text, "Dice promised: `");
+    for (game, loser) in [(1, "Ada"), (2, "Bela"), (3, "Bela")] {
+        assert!(
+            card.text.contains(&format!("game {game} · ")),
+            "{}",
+            card.text
+        );
+        let code = json!([{"name": "match", "value": card.match_code()}]);
+        let going_on = world.command("Ada", "match verify", code.clone()).await;
+        assert!(
+            going_on.text().contains(&promised),
+            "game {game}: {}",
+            going_on.text()
+        );
+        // Some rolls to be checked.
+        for _ in 0..6 {
+            card = CardView::of(&world.play_on(&card).await);
+        }
+        let over = resign(&world, &card, loser).await;
+        let checked = world.command("Bela", "match verify", code).await;
+        for part in ["✓", "three clovers", &promised] {
+            assert!(
+                checked.text().contains(part),
+                "game {game}: {part}: {}",
+                checked.text()
+            );
+        }
+        // The secret of a game is the promise of the next one.
+        promised = between(&over.text, "Secret of the dice: `");
+        if game < 3 {
+            assert!(over.text.contains("begins below"), "{}", over.text);
+            assert!(!over.has_button("rematch"));
+            card = card_with(&world, &format!("game {} · ", game + 1)).await;
+        } else {
+            let winner = format!("**<@{}> wins the series!**", world.member("Ada"));
+            assert!(over.text.contains(&winner), "{}", over.text);
+            assert!(over.has_button("rematch"));
+        }
+    }
+    assert_eq!(
+        world.database.number("SELECT count(*) FROM matches").await,
+        3
+    );
+    assert_eq!(
+        world.database.number("SELECT count(*) FROM sequels").await,
+        0
+    );
+    world.end().await;
+}
+
+fn between(text: &str, before: &str) -> String {
+    let (_, rest) = text
+        .split_once(before)
+        .unwrap_or_else(|| panic!("no {before:?}: {text}"));
+    rest.split('`').next().expect("it ends").to_owned()
+}
+
+#[tokio::test]
+async fn a_championship_is_for_finale_alone() {
+    let world = World::start().await;
+    let championship = json!([
+        {"name": "game", "value": 1},
+        {"name": "series", "value": 3},
+    ]);
+    let refused = world.command("Ada", "challenge", championship).await;
+    assert!(
+        refused.ephemeral && refused.text().contains("no championship"),
+        "{}",
+        refused.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_match_is_broken_off_before_both_have_made_a_turn() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let menu = CardView::of(&world.press("Bela", &card, "more").await);
+    let done = world.press("Bela", &menu, "abort").await;
+    assert!(done.text().contains("broken match"), "{}", done.text());
+    until(&world, &card, "Broken off").await;
+    let late = world.press_raw("Bela", &menu, &menu.button("abort")).await;
+    assert!(late.text().contains("is over"), "{}", late.text());
+
+    let mut card = world.finale(json!([])).await;
+    let by_command = json!([{"name": "match", "value": card.match_code()}]);
+    let stranger = world.command("Chloé", "abort", by_command.clone()).await;
+    assert!(
+        stranger.text().contains("not playing"),
+        "{}",
+        stranger.text()
+    );
+    for _ in 0..2 {
+        let before = card.to_act();
+        while card.to_act() == before {
+            card = CardView::of(&world.play_on(&card).await);
+        }
+    }
+    let late = world.command("Ada", "abort", by_command).await;
+    assert!(late.text().contains("only be resigned"), "{}", late.text());
+    let menu = CardView::of(&world.press("Ada", &card, "more").await);
+    assert!(!menu.has_button("abort"), "{menu:#?}");
+    world.end().await;
+}
