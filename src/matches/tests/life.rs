@@ -330,7 +330,7 @@ fn random_lives_go_as_the_model_says() {
     }
     assert_eq!(
         reached.into_iter().collect::<Vec<_>>(),
-        ["finished", "running", "withdrawn"],
+        ["finished", "open", "running", "withdrawn"],
         "all of them are reached"
     );
 }

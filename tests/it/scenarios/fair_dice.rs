@@ -139,11 +139,6 @@ async fn dice_are_promised_mixed_shown_and_checked() {
 #[tokio::test]
 async fn every_kind_of_end_shows_the_secret() {
     let world = World::start().await;
-    for (name, action) in [("Bela", "decline"), ("Ada", "cancel")] {
-        let challenge = world.challenge_to_bela(json!([])).await;
-        let over = CardView::of(&world.press(name, &challenge, action).await);
-        assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
-    }
     let card = world.finale(json!([])).await;
     let resign = card.button("more").replace("more", "resign");
     let question = world.press_raw("Ada", &card, &resign).await;
@@ -162,6 +157,11 @@ async fn every_kind_of_end_shows_the_secret() {
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let checked = world.command("Bela", "match verify", code).await;
     assert!(checked.text().contains("✓"), "{}", checked.text());
+    for (name, action) in [("Ada", "cancel"), ("Bela", "decline")] {
+        let challenge = world.challenge_to_bela(json!([])).await;
+        let over = CardView::of(&world.press(name, &challenge, action).await);
+        assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    }
     let hidden = "SELECT count(*) FROM matches WHERE dice_revealed IS NULL";
     assert_eq!(world.database.number(hidden).await, 0);
     world.end().await;

@@ -54,6 +54,11 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ("pings_of_a_match", "UPDATE pings SET match_id = match_id + 1"),
     ("pings_state_known", "UPDATE pings SET state = 'lost'"),
     ("pings_reminder_known", "UPDATE pings SET reminder = 3"),
+    ("sequels_pkey", "INSERT INTO sequels SELECT * FROM sequels"),
+    (
+        "sequels_of_a_match",
+        "UPDATE sequels SET match_id = match_id + 1",
+    ),
     ("settings_pkey", "INSERT INTO settings SELECT * FROM settings"),
     (
         "settings_challenges_from_known",
@@ -152,6 +157,7 @@ async fn every_constraint_refuses_what_it_is_there_for() {
     sqlx::raw_sql(
         "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
          SELECT match_id, 7, 50, 1, 'owed', now() FROM matches;
+         INSERT INTO sequels SELECT match_id, now() FROM matches;
          INSERT INTO blocks VALUES (1, 3, 'Eve')",
     )
     .execute(&mut connection)
