@@ -290,11 +290,7 @@ fn random_lives_go_as_the_model_says() {
                 is_it
             });
             let wish = &wish.expect("the weights add up").1;
-            let sight = Sight {
-                seen,
-                expired,
-                ..Sight::default()
-            };
+            let sight = Sight { seen, expired };
             let decided = decide(&live, &player(user), sight, wish, &dice(1));
             let expected = model.expects(user, seen, expired, wish);
             let found = decided.as_ref().map(|_| ()).map_err(name);
