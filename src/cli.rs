@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::ids::MatchId;
+use crate::opponents::{ArenaTask, ReviewTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 
@@ -72,6 +73,12 @@ pub enum Task {
         /// legal, play, perft or start
         verb: Verb,
     },
+    /// Chooses moves for other programs: one JSON object a line in, one a line out
+    Engine,
+    /// Lets two opponents play against each other
+    Arena(ArenaTask),
+    /// Tells luck from skill in the record of a match
+    Review(ReviewTask),
     /// Draws a position as a PNG picture
     Draw(Draw),
     /// Turns the record of a match into an animated GIF picture

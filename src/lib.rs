@@ -12,6 +12,7 @@ pub mod discord;
 pub mod doctor;
 pub mod ids;
 pub mod matches;
+pub mod opponents;
 pub mod pictures;
 pub mod play;
 pub mod ratings;

@@ -8,7 +8,8 @@ use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
-    audit, database, doctor, pictures, record_files, rules_interface, run, telemetry, terminal,
+    audit, database, doctor, opponents, pictures, record_files, rules_interface, run, telemetry,
+    terminal,
 };
 
 fn main() -> ExitCode {
@@ -29,6 +30,12 @@ fn start() -> Result<()> {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
             return Ok(rules_interface::run(*verb, input, output)?);
         }
+        Some(Task::Engine) => {
+            let (input, output) = (io::stdin().lock(), io::stdout().lock());
+            return Ok(opponents::serve(input, output)?);
+        }
+        Some(Task::Arena(task)) => return opponents::arena(task),
+        Some(Task::Review(task)) => return opponents::review(task),
         Some(Task::Draw(task)) => return pictures::draw(task),
         Some(Task::Replay(task)) => return pictures::replay(task),
         Some(Task::Verify { file }) => return record_files::verify(file),

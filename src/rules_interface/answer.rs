@@ -226,13 +226,13 @@ fn event_value(game: GameKind, event: &Event) -> Value {
 }
 
 /// Why a line cannot be answered.
-pub(super) struct Failure {
+pub(crate) struct Failure {
     error: String,
     rule: Option<&'static str>,
 }
 
 impl Failure {
-    pub(super) fn new(error: impl Into<String>) -> Self {
+    pub(crate) fn new(error: impl Into<String>) -> Self {
         Self {
             error: error.into(),
             rule: None,
@@ -240,7 +240,7 @@ impl Failure {
     }
 
     /// The same, naming the field of the request that it is about.
-    pub(super) fn in_field(self, field: &str) -> Self {
+    pub(crate) fn in_field(self, field: &str) -> Self {
         Self {
             error: format!("{field}: {}", self.error),
             ..self

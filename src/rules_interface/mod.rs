@@ -21,9 +21,12 @@ use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::str::FromStr;
 
-use answer::{Answer, Failure};
 use ludotheque_rules::{AnyPosition, Event, Node, Seat};
-use request::Request;
+use serde::Serialize;
+
+use answer::Answer;
+pub(crate) use answer::Failure;
+pub(crate) use request::Request;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +94,20 @@ const PERFT_EXPANSIONS_MAX: u64 = 50_000_000;
 ///
 /// # Errors
 /// Only those of reading and writing. Whatever a line says is answered.
-pub fn run(verb: Verb, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn run(verb: Verb, input: impl BufRead, output: impl Write) -> io::Result<()> {
+    serve(input, output, |request| answer(verb, request))
+}
+
+/// Answers every line of the input with a line of output, until the input ends.
+///
+/// # Errors
+/// Only those of reading and writing. A line that is no request, and one that cannot be answered,
+/// gets an error.
+pub(crate) fn serve<A: Serialize>(
+    mut input: impl BufRead,
+    mut output: impl Write,
+    answer: impl Fn(&Request) -> Result<A, Failure>,
+) -> io::Result<()> {
     let mut line = Vec::new();
     while let Some(length) = read_line(&mut input, &mut line)? {
         let answer = match length {
@@ -99,10 +115,12 @@ pub fn run(verb: Verb, mut input: impl BufRead, mut output: impl Write) -> io::R
                 "line: expected at most {LINE_BYTES_MAX} bytes"
             ))),
             Length::Whole if line.trim_ascii().is_empty() => continue,
-            Length::Whole => answer(verb, &line),
+            Length::Whole => Request::read(&line).and_then(|request| answer(&request)),
         };
-        let answer = answer.unwrap_or_else(Answer::from);
-        serde_json::to_writer(&mut output, &answer)?;
+        match answer {
+            Ok(answer) => serde_json::to_writer(&mut output, &answer)?,
+            Err(failure) => serde_json::to_writer(&mut output, &Answer::from(failure))?,
+        }
         output.write_all(b"\n")?;
         // The asker may wait for this answer before it asks again.
         output.flush()?;
@@ -130,13 +148,12 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     Ok(Some(Length::TooLong))
 }
 
-fn answer(verb: Verb, line: &[u8]) -> Result<Answer, Failure> {
-    let request = Request::read(line)?;
+fn answer(verb: Verb, request: &Request) -> Result<Answer, Failure> {
     match verb {
-        Verb::Legal => legal(&request),
-        Verb::Play => play(&request),
-        Verb::Perft => count(&request),
-        Verb::Start => start(&request),
+        Verb::Legal => legal(request),
+        Verb::Play => play(request),
+        Verb::Perft => count(request),
+        Verb::Start => start(request),
     }
 }
 
@@ -215,7 +232,8 @@ fn start(request: &Request) -> Result<Answer, Failure> {
     })
 }
 
-fn roll(position: &mut AnyPosition, faces: &[u64]) -> Result<Vec<Event>, Failure> {
+/// Takes a roll that is due.
+pub(crate) fn roll(position: &mut AnyPosition, faces: &[u64]) -> Result<Vec<Event>, Failure> {
     let roll = position.roll_from_faces(faces)?;
     position
         .roll(roll)

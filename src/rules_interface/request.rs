@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::answer::Failure;
 
 /// A line of input.
-pub(super) struct Request {
+pub(crate) struct Request {
     fields: Map<String, Value>,
 }
 
@@ -36,14 +36,14 @@ impl Request {
     }
 
     /// The position.
-    pub(super) fn position(&self) -> Result<AnyPosition, Failure> {
+    pub(crate) fn position(&self) -> Result<AnyPosition, Failure> {
         let (game, options) = self.game_and_options()?;
         AnyPosition::parse(game, &options, self.text("position")?)
             .map_err(|error| Failure::from(error).in_field("position"))
     }
 
     /// The faces of the dice, if there are any.
-    pub(super) fn roll(&self) -> Result<Option<Vec<u64>>, Failure> {
+    pub(crate) fn roll(&self) -> Result<Option<Vec<u64>>, Failure> {
         let faces = match self.fields.get("roll") {
             None | Some(Value::Null) => return Ok(None),
             Some(Value::Array(dice)) => {
@@ -77,6 +77,17 @@ impl Request {
     pub(super) fn seed(&self) -> Result<u64, Failure> {
         let seed = self.fields.get("seed").and_then(Value::as_u64);
         seed.ok_or_else(|| expected("seed", "a whole number below two to the power of 64"))
+    }
+
+    /// A whole number, if it is given.
+    pub(crate) fn number(&self, field: &'static str) -> Result<Option<u64>, Failure> {
+        match self.fields.get(field) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => value
+                .as_u64()
+                .map(Some)
+                .ok_or_else(|| expected(field, "a whole number")),
+        }
     }
 
     fn text(&self, field: &'static str) -> Result<&str, Failure> {

@@ -24,6 +24,7 @@ const CRATES: [Crate; 7] = [
     Crate {
         name: "ludotheque",
         ours: &[
+            "ludotheque-engine",
             "ludotheque-private-postgres",
             "ludotheque-render",
             "ludotheque-rules",
@@ -75,7 +76,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 19] = [
+const MODULES: [Module; 20] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -151,12 +152,21 @@ const MODULES: [Module; 19] = [
         knows: &["ludotheque_rules"],
     },
     Module {
+        name: "opponents",
+        knows: &[
+            "ludotheque_engine",
+            "ludotheque_rules",
+            "rules_interface",
+            "terminal",
+        ],
+    },
+    Module {
         name: "pictures",
         knows: &["ludotheque_render", "ludotheque_rules"],
     },
     Module {
         name: "cli",
-        knows: &["ids", "pictures", "rules_interface"],
+        knows: &["ids", "opponents", "pictures", "rules_interface"],
     },
     Module {
         name: "database",
@@ -197,6 +207,7 @@ const MODULES: [Module; 19] = [
             "config",
             "database",
             "doctor",
+            "opponents",
             "pictures",
             "record_files",
             "rules_interface",

@@ -6,7 +6,7 @@
 //! | line | what it says |
 //! | --- | --- |
 //! | nodes/s | positions that the search reaches, by the processor's time |
-//! | playouts/s | random games to the end, by the processor's time |
+//! | playouts/s | random games to the end, and what they consist of, by the processor's time |
 //! | level 1 to 5 | milliseconds for a move, by the clock: the median, and what 99 of 100 stay below |
 //! | review | seconds for a match between two opponents of level 3, by its number of actions |
 
@@ -23,6 +23,8 @@ use ludotheque_rules::{
     royal_ur,
 };
 
+/// So many rolls and moves are made at random from a position.
+const STEPS: u64 = 50_000;
 /// So many moves of each level are timed.
 const MOVES: usize = 100;
 
@@ -50,12 +52,16 @@ fn report<P: Learned>(chosen: &str, game: GameKind) {
         .sum();
     println!("  {:>10.0} nodes/s", per_second(nodes, begun));
     let begun = ProcessTime::now();
-    let games: u64 = positions
-        .iter()
-        .take(20)
-        .map(|position| u64::from(uct::playouts(position, Seed(1), Budget::nodes(50_000))))
-        .sum();
-    println!("  {:>10.0} playouts/s", per_second(games, begun));
+    let (mut games, mut steps) = (0, 0);
+    for position in &positions[..20] {
+        games += u64::from(uct::playouts(position, Seed(1), Budget::nodes(STEPS)));
+        steps += STEPS;
+    }
+    println!(
+        "  {:>10.0} playouts/s of {:.0} rolls and moves/s",
+        per_second(games, begun),
+        per_second(steps, begun)
+    );
     for level in Level::ALL {
         let mut times: Vec<f64> = positions
             .iter()

@@ -48,7 +48,7 @@ impl Learned for Position {
     fn manner(level: Level) -> Manner {
         manners(
             level,
-            [(1, 5.0), (1, 1.65), (1, 0.65), (1, 0.35), (30, 0.0)],
+            [(1, 8.0), (1, 1.75), (1, 0.65), (1, 0.28), (30, 0.0)],
         )
     }
 

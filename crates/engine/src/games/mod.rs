@@ -10,9 +10,9 @@ mod royal_ur;
 
 use crate::level::{Level, Manner};
 
-/// So many nodes a move are enough for anything that a level is meant to see; about half a second
+/// So many nodes a move are enough for anything that a level is meant to see; a third to half a second
 /// for the highest.
-const NODES_MAX: u64 = 400_000;
+const NODES_MAX: u64 = 1_000_000;
 /// More moves of a decision than these are hardly ever worth a look below the root.
 const WIDTH: usize = 8;
 

@@ -1,0 +1,82 @@
+use ludotheque_engine::Seed;
+use ludotheque_engine::arena::Arena;
+use ludotheque_engine::review::Closeness;
+use ludotheque_rules::{GameKind, MatchRecord};
+use serde_json::Value;
+
+use super::{arena, interface, review};
+
+/// The answer to one line.
+fn asked(line: &str) -> Value {
+    let mut output = Vec::new();
+    interface::serve(line.as_bytes(), &mut output).expect("memory can be read and written");
+    serde_json::from_slice(&output).expect("a line of JSON")
+}
+
+#[test]
+fn the_engine_chooses_a_legal_move() {
+    let answer = asked(
+        r#"{"game":"royal-ur","position":"5=w,8=b w0b0 w9b9 w - 40","roll":[3],"level":2,"seed":7,"nodes":500}"#,
+    );
+    assert_eq!(answer["move"], "5>8");
+    assert_eq!(answer["win_probability"], 1.0);
+    assert!(answer["nodes"].as_u64().is_some_and(|nodes| nodes <= 500));
+}
+
+#[test]
+fn the_engine_says_what_it_cannot_answer() {
+    let start = r#""game":"royal-ur","position":"- w10b10 w0b0 w - 0""#;
+    for (line, expected) in [
+        ("{}".to_owned(), "game:"),
+        ("nonsense".to_owned(), "line:"),
+        (format!("{{{start}}}"), "roll:"),
+        (format!("{{{start},\"roll\":[6]}}"), "roll:"),
+        (format!("{{{start},\"roll\":[7]}}"), "roll"),
+        (format!("{{{start},\"roll\":[3],\"level\":6}}"), "level:"),
+        (format!("{{{start},\"roll\":[3],\"seed\":-1}}"), "seed:"),
+        (
+            r#"{"game":"royal-ur","position":"5=w w0b0 w9b10 w - 40"}"#.to_owned(),
+            "position:",
+        ),
+    ] {
+        let answer = asked(&line);
+        let error = answer["error"].as_str().unwrap_or_default();
+        assert!(error.starts_with(expected), "{line}: {answer}");
+    }
+}
+
+#[test]
+fn the_games_of_an_arena_are_shared_out() {
+    let games = Arena {
+        game: GameKind::Finale,
+        options: String::new(),
+        a: "level:2".parse().expect("a player"),
+        b: "random".parse().expect("a player"),
+        nodes: 100,
+        seed: Seed(3),
+    };
+    let alone = arena::play(&games, 9, 1).expect("played");
+    assert_eq!(alone.games(), 18);
+    assert_eq!(arena::play(&games, 9, 4).expect("played"), alone);
+}
+
+#[test]
+fn a_review_names_luck_skill_and_mistakes() {
+    let record: MatchRecord = r#"[Game "royal-ur"]
+[Position "5=w,6=w,8=b,9=b w0b0 w8b8 w - 40"]
+[Result "*"]
+[End "unfinished"]
+[White "Ada"]
+
+1. white 2 5>7
+2. black 1 8>9
+"#
+    .parse()
+    .expect("a record");
+    let words = review::words(&record, Closeness::default()).expect("it replays");
+    assert!(words.contains("Ada: luck "), "{words}");
+    assert!(words.contains("Black: luck "), "{words}");
+    assert!(words.contains("The dearest mistakes"), "{words}");
+    assert!(words.contains("6x8 was better"), "{words}");
+    assert!(words.contains("rolls 2"), "{words}");
+}
