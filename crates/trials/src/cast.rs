@@ -35,6 +35,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
         },
         rated: true,
         clock: None,
+        chapter: None,
     }
 }
 
