@@ -7,12 +7,10 @@
 //! | --- | --- |
 //! | nodes/s | positions that the search reaches, by the processor's time |
 //! | playouts/s | random games to the end, and what they consist of, by the processor's time |
-//! | level 1 to 5 | milliseconds for a move, by the clock: the median, and what 99 of 100 stay below |
-//! | review | seconds for a match between two opponents of level 3, by its number of actions |
+//! | level 1 to 5 | milliseconds of the processor for a move: the median, and what 99 of 100 stay below |
+//! | review | seconds of the processor for a match between two opponents of level 3, by its number of actions |
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
-
-use std::time::Instant;
 
 use cpu_time::ProcessTime;
 use ludotheque_engine::arena::Player;
@@ -66,7 +64,7 @@ fn report<P: Learned>(chosen: &str, game: GameKind) {
         let mut times: Vec<f64> = positions
             .iter()
             .map(|position| {
-                let begun = Instant::now();
+                let begun = ProcessTime::now();
                 choose(position, level, Seed(2), Budget::nodes(u64::MAX));
                 begun.elapsed().as_secs_f64() * 1_000.0
             })
@@ -80,7 +78,7 @@ fn report<P: Learned>(chosen: &str, game: GameKind) {
         );
     }
     let transcript = played(game);
-    let begun = Instant::now();
+    let begun = ProcessTime::now();
     let review = Review::of(&transcript, Closeness::default());
     println!(
         "  review of {} actions: {:.2} s ({})",
