@@ -60,21 +60,33 @@ impl Database {
     /// # Errors
     /// One sentence for the user.
     pub fn dice_key(&self, given: Option<DiceKey>, folder: Option<&Path>) -> Result<DiceKey> {
-        if let Some(key) = given {
+        if let Some(key) = self.known_dice_key(given, folder)? {
             return Ok(key);
         }
-        let own_folder = self.data_folder();
-        let folder = own_folder.as_deref().or(folder);
-        if let Some(key) = folder.map(DiceKey::read).transpose()?.flatten() {
-            return Ok(key);
-        }
-        match own_folder {
+        match self.data_folder() {
             Some(folder) => Ok(DiceKey::make(&folder)?),
             None => bail!(
                 "LUDOTHEQUE_DICE_KEY is not set: the secrets of the dice are encrypted with it. \
                  `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere"
             ),
         }
+    }
+
+    /// The same, for what can do without: nothing is made.
+    ///
+    /// # Errors
+    /// One sentence for the user.
+    pub fn known_dice_key(
+        &self,
+        given: Option<DiceKey>,
+        folder: Option<&Path>,
+    ) -> Result<Option<DiceKey>> {
+        if given.is_some() {
+            return Ok(given);
+        }
+        let own_folder = self.data_folder();
+        let folder = own_folder.as_deref().or(folder);
+        Ok(folder.map(DiceKey::read).transpose()?.flatten())
     }
 
     /// Brings the schema up to date where our role may, and refuses one that is not made for this

@@ -12,10 +12,12 @@ use std::path::{Path, PathBuf};
 
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
+use hmac::{Hmac, Mac};
 use rand::TryRng;
 use rand::rngs::{SysError, SysRng};
+use sha2::Sha256;
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 use crate::matches::{Commitment, DiceSecret};
 
 const NONCE: usize = 24;
@@ -103,6 +105,20 @@ impl DiceKey {
         file.sync_all()?;
         fs::rename(&new, path)?;
         fs::File::open(folder)?.sync_all()
+    }
+
+    /// What stands in the place of a person who wants to be forgotten: the same for the same
+    /// person, and without the key nobody can tell whose it is.
+    #[must_use]
+    pub fn pseudonym(&self, user: UserId) -> UserId {
+        // A key that is shorter than a block of the hash counts as filled up with zeros.
+        let mut block = [0; 64];
+        block[..self.0.len()].copy_from_slice(&self.0);
+        let mut hash = <Hmac<Sha256> as KeyInit>::new(&block.into());
+        hash.update(format!("ludotheque pseudonym v1\n{user}").as_bytes());
+        let bytes: [u8; 32] = hash.finalize().into_bytes().into();
+        let (words, _) = bytes.as_chunks::<8>();
+        UserId::pseudonym(words.first().map_or(0, |word| u64::from_be_bytes(*word)))
     }
 
     /// Seals a secret for a match with this commitment: the secret of its dice, or in a series the

@@ -61,6 +61,23 @@ impl InteractionId {
     }
 }
 
+/// No id of Discord's has this bit.
+const NO_ACCOUNT: u64 = 1 << 63;
+
+impl UserId {
+    /// Somebody who is no account of Discord's, told apart from others by these bits.
+    #[must_use]
+    pub const fn pseudonym(bits: u64) -> Self {
+        Self(bits | NO_ACCOUNT)
+    }
+
+    /// Whether this can be an account of Discord's, and be mentioned.
+    #[must_use]
+    pub const fn is_account(self) -> bool {
+        self.0 & NO_ACCOUNT == 0
+    }
+}
+
 /// A match. Shown as a short code of Crockford's base 32 digits (`K7Q2`), at least four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(u64);

@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::config::Config;
 use crate::database::Database;
+use crate::dice_key::DiceKey;
 use crate::ids::MatchId;
 use crate::matches::Broken;
 use crate::store::{SchemaState, Store, StoreError, StoredMatch};
@@ -26,11 +27,27 @@ const BATCH: i64 = 50;
 /// # Errors
 /// When a match is damaged or a rating differs, or the database cannot be read.
 pub async fn check(config: Config) -> Result<()> {
-    let database = Database::open(config.database.as_ref(), config.data_folder).await?;
-    let result = look_at_all(&database.store).await;
+    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
+    let result = match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
+        Ok(key) => look_at_all(&database.store, key.as_ref()).await,
+        Err(error) => Err(error),
+    };
     database.close().await;
-    let (Counts { matches, damaged }, rated) = result?;
+    let (
+        Counts {
+            matches,
+            damaged,
+            redacted,
+        },
+        rated,
+    ) = result?;
     say(&format!("{matches} matches replayed, {damaged} damaged"));
+    if redacted > 0 {
+        say(&format!(
+            "In {redacted} of them players were replaced by pseudonyms. Their rows are what they \
+             were made then, in an unbroken chain; what they said before cannot be checked"
+        ));
+    }
     for difference in &rated.differences {
         say(difference);
     }
@@ -52,11 +69,12 @@ pub async fn check(config: Config) -> Result<()> {
 struct Counts {
     matches: usize,
     damaged: usize,
+    redacted: usize,
 }
 
-async fn look_at_all(store: &Store) -> Result<(Counts, CountedAgain)> {
+async fn look_at_all(store: &Store, key: Option<&DiceKey>) -> Result<(Counts, CountedAgain)> {
     let counts = replay_all(store).await?;
-    Ok((counts, count_again(store).await?))
+    Ok((counts, count_again(store, key).await?))
 }
 
 async fn replay_all(store: &Store) -> Result<Counts> {
@@ -76,7 +94,11 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         let mut found: HashMap<MatchId, _> = store.find_matches(&ids).await?.into_iter().collect();
         for id in ids {
             counts.matches += 1;
-            let problem = match found.remove(&id) {
+            let found = found.remove(&id);
+            if let Some(Ok(stored)) = &found {
+                counts.redacted += usize::from(stored.redacted);
+            }
+            let problem = match found {
                 Some(Ok(stored)) => match broken_promise(&stored) {
                     None => continue,
                     Some(broken) => format!("match {id} was not played as promised: {broken}"),

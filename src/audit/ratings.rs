@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::ids::MatchId;
-use crate::ratings::{Bout, Counted, Rating, Recount};
+use crate::dice_key::DiceKey;
+use crate::ids::{MatchId, UserId};
+use crate::ratings::{Bout, Counted, Rating, Recount, Uncounted};
 use crate::store::{CountedMatch, Counting, RatingChange, Store, StoreError, StoredStanding};
 
 /// How many matches are held at once.
@@ -23,9 +24,16 @@ pub struct CountedAgain {
 /// Counts all matches again, in the order in which they were counted, and compares with what is
 /// stored. Changes nothing.
 ///
+/// The key tells which pseudonyms belong to players who have come back and whose ratings go on.
+/// Without it their ratings seem to be other ones than the matches give.
+///
 /// # Errors
 /// When the database cannot be read.
-pub async fn count_again(store: &Store) -> Result<CountedAgain, StoreError> {
+pub async fn count_again(store: &Store, key: Option<&DiceKey>) -> Result<CountedAgain, StoreError> {
+    let mut people = People {
+        key,
+        ids: HashMap::new(),
+    };
     let mut counts = CountedAgain::default();
     let mut recount = Recount::default();
     let mut batch = store.counted_matches(0, BATCH).await?;
@@ -36,7 +44,7 @@ pub async fn count_again(store: &Store) -> Result<CountedAgain, StoreError> {
             counts.matches += 1;
             let id = one.match_id;
             let result = match found.remove(&id) {
-                Some(Ok(stored)) => Bout::of_match(&stored.live),
+                Some(Ok(stored)) => Bout::of_match(&stored.live).map(|bout| people.of(bout)),
                 _ => None,
             };
             let Some(result) = result else {
@@ -59,8 +67,33 @@ pub async fn count_again(store: &Store) -> Result<CountedAgain, StoreError> {
             .differences
             .push(format!("match {id} is rated and will never be counted"));
     }
-    compare_standings(store, recount, &mut counts).await?;
+    compare_standings(store, people, recount, &mut counts).await?;
     Ok(counts)
+}
+
+/// Who is the same person under an id and under a pseudonym.
+struct People<'a> {
+    key: Option<&'a DiceKey>,
+    /// Under which id each was found last.
+    ids: HashMap<UserId, UserId>,
+}
+
+impl People<'_> {
+    fn of(&mut self, result: Result<Bout, Uncounted>) -> Result<Bout, Uncounted> {
+        result.map(|bout| Bout {
+            players: bout.players.map(|user| self.person(user)),
+            ..bout
+        })
+    }
+
+    fn person(&mut self, user: UserId) -> UserId {
+        let person = match self.key {
+            Some(key) if user.is_account() => key.pseudonym(user),
+            _ => user,
+        };
+        self.ids.insert(person, user);
+        person
+    }
 }
 
 fn agrees(one: &CountedMatch, counted: &Counted) -> bool {
@@ -85,11 +118,12 @@ fn agrees(one: &CountedMatch, counted: &Counted) -> bool {
 
 async fn compare_standings(
     store: &Store,
+    mut people: People<'_>,
     mut recount: Recount,
     counts: &mut CountedAgain,
 ) -> Result<(), StoreError> {
     for row in store.all_standings().await? {
-        let expected = recount.take(row.game, row.span, row.user);
+        let expected = recount.take(row.game, row.span, people.person(row.user));
         let StoredStanding {
             game,
             span,
@@ -116,7 +150,8 @@ async fn compare_standings(
             ));
         }
     }
-    for (game, span, user) in recount.left() {
+    for (game, span, person) in recount.left() {
+        let user = people.ids.get(&person).unwrap_or(&person);
         counts.differences.push(format!(
             "the rating of user {user} in {} ({span}) is not stored",
             game.slug()

@@ -15,6 +15,7 @@ use super::present::card::{self, Card, link, mention};
 use super::present::offers;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
+use super::upkeep;
 use crate::play::PlayError;
 use crate::store::{DueCard, DuePing, Retry};
 
@@ -29,6 +30,7 @@ const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
 
 /// Works until it is told to stop; what is under way is finished first.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
+    let upkeep = tokio::spawn(upkeep::run(Arc::clone(&bot), stop.clone()));
     let mut under_way = JoinSet::new();
     let mut is_readable = true;
     while !stop.is_cancelled() {
@@ -49,6 +51,9 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
     }
     while let Some(done) = under_way.join_next().await {
         note(done);
+    }
+    if let Err(panic) = upkeep.await {
+        tracing::error!(%panic, "the upkeep broke off");
     }
 }
 

@@ -21,5 +21,6 @@ mod present;
 mod registration;
 mod requests;
 mod rest;
+mod upkeep;
 
 pub use client::{BotError, Connection, PERMISSIONS, examine, run};

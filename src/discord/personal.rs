@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::personal_id::PersonalPress;
-use super::present::settings;
+use super::present::{privacy, settings};
 use crate::ids::UserId;
 use crate::matches::{ChallengesFrom, Refusal};
 use crate::play::PlayError;
@@ -33,6 +33,10 @@ pub async fn handle(
             let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
             play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?)
                 .await
+        }
+        PersonalPress::DeleteForSure => {
+            play.ask_to_forget(user).await?;
+            return Ok(Answer::Update(privacy::being_deleted()));
         }
     };
     Ok(Answer::Update(settings::message(&changed?)))

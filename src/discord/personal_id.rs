@@ -20,12 +20,15 @@ pub enum PersonalPress {
     ChallengesFromNobody,
     /// Takes back the block of the person chosen in a list.
     Unblock,
+    /// Deletes their data.
+    DeleteForSure,
 }
 
-const WORDS: [(&str, PersonalPress); 3] = [
+const WORDS: [(&str, PersonalPress); 4] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("unblock", PersonalPress::Unblock),
+    ("delete-yes", PersonalPress::DeleteForSure),
 ];
 
 impl fmt::Display for PersonalPress {

@@ -102,6 +102,39 @@ impl Action {
         matches!(verb, "offer" | "refuse")
     }
 
+    /// The same with a pseudonym in the place of a person, if it names them. What they put into
+    /// the dice is left out.
+    #[must_use]
+    pub fn without(&self, user: UserId, pseudonym: &Player) -> Option<Self> {
+        match self {
+            Self::Accept {
+                player,
+                seat,
+                start,
+            } if player.user == user => Some(Self::Accept {
+                player: pseudonym.clone(),
+                seat: *seat,
+                start: start.clone(),
+            }),
+            Self::Luck(luck) if luck.user == user => Some(Self::Luck(Luck {
+                user: pseudonym.user,
+                text: String::new(),
+            })),
+            // A new kind of action that names somebody has to be here.
+            Self::Accept { .. }
+            | Self::Luck(_)
+            | Self::Withdraw(_)
+            | Self::Roll(_)
+            | Self::Move(_)
+            | Self::Resign(_)
+            | Self::Timeout(_)
+            | Self::Abort
+            | Self::Offer(_)
+            | Self::Agree(_)
+            | Self::Refuse(_) => None,
+        }
+    }
+
     /// Whether a text of the log says that a challenge was accepted.
     #[must_use]
     pub fn is_accept(text: &str) -> bool {

@@ -48,6 +48,8 @@ pub struct Load {
     pub at_once: i64,
     /// Those of the challenges that are in this channel.
     pub open_here: i64,
+    /// Whether the player has asked to be forgotten, and still is being.
+    pub is_leaving: bool,
 }
 
 /// What stands between the player who acts and the other one.
@@ -71,6 +73,9 @@ pub struct Between {
 /// The [`Refusal`]. It is the same one for those who are blocked and where nobody may challenge,
 /// so that a block cannot be told from it.
 pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal> {
+    if load.is_leaving {
+        return Err(Refusal::BeingForgotten);
+    }
     if let Some(between) = between {
         if between.blocks {
             return Err(Refusal::BlockedByYou);
@@ -100,6 +105,9 @@ pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal
 /// # Errors
 /// The [`Refusal`].
 pub const fn may_accept(load: Load, between: Between) -> Result<(), Refusal> {
+    if load.is_leaving {
+        return Err(Refusal::BeingForgotten);
+    }
     if between.blocks {
         return Err(Refusal::BlockedByYou);
     }
@@ -117,7 +125,11 @@ mod tests {
     use super::*;
 
     fn load(at_once: i64, open_here: i64) -> Load {
-        Load { at_once, open_here }
+        Load {
+            at_once,
+            open_here,
+            is_leaving: false,
+        }
     }
 
     #[test]

@@ -19,6 +19,12 @@
 //! The match is the number that its code stands for; the time is that of the row, in microseconds
 //! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
 //!
+//! When a person is taken out of a match, rows change that name them. Such a row keeps its hash, and
+//! the chain goes on with it; `redacted` says which of its fields were replaced, and its seal covers
+//! what it says now: the hash of `ludotheque redacted v1`, match, the row's hash, the replaced fields
+//! as `redacted` names them, and the hash that the row as it is now would have. So every row is still
+//! protected; only what a replaced field said before can no longer be checked by anyone.
+//!
 //! The chain shows a change by hand, a row that was lost, and a bug of ours. It does not keep out
 //! somebody who can write to the database and reckons all hashes anew, unless the last hash is
 //! known elsewhere.
@@ -85,6 +91,23 @@ impl Link {
         let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
         fields.named("chapter", chapter.as_deref());
         fields.named("clock", terms.clock.map(Clock::word));
+        fields.hash()
+    }
+
+    /// A hash out of the database, if it is one.
+    #[must_use]
+    pub fn from_row(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
+    }
+
+    /// The seal of a row that had this hash before these fields of it were replaced, and would
+    /// have the hash `now` if it were new.
+    #[must_use]
+    pub fn resealed(self, match_id: MatchId, redacted: &str, now: Self) -> Self {
+        let mut fields = Fields::new("ludotheque redacted v1", match_id);
+        fields.shown(self);
+        fields.text(redacted);
+        fields.shown(now);
         fields.hash()
     }
 
@@ -221,6 +244,23 @@ mod tests {
             first.after(id, 0, &entry()),
             Link(Sha256::digest(form).into())
         );
+    }
+
+    #[test]
+    fn every_part_of_a_redaction_changes_its_seal() {
+        let id = MatchId::from_random(7, 0);
+        let (was, now) = (Link([1; 32]), Link([2; 32]));
+        let seal = was.resealed(id, "actor", now);
+        let form = format!("22:ludotheque redacted v1,1:7,64:{was},5:actor,64:{now},");
+        assert_eq!(seal, Link(Sha256::digest(form).into()));
+        for other in [
+            now.resealed(id, "actor", now),
+            was.resealed(MatchId::from_random(8, 0), "actor", now),
+            was.resealed(id, "actor action", now),
+            was.resealed(id, "actor", was),
+        ] {
+            assert_ne!(seal, other);
+        }
     }
 
     #[test]

@@ -203,6 +203,9 @@ impl Match {
         let State::Finished(board, _) = &self.state else {
             return None;
         };
+        if board.players.iter().any(|player| !player.user.is_account()) {
+            return None;
+        }
         let challenger = board.seat_of(self.terms.challenger.user)?;
         Some(Terms {
             invited: Some(board.player(challenger.other()).clone()),
@@ -224,6 +227,9 @@ impl Match {
             });
         };
         let seat = board.seat_of(asker.user).ok_or(Refusal::NotSeated)?;
+        if !board.player(seat.other()).user.is_account() {
+            return Err(Refusal::FormerPlayer);
+        }
         if let Some(SeriesState::GoesOn(_)) = self.series_state() {
             return Err(Refusal::SeriesGoesOn);
         }

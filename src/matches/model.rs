@@ -46,7 +46,7 @@ pub struct Terms {
 pub struct Luck {
     /// Whose.
     pub user: UserId,
-    /// The text; see [`LUCK_CHARS_MAX`].
+    /// The text; see [`LUCK_CHARS_MAX`]. Empty once the player has been forgotten.
     pub text: String,
 }
 
@@ -61,6 +61,31 @@ pub struct Player {
     pub user: UserId,
     /// The name at the time of sitting down; hostile text.
     pub name: String,
+}
+
+impl Player {
+    /// Somebody who has been forgotten.
+    #[must_use]
+    pub fn former(pseudonym: UserId) -> Self {
+        Self {
+            user: pseudonym,
+            name: "Former player".to_owned(),
+        }
+    }
+}
+
+impl Terms {
+    /// The same with a pseudonym in the place of a person.
+    #[must_use]
+    pub fn without(&self, user: UserId, pseudonym: &Player) -> Self {
+        let mut terms = self.clone();
+        for player in [Some(&mut terms.challenger), terms.invited.as_mut()] {
+            if let Some(player) = player.filter(|player| player.user == user) {
+                player.clone_from(pseudonym);
+            }
+        }
+        terms
+    }
 }
 
 /// A channel, and its server unless it is a direct message.

@@ -75,6 +75,16 @@ pub enum Refusal {
     /// There is nothing to undo.
     #[error("You have not blocked this player.")]
     NotBlocked,
+    /// The player has asked to be forgotten.
+    #[error("Your data is being deleted. In a few minutes you can begin anew.")]
+    BeingForgotten,
+    /// The player has been forgotten in the last days.
+    #[error("Your data has been deleted lately. It can be deleted again in {days} {}.",
+        if *days == 1 { "day" } else { "days" })]
+    ForgottenLately {
+        /// How long it lasts.
+        days: i64,
+    },
     /// An invitation to oneself.
     #[error("You cannot challenge yourself.")]
     ChallengeToOneself,
@@ -138,6 +148,9 @@ pub enum Refusal {
         "This challenge came to nothing: there is nothing to play again. /challenge starts a match."
     )]
     NeverPlayed,
+    /// A rematch against somebody who has been forgotten.
+    #[error("The other player has had their data deleted and cannot be challenged from here.")]
+    FormerPlayer,
     /// A rematch in the middle of a series.
     #[error("The series goes on: its next game begins by itself.")]
     SeriesGoesOn,

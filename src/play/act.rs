@@ -41,7 +41,7 @@ impl Play {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             let view = act(&store, &key, &ask).await?;
-            Ok(view.counted(&store).await)
+            Ok(view.counted(&store, &key).await)
         })
         .await
     }
@@ -96,7 +96,7 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
     };
     let done = carry_out(&mut unit, &stored, key, asker, sight, &ask.command).await?;
     if let Action::Accept { .. } = done.action {
-        check_admission(&mut unit, &stored.live, asker.player.user).await?;
+        check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
     }
     let call = if calls_stay(&stored.live, &done.after, &done.action, asker) {
         Call::AsBefore
@@ -170,12 +170,22 @@ pub(super) async fn carry_out(
 }
 
 /// Refuses whoever has too many matches, or is blocked by the challenger.
-async fn check_admission(unit: &mut Unit, open: &Match, accepter: UserId) -> Result<(), PlayError> {
+async fn check_admission(
+    unit: &mut Unit,
+    key: &DiceKey,
+    open: &Match,
+    accepter: UserId,
+) -> Result<(), PlayError> {
     unit.hold_person(accepter).await?;
     let terms = &open.terms;
     let load = unit.load_of(accepter, terms.place.channel, open.id).await?;
     let between = unit
-        .between(accepter, terms.challenger.user, open.id)
+        .between(
+            accepter,
+            key.pseudonym(accepter),
+            terms.challenger.user,
+            open.id,
+        )
         .await?;
     Ok(matches::may_accept(load, between)?)
 }

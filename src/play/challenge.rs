@@ -78,7 +78,7 @@ async fn try_to_store(
         };
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
-            check_admission(&mut unit, id, terms).await?;
+            check_admission(&mut unit, key, id, terms).await?;
             unit.insert_card(id, terms.place.channel).await?;
             unit.commit().await?;
             return Ok(id);
@@ -91,11 +91,19 @@ async fn try_to_store(
 }
 
 /// Refuses a challenge that is one too many, or that its player does not want.
-async fn check_admission(unit: &mut Unit, id: MatchId, terms: &Terms) -> Result<(), PlayError> {
+async fn check_admission(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    terms: &Terms,
+) -> Result<(), PlayError> {
     let challenger = terms.challenger.user;
     let load = unit.load_of(challenger, terms.place.channel, id).await?;
     let between = match &terms.invited {
-        Some(invited) => Some(unit.between(challenger, invited.user, id).await?),
+        Some(invited) => Some(
+            unit.between(challenger, key.pseudonym(challenger), invited.user, id)
+                .await?,
+        ),
         None => None,
     };
     Ok(may_challenge(load, between)?)

@@ -8,6 +8,9 @@ mod act;
 mod challenge;
 mod deliveries;
 mod dice;
+mod ending;
+mod expire;
+mod forget;
 mod profile;
 mod rate;
 mod record;
@@ -25,6 +28,7 @@ use crate::matches::{Player, Refusal};
 use crate::store::{GameLine, RunningHere, Store, StoreError};
 
 pub use act::Ask;
+pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use sequels::Rematch;

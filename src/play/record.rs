@@ -47,7 +47,7 @@ fn set_headers(
     for seat in [Seat::First, Seat::Second] {
         record.set_header(game.seat_name(seat), &one_line(&board.player(seat).name))?;
     }
-    record.set_header("LogHash", &stored.last_hash.to_string())?;
+    record.set_header("LogHash", &stored.last_hash().to_string())?;
     match stored.promise() {
         Some(promise) => promise.write(record, stored.dice.revealed()),
         None => Ok(()),

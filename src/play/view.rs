@@ -3,6 +3,7 @@
 use ludotheque_rules::Seat;
 
 use super::{Play, PlayError, rate};
+use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, Happened, Match, State};
 use crate::ratings::COUNTED_A_DAY_MAX;
@@ -81,13 +82,13 @@ impl View {
 
     /// The same after an action: a match that has ended with it is counted first. What was done is
     /// stored, so nothing here makes it fail; the worker counts what could not be counted now.
-    pub(super) async fn counted(self, store: &Store) -> Self {
+    pub(super) async fn counted(self, store: &Store, key: &DiceKey) -> Self {
         let live = &self.stored.live;
         let id = live.id;
         let has_ended = matches!(live.state, State::Finished(..));
         if live.terms.rated
             && has_ended
-            && let Err(error) = rate::count(store, id).await
+            && let Err(error) = rate::count(store, key, id).await
         {
             tracing::warn!(match_id = %id, %error, "counting has to wait");
         }

@@ -39,7 +39,8 @@ impl Unit {
                 sqlx::query!(
                     r#"SELECT count(*) AS "at_once!",
                               count(*) FILTER (WHERE status = 'open' AND channel_id = $2)
-                                  AS "open_here!"
+                                  AS "open_here!",
+                              EXISTS (SELECT FROM deletions WHERE user_id = $1) AS "is_leaving!"
                        FROM matches
                        WHERE match_id <> $3 AND (
                            (status = 'running' AND (first_id = $1 OR second_id = $1))
@@ -55,16 +56,19 @@ impl Unit {
         Ok(Load {
             at_once: row.at_once,
             open_here: row.open_here,
+            is_leaving: row.is_leaving,
         })
     }
 
-    /// What stands between a person and another one, but for this match.
+    /// What stands between a person and another one, but for this match. The pseudonym is the
+    /// person's own, under which others may have blocked them before.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn between(
         &mut self,
         user: UserId,
+        pseudonym: UserId,
         other: UserId,
         beside: MatchId,
     ) -> Result<Between, StoreError> {
@@ -83,13 +87,14 @@ impl Unit {
                               AND end_reason = 'declined') AS cooldown_s,
                          EXISTS (SELECT FROM blocks WHERE user_id = $1 AND blocked_id = $2)
                              AS "blocks!",
-                         EXISTS (SELECT FROM blocks WHERE user_id = $2 AND blocked_id = $1)
+                         EXISTS (SELECT FROM blocks WHERE user_id = $2 AND blocked_id IN ($1, $5))
                              AS "is_blocked!",
                          (SELECT challenges_from FROM settings WHERE user_id = $2) AS takes"#,
                     user.to_row(),
                     other.to_row(),
                     beside.to_row(),
                     i32::try_from(COOLDOWN_MIN).unwrap_or(i32::MAX),
+                    pseudonym.to_row(),
                 )
                 .fetch_one(connection)
                 .await
@@ -107,6 +112,22 @@ impl Unit {
 }
 
 impl Store {
+    /// Puts a challenge off by an hour that cannot be read, so that it is not in the way of those
+    /// that can.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_challenge_off(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE matches SET expires_at = now() + interval '1 hour'
+             WHERE match_id = $1 AND status = 'open'",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     /// Challenges that have stood for too long, those that ended first before the others.
     ///
     /// # Errors

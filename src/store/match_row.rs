@@ -10,7 +10,7 @@ use crate::matches::{
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is.
-const DICE_HIDDEN: i16 = 0;
+pub(super) const DICE_HIDDEN: i16 = 0;
 /// `dice_version`: `dice v1`.
 pub(super) const DICE_PROMISED: i16 = 1;
 
@@ -35,11 +35,15 @@ pub(super) struct MatchRow {
     dice_commitment: Option<Vec<u8>>,
     dice_revealed: Option<Vec<u8>>,
     terms_hash: Vec<u8>,
+    redacted: Option<String>,
+    resealed: Option<Vec<u8>>,
     actions: Vec<String>,
     actors: Vec<i64>,
     interactions: Vec<i64>,
     times_us: Vec<i64>,
     hashes: Vec<Vec<u8>>,
+    redactions: Vec<Option<String>>,
+    seals: Vec<Option<Vec<u8>>>,
     status: String,
     first_id: Option<i64>,
     first_name: Option<String>,
@@ -84,7 +88,7 @@ impl MatchRow {
         let terms = self.terms().map_err(corrupt)?;
         let dice = self.dice().map_err(corrupt)?;
         let log = self.log();
-        let last_hash = self
+        let hashes = self
             .check_hashes(&terms, dice.commitment(), &log)
             .map_err(corrupt)?;
         let actions = log.iter().map(|entry| entry.action.as_str());
@@ -104,7 +108,8 @@ impl MatchRow {
             live,
             happened,
             log,
-            last_hash,
+            redacted: self.is_redacted(),
+            hashes,
             challenge: InteractionId::from_row(self.interaction_id),
             dice,
             expires_at: self.expires_at,
@@ -201,13 +206,13 @@ impl MatchRow {
             .collect()
     }
 
-    /// The last hash of the chain, or the first that is not what it should be.
+    /// The hash of the terms and those of the log, or the first that is not what it should be.
     fn check_hashes(
         &self,
         terms: &Terms,
         commitment: Option<Commitment>,
         log: &[LogEntry],
-    ) -> Result<Link, String> {
+    ) -> Result<Vec<Link>, String> {
         let match_id = self.match_id();
         let opening = Opening {
             terms,
@@ -216,19 +221,29 @@ impl MatchRow {
             dice_version: self.dice_version,
             commitment,
         };
-        let mut link = Link::opening(match_id, opening);
-        if link.0 != *self.terms_hash {
-            return Err("the hash of its terms is another: they have been changed".to_owned());
-        }
-        for (ply, (entry, hash)) in (0..).zip(log.iter().zip(&self.hashes)) {
-            link = link.after(match_id, ply, entry);
-            if link.0 != **hash {
-                return Err(format!(
+        let now = Link::opening(match_id, opening);
+        let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
+        let mut link = sealed(match_id, &self.terms_hash, redaction, now)
+            .ok_or("the hash of its terms is another: they have been changed")?;
+        let mut hashes = vec![link];
+        let redactions = self.redactions.iter().zip(&self.seals);
+        let rows = log.iter().zip(&self.hashes).zip(redactions);
+        for (ply, ((entry, hash), (redacted, seal))) in (0..).zip(rows) {
+            let now = link.after(match_id, ply, entry);
+            let redaction = (redacted.as_deref(), seal.as_deref());
+            link = sealed(match_id, hash, redaction, now).ok_or_else(|| {
+                format!(
                     "the hash of ply {ply} is another: it has been changed, or one before it is gone"
-                ));
-            }
+                )
+            })?;
+            hashes.push(link);
         }
-        Ok(link)
+        Ok(hashes)
+    }
+
+    /// Whether somebody was taken out of it.
+    fn is_redacted(&self) -> bool {
+        self.redacted.is_some() || self.redactions.iter().any(Option::is_some)
     }
 
     fn cache(&self) -> Cache<'_> {
@@ -244,6 +259,22 @@ impl MatchRow {
             winner: self.winner,
         }
     }
+}
+
+/// The hash of a row, if the row as it is now fits it: it is its hash, or it is sealed under it.
+fn sealed(
+    match_id: MatchId,
+    hash: &[u8],
+    redaction: (Option<&str>, Option<&[u8]>),
+    now: Link,
+) -> Option<Link> {
+    let hash = Link::from_row(hash)?;
+    let fits = match redaction {
+        (None, None) => now == hash,
+        (Some(fields), Some(seal)) => hash.resealed(match_id, fields, now).0 == *seal,
+        _ => false,
+    };
+    fits.then_some(hash)
 }
 
 fn bytes(column: &str, value: &[u8]) -> Result<[u8; 32], String> {

@@ -18,8 +18,11 @@ pub struct StoredMatch {
     pub happened: Vec<Happened>,
     /// The log itself.
     pub log: Vec<LogEntry>,
-    /// The hash of the last entry of the log; of the terms while there is none.
-    pub last_hash: Link,
+    /// The hash of the terms and those of the entries of the log; of an entry that was redacted
+    /// the one that it had before.
+    pub hashes: Vec<Link>,
+    /// Whether somebody was taken out of it.
+    pub redacted: bool,
     /// The interaction that asked for the match.
     pub challenge: InteractionId,
     /// Where its dice come from.
@@ -79,6 +82,20 @@ impl StoredDice {
 }
 
 impl StoredMatch {
+    /// The hash of the terms, with which the chain begins.
+    #[must_use]
+    pub fn terms_hash(&self) -> Link {
+        // There is always one.
+        self.hashes.first().copied().unwrap_or(Link([0; 32]))
+    }
+
+    /// The hash of the last entry of the log; of the terms while there is none.
+    #[must_use]
+    pub fn last_hash(&self) -> Link {
+        // There is always that of the terms.
+        self.hashes.last().copied().unwrap_or(Link([0; 32]))
+    }
+
     /// All that the dice follow from but for the secret: nothing before the challenge is
     /// accepted, or if nothing was promised.
     #[must_use]
@@ -114,7 +131,7 @@ impl StoredMatch {
         live.tell(happened, &mut self.happened);
         self.live = live;
         self.log.push(appended.entry);
-        self.last_hash = appended.hash;
+        self.hashes.push(appended.hash);
         self.deadline_at = deadline.at;
         self.overdue = deadline.overdue;
         self
@@ -364,7 +381,7 @@ impl Unit {
             interaction,
             made_at_us: stored.read_at_us,
         };
-        let hash = stored.last_hash.after(match_id, ply, &entry);
+        let hash = stored.last_hash().after(match_id, ply, &entry);
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)

@@ -7,12 +7,15 @@
 
 mod admission;
 mod error;
+mod export;
+mod forget;
 mod lists;
 mod match_row;
 mod matches;
 mod outbox;
 mod pool;
 mod ratings;
+mod redact;
 mod sequels;
 mod settings;
 mod unit;

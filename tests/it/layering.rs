@@ -184,7 +184,7 @@ const MODULES: [Module; 20] = [
     Module {
         name: "audit",
         knows: &[
-            "config", "database", "ids", "matches", "ratings", "store", "terminal",
+            "config", "database", "dice_key", "ids", "matches", "ratings", "store", "terminal",
         ],
     },
     Module {

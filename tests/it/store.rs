@@ -4,6 +4,7 @@ mod admission;
 mod constraints;
 mod damage;
 mod lost_commits;
+mod privacy;
 mod races;
 mod ratings;
 mod roles;
@@ -102,7 +103,7 @@ async fn assert_shown_as_stored(play: &Play, shown: &View) {
     assert_eq!(shown.live, read.live);
     assert_eq!(shown.happened, read.happened);
     assert_eq!(shown.log, read.log);
-    assert_eq!(shown.last_hash, read.last_hash);
+    assert_eq!(shown.last_hash(), read.last_hash());
     // While no process says that it is up, deadlines recede by the second.
     let recedes_s = |at: i64| at - shown.deadline_at.expect("there was one");
     assert!(

@@ -6,6 +6,7 @@ mod help;
 mod lists;
 mod offers;
 mod options;
+mod privacy;
 mod profile;
 mod rematch;
 mod settings;
@@ -50,6 +51,8 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         settings::settings(),
         settings::block(),
         settings::unblock(),
+        privacy::privacy(),
+        privacy::my_data(),
         help::help(),
     ]
 }

@@ -349,7 +349,11 @@ fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
 #[must_use]
 pub fn mention(user: UserId) -> String {
-    format!("<@{user}>")
+    if user.is_account() {
+        format!("<@{user}>")
+    } else {
+        "a former player".to_owned()
+    }
 }
 
 /// A line of its own below another one, if there is anything to say.

@@ -7,6 +7,7 @@ pub mod escape;
 pub mod leaderboard;
 pub mod lists;
 pub mod offers;
+pub mod privacy;
 pub mod profile;
 pub mod proof;
 mod rating;

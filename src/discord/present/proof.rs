@@ -25,6 +25,10 @@ pub fn revealed(view: &View) -> Option<String> {
     ))
 }
 
+/// Nobody can check dice into which something went that is gone.
+const PUT_IN_IS_GONE: &str = "What a player had put into these dice has been deleted at their \
+                              request: nobody can check them any more.";
+
 /// The answer to whoever has put in a text, or has asked again to.
 #[must_use]
 pub fn luck_added(view: &View) -> String {
@@ -52,6 +56,7 @@ pub fn report(view: &View) -> String {
     let shown = format!("{promised}\nSecret: `{}`", secret.reveal());
     match checked(view, secret) {
         Some(found) => format!("{shown}\n{found}"),
+        None if stored.live.board().is_some() => format!("{shown}\n{PUT_IN_IS_GONE}"),
         None => format!("{shown}\nIt was never played."),
     }
 }

@@ -62,7 +62,8 @@ pub enum Broken {
 }
 
 impl Promise {
-    /// What stands in the log of a match: nothing before somebody has accepted.
+    /// What stands in the log of a match: nothing before somebody has accepted, or if a player has
+    /// been forgotten whose text was in the dice.
     #[must_use]
     pub fn of(
         live: &Match,
@@ -71,6 +72,13 @@ impl Promise {
         log: &[LogEntry],
     ) -> Option<Self> {
         let accepted = log.iter().find(|entry| Action::is_accept(&entry.action))?;
+        let is_gone = |user| {
+            let mut lucks = live.lucks.iter();
+            lucks.any(|luck| luck.user == user && luck.text.is_empty())
+        };
+        if is_gone(live.terms.challenger.user) || is_gone(accepted.actor) {
+            return None;
+        }
         Some(Self {
             match_id: live.id,
             commitment,

@@ -61,6 +61,8 @@ impl Store {
                           count(*) OVER () AS players
                    FROM ratings r
                    WHERE r.game = $1 AND r.season = $2
+                     -- No former players.
+                     AND r.user_id > 0
                      AND r.wins + r.draws + r.losses >= $3
                      AND r.certain_until
                          > timestamptz 'epoch' + $4::bigint * interval '1 microsecond'

@@ -101,7 +101,8 @@ impl Unit {
         .transpose()
     }
 
-    /// Where a player stands, locked until this transaction ends.
+    /// Where a player stands, locked until this transaction ends. Whoever was forgotten and has
+    /// come back goes on from where they stood under their pseudonym.
     ///
     /// # Errors
     /// When the database fails.
@@ -110,7 +111,23 @@ impl Unit {
         game: GameKind,
         span: Span,
         user: UserId,
+        pseudonym: UserId,
     ) -> Result<Standing, StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE ratings SET user_id = $3
+                 WHERE game = $1 AND season = $2 AND user_id = $4
+                   AND NOT EXISTS (SELECT FROM ratings r
+                                   WHERE r.game = $1 AND r.season = $2 AND r.user_id = $3)",
+                game.slug(),
+                span.to_string(),
+                user.to_row(),
+                pseudonym.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
         let new = Standing::NEW;
         let row = self
             .run(async |connection| {
@@ -141,29 +158,31 @@ impl Unit {
     }
 
     /// How many matches of its game have counted between two players on the day on which a match
-    /// ended, in UTC.
+    /// ended, in UTC; each of them may have played under several ids.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn counted_that_day(
         &mut self,
         id: MatchId,
-        players: [UserId; 2],
+        players: [&[UserId]; 2],
     ) -> Result<i64, StoreError> {
+        let [first, second] =
+            players.map(|ids| ids.iter().map(|id| id.to_row()).collect::<Vec<_>>());
         let count = self
             .run(async |connection| {
                 sqlx::query_scalar!(
                     r#"SELECT count(*) AS "count!"
                        FROM matches m
-                       JOIN rating_changes a ON a.user_id = $2 AND a.game = m.game
+                       JOIN rating_changes a ON a.user_id = ANY($2) AND a.game = m.game
                            AND a.ended_at >= date_trunc('day', m.ended_at, 'UTC')
                            AND a.ended_at < date_trunc('day', m.ended_at, 'UTC')
                                + interval '24 hours'
-                       JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = $3
+                       JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = ANY($3)
                        WHERE m.match_id = $1"#,
                     id.to_row(),
-                    players[0].to_row(),
-                    players[1].to_row(),
+                    &first,
+                    &second,
                 )
                 .fetch_one(connection)
                 .await

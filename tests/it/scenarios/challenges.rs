@@ -3,7 +3,7 @@
 use serde_json::json;
 use sqlx::Connection;
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, PATIENCE, World};
 
 #[tokio::test]
 async fn only_the_invited_player_can_answer() {
@@ -105,5 +105,31 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted() {
     connection.close().await.expect("the connection closes");
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
     assert!(late.text.contains("not answered in time"), "{}", late.text);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    let mut connection = world.database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
+        .execute(&mut connection)
+        .await
+        .expect("a day passes");
+    connection.close().await.expect("the connection closes");
+    let says_so = |discord: &ludotheque_standin::Standin| {
+        discord.message(challenge.message).is_some_and(|card| {
+            let card = CardView::read(&card);
+            card.text.contains("not answered in time") && card.buttons.is_empty()
+        })
+    };
+    world
+        .discord
+        .wait_for(says_so, PATIENCE)
+        .await
+        .expect("the card says so");
+    let shown = world.now(&challenge).text;
+    assert!(shown.contains("Secret of the dice"), "{shown}");
     world.end().await;
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, PATIENCE, World};
 
 fn user(world: &World, name: &str) -> Value {
     json!([{"name": "user", "value": world.member(name).to_string()}])
@@ -151,5 +151,42 @@ async fn values_that_were_never_offered_change_nothing() {
         world.database.number("SELECT count(*) FROM blocks").await,
         1
     );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_player_who_asks_for_it_is_taken_out_of_the_match() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let page = world.command("Bela", "privacy", json!([])).await;
+    assert!(
+        page.ephemeral && page.text().contains("my-data delete"),
+        "{}",
+        page.text()
+    );
+
+    let asked = world.command("Bela", "my-data delete", json!([])).await;
+    assert!(asked.ephemeral);
+    let question = CardView::of(&asked);
+    assert_eq!(question.buttons.len(), 1, "{question:#?}");
+    assert_eq!(question.buttons[0].1, "1:me:delete-yes");
+    let done = world.press_raw("Bela", &question, "1:me:delete-yes").await;
+    assert!(done.text().contains("is being deleted"), "{}", done.text());
+
+    // The match ends, and its card knows Bela no more.
+    let bela = world.member("Bela").to_string();
+    let is_gone = |discord: &ludotheque_standin::Standin| {
+        discord.message(card.message).is_some_and(|card| {
+            let card = CardView::read(&card);
+            card.is_over() && !card.text.contains(&bela)
+        })
+    };
+    world
+        .discord
+        .wait_for(is_gone, PATIENCE)
+        .await
+        .expect("the card shows a former player");
+    let shown = world.now(&card);
+    assert!(shown.text.contains("former player"), "{}", shown.text);
     world.end().await;
 }

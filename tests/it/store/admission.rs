@@ -3,7 +3,8 @@
 use futures_util::future::join_all;
 use ludotheque::ids::{ChannelId, InteractionId, UserId};
 use ludotheque::matches::{
-    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, Terms,
+    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, State,
+    Terms, Withdrawal,
 };
 use ludotheque::play::{Asker, Play, PlayError, View};
 use sqlx::Connection;
@@ -71,6 +72,63 @@ async fn a_challenge_that_has_expired_is_not_in_the_way_of_a_new_one() {
         .await
         .expect("a day passes");
     challenge(&play, 11, to(Some(2), 50)).await.expect("stored");
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let old = challenge(&play, 10, to(Some(2), 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    let damaged = challenge(&play, 11, to(Some(3), 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    let new = challenge(&play, 12, to(Some(4), 50))
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    assert_eq!(play.expire_challenges(10).await.expect("looked"), 0);
+    let mut connection = database.connect().await;
+    sqlx::raw_sql(
+        "UPDATE matches SET expires_at = now() WHERE interaction_id IN (10, 11);
+         UPDATE matches SET rules_version = 77 WHERE interaction_id = 11",
+    )
+    .execute(&mut connection)
+    .await
+    .expect("a day passes");
+    let many = join_all((0..4).map(|_| play.expire_challenges(10))).await;
+    assert!(many.iter().all(Result::is_ok));
+    let withdrawn = play.view(old).await.expect("it is there").stored;
+    assert_eq!(withdrawn.live.state, State::Withdrawn(Withdrawal::Expired));
+    assert_eq!(withdrawn.live.plies, 1, "once");
+    assert_eq!(withdrawn.log[0].actor, UserId::PROGRAM);
+    assert!(
+        withdrawn.dice.revealed().is_some(),
+        "the secret is shown at every end"
+    );
+    assert_eq!(
+        play.view(new).await.expect("it is there").stored.live.state,
+        State::Open
+    );
+    assert!(play.view(damaged).await.is_err());
+    let owed = database
+        .number("SELECT count(*) FROM cards WHERE wanted = 1")
+        .await;
+    assert_eq!(owed, 1, "the card has to say so");
+    // What is damaged is not looked at again at once.
+    assert_eq!(play.expire_challenges(10).await.expect("looked"), 0);
     connection.close().await.expect("it closes");
     store.close().await;
     database.drop_it().await;

@@ -143,6 +143,17 @@ const BROKEN_BY: &[(&str, &str)] = &[
              (1, 1, 1, 'finale', NULL, now(), 1, 1, 1, 1)",
     ),
     (
+        "matches_redaction_is_sealed",
+        "UPDATE matches SET redacted = 'invited'",
+    ),
+    (
+        "plies_redaction_is_sealed",
+        "UPDATE plies SET redacted = 'actor', resealed = 'x'",
+    ),
+    ("deletions_pkey", "INSERT INTO deletions VALUES (1), (1)"),
+    ("forgotten_pkey", "INSERT INTO forgotten VALUES (-1), (-1)"),
+    ("forgotten_is_no_account", "INSERT INTO forgotten VALUES (1)"),
+    (
         "leaderboard_opt_outs_pkey",
         "INSERT INTO leaderboard_opt_outs VALUES (1), (1)",
     ),

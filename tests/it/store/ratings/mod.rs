@@ -1,6 +1,7 @@
 //! Ratings on a real server: what is counted, once, in which order, and what can be read of it.
 
 mod boards;
+mod comebacks;
 mod counting;
 
 use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
@@ -11,7 +12,7 @@ use ludotheque_rules::Node;
 use sqlx::AssertSqlSafe;
 
 use super::{ask, asker, open, player, terms};
-use crate::world::TestDatabase;
+use crate::world::{DICE_KEY, TestDatabase};
 
 /// A database with what reads and writes it, and numbers for interactions.
 struct Ratings {
@@ -147,7 +148,7 @@ impl Ratings {
 
     /// What the matches give, as far as it is not what is stored.
     async fn differences(&self) -> Vec<String> {
-        let again = ludotheque::audit::count_again(&self.store).await;
+        let again = ludotheque::audit::count_again(&self.store, Some(&DICE_KEY)).await;
         again.expect("it can be read").differences
     }
 }

@@ -1,0 +1,64 @@
+//! `/privacy` and `/my-data`.
+
+use std::sync::Arc;
+
+use super::{Context, NoError, parts};
+use crate::discord::answer::{Answer, Request, answer};
+use crate::discord::bot::Bot;
+use crate::discord::present::privacy;
+use crate::discord::present::v2::Message;
+use crate::play::PlayError;
+
+/// What is stored of you, why, and for how long.
+#[poise::command(
+    slash_command,
+    rename = "privacy",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    answer(&bot, request, async {
+        Ok(Answer::Message(Message::private_text(privacy::PAGE)))
+    })
+    .await;
+    Ok(())
+}
+
+/// Everything that is stored of you.
+#[poise::command(
+    slash_command,
+    rename = "my-data",
+    subcommands("export", "delete"),
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+#[expect(clippy::unused_async, reason = "the framework awaits it")]
+pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
+    Ok(())
+}
+
+/// Gives you everything that is stored of you as a file.
+#[poise::command(slash_command, rename = "export")]
+pub async fn export(context: Context<'_>) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    let work = hand_out(Arc::clone(&bot), request.clone());
+    answer(&bot, request, work).await;
+    Ok(())
+}
+
+/// Takes you out of everything that is stored. Asks first.
+#[poise::command(slash_command, rename = "delete")]
+pub async fn delete(context: Context<'_>) -> Result<(), NoError> {
+    let (bot, request) = parts(context);
+    answer(&bot, request, async {
+        Ok(Answer::Message(privacy::ask_before_deleting()))
+    })
+    .await;
+    Ok(())
+}
+
+async fn hand_out(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
+    let data = bot.play.my_data(request.player.user).await?;
+    Ok(Answer::Message(privacy::export(data)))
+}

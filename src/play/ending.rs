@@ -1,0 +1,37 @@
+//! The program ends a match, without a click of anybody.
+
+use super::dice::OpenDice;
+use super::{Asker, PlayError};
+use crate::dice_key::DiceKey;
+use crate::ids::{InteractionId, UserId};
+use crate::matches::{Action, Player};
+use crate::store::{Call, StoreError, StoredMatch, Unit};
+
+/// Writes an action that ends a match, with all that has to be said of it, in the transaction in
+/// which the match was found.
+pub(super) async fn end(
+    unit: &mut Unit,
+    stored: &StoredMatch,
+    key: &DiceKey,
+    action: &Action,
+) -> Result<(), PlayError> {
+    let by = Asker {
+        player: Player {
+            user: UserId::PROGRAM,
+            name: String::new(),
+        },
+        interaction: InteractionId::of_program(stored.live.plies),
+    };
+    let opened = OpenDice::of(stored, key, &by)?;
+    let mut after = stored.live.clone();
+    after.apply(action).map_err(|source| StoreError::BadLog {
+        match_id: after.id,
+        source,
+    })?;
+    unit.append_ply(stored, by.player.user, action, by.interaction)
+        .await?;
+    unit.update_match(stored, &after, opened.to_reveal(&after))
+        .await?;
+    unit.say(after.id, after.plies, false, Call::Nobody).await?;
+    Ok(())
+}

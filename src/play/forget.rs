@@ -1,0 +1,170 @@
+//! What is stored of a person: shown to them, and taken away when they ask.
+
+use serde_json::{Map, Value, json};
+
+use super::ending::end;
+use super::rate::count_within;
+use super::{Play, PlayError};
+use crate::dice_key::DiceKey;
+use crate::ids::{MatchId, UserId};
+use crate::matches::{Action, Match, Player, Refusal, State, Withdrawal};
+use crate::store::{Store, StoreError};
+
+/// How long after one deletion the same person can ask for the next, in days.
+pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
+const DAY_S: i64 = 24 * 60 * 60;
+/// How many matches are looked up at once.
+const BATCH: i64 = 50;
+/// Numbers above this one lose digits in programs that count with floating point.
+const EXACT_MAX: u64 = 1 << 53;
+
+impl Play {
+    /// Everything that is stored of a person.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn my_data(&self, user: UserId) -> Result<Value, PlayError> {
+        self.run(async move |store| {
+            let mut tables = Value::Object(store.rows_about(user).await?);
+            spell_out_ids(&mut tables);
+            let mut all = Map::new();
+            all.insert("user_id".to_owned(), json!(user.to_string()));
+            all.insert("tables".to_owned(), tables);
+            Ok(Value::Object(all))
+        })
+        .await
+    }
+
+    /// Notes that a person wants to be forgotten. It is done soon, by
+    /// [`forget_due`](Self::forget_due).
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if they were forgotten in the last days.
+    pub async fn ask_to_forget(&self, user: UserId) -> Result<(), PlayError> {
+        let pseudonym = self.dice_key.pseudonym(user);
+        self.run(async move |store| {
+            let days = FORGOTTEN_AGAIN_AFTER_DAYS;
+            match store.ask_to_forget(user, pseudonym, days).await? {
+                None => Ok(()),
+                Some(wait_s) => {
+                    let days = (wait_s + DAY_S - 1) / DAY_S;
+                    Err(Refusal::ForgottenLately { days }.into())
+                }
+            }
+        })
+        .await
+    }
+
+    /// Forgets the next person who has asked for it, and says whether there was one. What is left
+    /// half-way is gone on with later, by any process.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget_due(&self) -> Result<bool, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let Some(user) = store.take_due_deletion().await? else {
+                return Ok(false);
+            };
+            forget(&store, &key, user).await?;
+            Ok(true)
+        })
+        .await
+    }
+}
+
+async fn forget(store: &Store, key: &DiceKey, user: UserId) -> Result<(), PlayError> {
+    let pseudonym = Player::former(key.pseudonym(user));
+    let mut last = None;
+    loop {
+        let ids = store.matches_naming(user, last, BATCH).await?;
+        let Some(newest) = ids.last().copied() else {
+            break;
+        };
+        for id in ids {
+            forget_in_match(store, key, id, user, &pseudonym).await?;
+        }
+        last = Some(newest);
+    }
+    // Somebody who went on clicking in the meantime is looked for once more, later.
+    if store.matches_naming(user, None, 1).await?.is_empty() {
+        let mut unit = store.begin().await?;
+        unit.forget(user, &pseudonym).await?;
+        unit.commit().await?;
+    }
+    Ok(())
+}
+
+/// Ends a person's part in a match and takes them out of it, in one transaction: no card shows them
+/// at the end.
+async fn forget_in_match(
+    store: &Store,
+    key: &DiceKey,
+    id: MatchId,
+    user: UserId,
+    pseudonym: &Player,
+) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    // Somebody acts at this moment; the match is found again later.
+    if !unit.lock_match(id).await? {
+        return Ok(());
+    }
+    match unit.find_match(id).await {
+        Ok(None) => return Ok(()),
+        Ok(Some(stored)) => {
+            if let Some(action) = leave(&stored.live, user) {
+                end(&mut unit, &stored, key, &action).await?;
+            }
+            // While the account is still in it: nothing is ever counted for a pseudonym.
+            count_within(&mut unit, key, id).await?;
+        }
+        Err(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => {
+            unit.redact_damaged(id, user, pseudonym).await?;
+            return Ok(unit.commit().await?);
+        }
+        Err(error) => return Err(error.into()),
+    }
+    if let Some(stored) = unit.find_match(id).await? {
+        unit.redact(&stored, user, pseudonym).await?;
+    }
+    // What was written has to be a match that can be read.
+    unit.find_match(id).await?;
+    Ok(unit.commit().await?)
+}
+
+/// How a person leaves a match that is not over.
+fn leave(live: &Match, user: UserId) -> Option<Action> {
+    let terms = &live.terms;
+    match &live.state {
+        State::Running(_) => live.seat_of(user).map(Action::Resign),
+        State::Open if terms.challenger.user == user => {
+            Some(Action::Withdraw(Withdrawal::Cancelled))
+        }
+        State::Open
+            if terms
+                .invited
+                .as_ref()
+                .is_some_and(|invited| invited.user == user) =>
+        {
+            Some(Action::Withdraw(Withdrawal::Declined))
+        }
+        State::Open | State::Withdrawn(_) | State::Finished(..) => None,
+    }
+}
+
+/// Large numbers are ids of Discord's, and texts from now on.
+fn spell_out_ids(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let is_large = number
+                .as_i64()
+                .is_some_and(|n| n.unsigned_abs() > EXACT_MAX);
+            if is_large {
+                *value = Value::String(number.to_string());
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(spell_out_ids),
+        Value::Object(fields) => fields.values_mut().for_each(spell_out_ids),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}

@@ -1,0 +1,152 @@
+//! Who wants to be forgotten, where they occur, and what is left of them.
+
+use super::{Store, StoreError, Unit};
+use crate::ids::{MatchId, UserId};
+use crate::matches::Player;
+
+impl Store {
+    /// Notes that a person wants to be forgotten, unless they have been in the last days: then
+    /// the seconds until they can be again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn ask_to_forget(
+        &self,
+        user: UserId,
+        pseudonym: UserId,
+        cooldown_days: i32,
+    ) -> Result<Option<i64>, StoreError> {
+        let wait_s = sqlx::query_scalar!(
+            r#"SELECT ceil(extract(epoch FROM
+                   forgotten_at + make_interval(hours => 24 * $2) - now()))::bigint AS "wait_s!"
+               FROM forgotten
+               WHERE pseudonym = $1 AND forgotten_at + make_interval(hours => 24 * $2) > now()"#,
+            pseudonym.to_row(),
+            cooldown_days,
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        if wait_s.is_none() {
+            sqlx::query!(
+                "INSERT INTO deletions (user_id) VALUES ($1) ON CONFLICT (user_id) DO NOTHING",
+                user.to_row(),
+            )
+            .execute(&self.pool)
+            .await?;
+        }
+        Ok(wait_s)
+    }
+
+    /// Somebody who wants to be forgotten; put off by two minutes, so that another process does
+    /// not begin at the same time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_deletion(&self) -> Result<Option<UserId>, StoreError> {
+        let user = sqlx::query_scalar!(
+            "UPDATE deletions SET due_at = now() + interval '2 minutes'
+             WHERE user_id = (SELECT user_id FROM deletions WHERE due_at <= now()
+                              ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+             RETURNING user_id",
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(user.map(UserId::from_row))
+    }
+
+    /// The matches in which a person occurs, at most `limit` of those after `after`.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn matches_naming(
+        &self,
+        user: UserId,
+        after: Option<MatchId>,
+        limit: i64,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            r#"SELECT match_id AS "match_id!" FROM (
+                   SELECT match_id FROM matches WHERE challenger_id = $1
+                   UNION SELECT match_id FROM matches WHERE invited_id = $1
+                   UNION SELECT match_id FROM matches WHERE first_id = $1
+                   UNION SELECT match_id FROM matches WHERE second_id = $1
+                   UNION SELECT match_id FROM pings WHERE user_id = $1
+                   UNION SELECT match_id FROM plies
+                         WHERE actor_id = $1 AND (action LIKE 'luck %' OR action = 'expired')) m
+               WHERE match_id > $2 ORDER BY match_id LIMIT $3"#,
+            user.to_row(),
+            after.map_or(-1, MatchId::to_row),
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+}
+
+impl Unit {
+    /// Takes away what is about the person alone, and puts the pseudonym where others keep them
+    /// away: a block goes on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget(&mut self, user: UserId, pseudonym: &Player) -> Result<(), StoreError> {
+        let (row, other) = (user.to_row(), pseudonym.user.to_row());
+        self.run(async |connection| {
+            sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query!("DELETE FROM blocks WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query!(
+                "DELETE FROM blocks b WHERE blocked_id = $2 AND EXISTS (
+                     SELECT FROM blocks o WHERE o.user_id = b.user_id AND o.blocked_id = $1)",
+                row,
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!(
+                "UPDATE blocks SET blocked_id = $2, blocked_name = $3 WHERE blocked_id = $1",
+                row,
+                other,
+                pseudonym.name,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!("DELETE FROM leaderboard_opt_outs WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
+            // Only a match that was damaged and mended can have been counted for the pseudonym.
+            sqlx::query!(
+                "DELETE FROM ratings p WHERE user_id = $2 AND EXISTS (
+                     SELECT FROM ratings r
+                     WHERE r.user_id = $1 AND r.game = p.game AND r.season = p.season)",
+                row,
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!(
+                "UPDATE ratings SET user_id = $2 WHERE user_id = $1",
+                row,
+                other
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!(
+                "INSERT INTO forgotten (pseudonym) VALUES ($1)
+                 ON CONFLICT (pseudonym) DO UPDATE SET forgotten_at = now()",
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!("DELETE FROM deletions WHERE user_id = $1", row)
+                .execute(connection)
+                .await
+        })
+        .await?;
+        Ok(())
+    }
+}

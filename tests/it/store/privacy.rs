@@ -1,0 +1,373 @@
+//! What is stored of people: every column is known, is exported, and is gone when they ask.
+
+mod columns;
+
+use std::collections::BTreeSet;
+
+use ludotheque::ids::{InteractionId, MatchId, UserId};
+use ludotheque::matches::{Answer, ChallengesFrom, Command, Player, Refusal, State, Terms, Turn};
+use ludotheque::play::{Asker, Play, PlayError};
+use ludotheque::store::StoreError;
+use ludotheque_rules::{Node, Seat};
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+use self::columns::{
+    Kind::{self, Choice, Id, Others, Text},
+    TABLES,
+};
+use super::{ask, asker, open, player, terms};
+use crate::world::{DICE_KEY, TestDatabase};
+
+/// Whom the tests forget. The id and all texts are such that they are found wherever they are.
+const PAM: u64 = 777_000_777_000_777_000;
+const NAME: &str = "Pamela-marker";
+const LUCK: &str = "Pamela-marker for luck";
+
+fn pam(interaction: u64) -> Asker {
+    Asker {
+        player: Player {
+            user: UserId(PAM),
+            name: NAME.to_owned(),
+        },
+        interaction: InteractionId(interaction),
+    }
+}
+
+#[tokio::test]
+async fn every_column_of_the_database_is_classified() {
+    let database = TestDatabase::new().await;
+    let mut connection = database.connect().await;
+    let found = columns(&mut connection).await;
+    let known: BTreeSet<(String, String)> = TABLES
+        .iter()
+        .flat_map(|(table, columns)| {
+            let pair = |(column, _): &(&str, Kind)| ((*table).to_owned(), (*column).to_owned());
+            columns.iter().map(pair)
+        })
+        .collect();
+    let new: Vec<_> = found.difference(&known).collect();
+    let gone: Vec<_> = known.difference(&found).collect();
+    assert!(
+        new.is_empty() && gone.is_empty(),
+        "say in TABLES what these columns hold of people: {new:?}; these are gone: {gone:?}"
+    );
+    connection.close().await.expect("it closes");
+    database.drop_it().await;
+}
+
+async fn columns(connection: &mut PgConnection) -> BTreeSet<(String, String)> {
+    let rows: Vec<(String, String)> = sqlx::query_as(
+        "SELECT table_name::text, column_name::text FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name <> '_sqlx_migrations'",
+    )
+    .fetch_all(connection)
+    .await
+    .expect("the catalogue answers");
+    rows.into_iter().collect()
+}
+
+/// The columns in which the person occurs, by id or by text.
+async fn occurrences(connection: &mut PgConnection) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    for (table, column) in columns(connection).await {
+        let sql = format!(
+            "SELECT count(*) FROM {table} WHERE {column}::text LIKE '%{PAM}%'
+                 OR {column}::text LIKE '%{NAME}%'"
+        );
+        let count: i64 = sqlx::query_scalar(AssertSqlSafe(sql))
+            .fetch_one(&mut *connection)
+            .await
+            .expect("it can be counted");
+        if count > 0 {
+            found.insert((table, column));
+        }
+    }
+    found
+}
+
+/// Makes Pamela occur in every column in which a person can: as challenger and as invited, in
+/// either seat, finished, running, open and declined, with a text in the dice, called to the
+/// board, with settings, blocking and blocked.
+async fn fill(play: &Play) -> Vec<MatchId> {
+    let mut ids = Vec::new();
+    let to_two = |number| {
+        let mut terms = terms();
+        terms.challenger = pam(0).player;
+        terms.invited = Some(player(number));
+        terms
+    };
+    let by = |number: u64| {
+        let mut terms = terms();
+        terms.challenger = player(number);
+        terms.invited = Some(pam(0).player);
+        terms
+    };
+    // Played: with her text in the dice, until she has sat in both seats. Two of them go on.
+    let (accept, luck) = (
+        Command::Answer(Answer::Accept),
+        Command::Luck(LUCK.to_owned()),
+    );
+    let mut seats = BTreeSet::new();
+    for number in 100..160 {
+        let interaction = number * 100;
+        let id = challenged(play, pam(interaction), to_two(number)).await;
+        does(play, id, pam(interaction + 1), luck.clone()).await;
+        let accepter = asker(number, interaction + 2);
+        does(play, id, accepter, accept.clone()).await;
+        for step in 0..6 {
+            take_turn(play, id, interaction + 10 + step).await;
+        }
+        if number > 101 {
+            let loser = asker(number, interaction + 3);
+            does(play, id, loser, Command::Resign).await;
+        }
+        let live = play.view(id).await.expect("it is there").stored.live;
+        seats.extend(live.seat_of(UserId(PAM)).map(Seat::index));
+        ids.push(id);
+        if seats.len() == 2 && ids.len() >= 6 {
+            break;
+        }
+    }
+    // One that she has accepted.
+    let id = challenged(play, asker(33, 4000), by(33)).await;
+    does(play, id, pam(4001), accept).await;
+    ids.push(id);
+    // Challenges by her and to her, and one to anyone into which she puts a text.
+    ids.push(challenged(play, pam(5000), to_two(30)).await);
+    ids.push(challenged(play, asker(31, 5100), by(31)).await);
+    let mut to_anyone = by(32);
+    to_anyone.invited = None;
+    let id = challenged(play, asker(32, 5200), to_anyone).await;
+    does(play, id, pam(5201), luck).await;
+    ids.push(id);
+    play.set_challenges_from(UserId(PAM), ChallengesFrom::Nobody)
+        .await
+        .expect("set");
+    play.set_leaderboard_opt_out(UserId(PAM), true)
+        .await
+        .expect("set");
+    play.block(UserId(PAM), player(40)).await.expect("blocked");
+    play.block(UserId(41), pam(0).player)
+        .await
+        .expect("blocked");
+    ids
+}
+
+async fn challenged(play: &Play, by: Asker, terms: Terms) -> MatchId {
+    let view = play.challenge(by, terms).await;
+    view.expect("a challenge").stored.live.id
+}
+
+async fn does(play: &Play, id: MatchId, by: Asker, command: Command) {
+    play.act(ask(id, by, None, command))
+        .await
+        .expect("it may be done");
+}
+
+async fn take_turn(play: &Play, id: MatchId, interaction: u64) {
+    let live = play.view(id).await.expect("it is there").stored.live;
+    let (_, next) = live.to_act().expect("it goes on");
+    let turn = match live.board().map(ludotheque::matches::Board::node) {
+        Some(Node::Chance(_)) => Turn::Roll,
+        _ => Turn::MoveAt(0),
+    };
+    let by = Asker {
+        player: next.clone(),
+        interaction: InteractionId(interaction),
+    };
+    let turn = ask(id, by, Some(live.plies), Command::Turn(turn));
+    play.act(turn).await.expect("legal");
+}
+
+#[tokio::test]
+async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_table() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let ids = fill(&play).await;
+    play.ask_to_forget(UserId(PAM)).await.expect("asked");
+    let mut connection = database.connect().await;
+
+    // The test is only worth something if she is in every column in which somebody can be.
+    let personal: BTreeSet<(String, String)> = TABLES
+        .iter()
+        .flat_map(|(table, columns)| columns.iter().map(move |column| (table, column)))
+        .filter(|(_, (_, kind))| matches!(kind, Id | Text | Others))
+        .map(|(table, (column, _))| ((*table).to_owned(), (*column).to_owned()))
+        .collect();
+    assert_eq!(occurrences(&mut connection).await, personal);
+
+    let exported = play.my_data(UserId(PAM)).await.expect("her data");
+    for (table, columns) in TABLES {
+        for (column, kind) in *columns {
+            let rows = exported["tables"][table]
+                .as_array()
+                .cloned()
+                .unwrap_or_default();
+            let is_there = rows.iter().any(|row| tells(&row[column], *kind));
+            let must_be = matches!(kind, Id | Text | Choice);
+            assert!(is_there || !must_be, "{table}.{column} is not exported");
+        }
+    }
+    let text = exported.to_string();
+    assert!(
+        !text.contains("dice_secret"),
+        "secrets of running matches are nobody's"
+    );
+    assert!(
+        !text.contains("\"user_id\":41"),
+        "who has blocked her is not hers to know"
+    );
+
+    assert!(play.forget_due().await.expect("forgotten"));
+    assert!(!play.forget_due().await.expect("nobody else"), "once");
+    assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
+    let nothing = play.my_data(UserId(PAM)).await.expect("her data");
+    assert_eq!(nothing["tables"], Value::Object(serde_json::Map::new()));
+
+    // Every match still replays, from rows whose hashes agree, and no one plays on against her.
+    for id in ids {
+        let stored = play.view(id).await.expect("it replays").stored;
+        assert!(stored.redacted, "{id}");
+        match &stored.live.state {
+            State::Running(_) => panic!("{id} goes on"),
+            State::Finished(board, _) => {
+                let names = board.names();
+                assert!(names.contains(&"Former player"), "{names:?}");
+            }
+            State::Open => assert_eq!(stored.live.terms.challenger, player(32)),
+            State::Withdrawn(_) => {}
+        }
+        // The text in the dice is gone, and nobody is told that the dice were false.
+        let gone = stored.live.lucks.iter().any(|luck| luck.text.is_empty());
+        assert!(!gone || stored.promise().is_none());
+    }
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+fn tells(value: &Value, kind: Kind) -> bool {
+    match (kind, value) {
+        (Id, Value::String(text)) => *text == PAM.to_string(),
+        (Text, Value::String(text)) => text.contains(NAME),
+        (Choice, value) => !value.is_null(),
+        _ => false,
+    }
+}
+
+#[tokio::test]
+async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let ids = fill(&play).await;
+    // A match that is over, so that nothing is added to its log.
+    let before = play
+        .view(ids[2])
+        .await
+        .expect("it is there")
+        .stored
+        .last_hash();
+    play.ask_to_forget(UserId(PAM)).await.expect("asked");
+    play.forget_due().await.expect("forgotten");
+    let after = play
+        .view(ids[2])
+        .await
+        .expect("it replays")
+        .stored
+        .last_hash();
+    assert_eq!(
+        before, after,
+        "whoever has noted the last hash finds it again"
+    );
+    let mut connection = database.connect().await;
+    let damages = [
+        "UPDATE matches SET challenger_name = 'Somebody' WHERE match_id = $1",
+        "UPDATE matches SET redacted = 'invited' WHERE match_id = $1",
+        "UPDATE matches SET redacted = NULL, resealed = NULL WHERE match_id = $1",
+        "UPDATE plies SET actor_id = -5 WHERE match_id = $1 AND redacted = 'actor'",
+        "UPDATE plies SET hash = sha256('x') WHERE match_id = $1 AND redacted = 'actor'",
+        "UPDATE plies SET redacted = NULL, resealed = NULL WHERE match_id = $1",
+    ];
+    // A match for each, in all of which she challenged.
+    for (damage, id) in damages.into_iter().zip(ids) {
+        let done = sqlx::query(damage)
+            .bind(id.to_row())
+            .execute(&mut connection)
+            .await;
+        assert!(done.expect(damage).rows_affected() > 0, "{damage}");
+        let seen = play.view(id).await;
+        assert!(
+            matches!(seen, Err(PlayError::Store(StoreError::Corrupt { .. }))),
+            "{damage}"
+        );
+    }
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    play.block(UserId(41), pam(0).player)
+        .await
+        .expect("blocked");
+    for _ in 0..2 {
+        play.ask_to_forget(UserId(PAM))
+            .await
+            .expect("asking twice is asking once");
+    }
+    let mut challenge = terms();
+    challenge.challenger = pam(0).player;
+    challenge.invited = Some(player(42));
+    let early = play.challenge(pam(10), challenge.clone()).await;
+    assert!(matches!(
+        early,
+        Err(PlayError::Refused(Refusal::BeingForgotten))
+    ));
+    assert!(play.forget_due().await.expect("forgotten"));
+    let again = play.ask_to_forget(UserId(PAM)).await;
+    assert!(
+        matches!(
+            again,
+            Err(PlayError::Refused(Refusal::ForgottenLately { days: 7 }))
+        ),
+        "{again:?}"
+    );
+    play.challenge(pam(11), challenge.clone())
+        .await
+        .expect("welcome back");
+    challenge.invited = Some(player(41));
+    let blocked = play.challenge(pam(12), challenge).await;
+    assert!(matches!(
+        blocked,
+        Err(PlayError::Refused(Refusal::TakesNoChallenges))
+    ));
+    // The same person, the same pseudonym; another one, another.
+    let pseudonym = DICE_KEY.pseudonym(UserId(PAM));
+    assert_eq!(pseudonym, DICE_KEY.pseudonym(UserId(PAM)));
+    assert_ne!(pseudonym, DICE_KEY.pseudonym(UserId(PAM + 1)));
+    assert!(!pseudonym.is_account() && UserId(PAM).is_account());
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_damaged_match_is_no_reason_to_be_remembered() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    fill(&play).await;
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET position = 'nonsense' WHERE position IS NOT NULL")
+        .execute(&mut connection)
+        .await
+        .expect("damaged");
+    play.ask_to_forget(UserId(PAM)).await.expect("asked");
+    assert!(play.forget_due().await.expect("forgotten"));
+    assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
+    connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}

@@ -1,0 +1,190 @@
+//! What every column of the database holds of people.
+
+/// What a column is, as far as people are concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nothing about a person.
+    Impersonal,
+    /// The id of the person whose row it is, or of one of those in a match.
+    Id,
+    /// A name, or a text that a person wrote or that holds their id.
+    Text,
+    /// What a person has decided.
+    Choice,
+    /// Somebody else's note of a person: not exported to them, but replaced.
+    Others,
+    /// Neither exported nor kept from anyone: it is a pseudonym.
+    Pseudonym,
+}
+use Kind::{Choice, Id, Impersonal, Others, Pseudonym, Text};
+
+/// Every column of every table. A new one is put here first: if it holds an id or a text of a
+/// person, `Unit::redact` or `Unit::forget` takes it away, and `Store::rows_about` exports it.
+pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
+    (
+        "matches",
+        &[
+            ("match_id", Impersonal),
+            ("game", Impersonal),
+            ("options", Impersonal),
+            ("rules_version", Impersonal),
+            ("rated", Impersonal),
+            ("clock", Impersonal),
+            ("chapter", Impersonal),
+            ("deadline_at", Impersonal),
+            ("look_at", Impersonal),
+            ("reminders", Impersonal),
+            ("guild_id", Impersonal),
+            ("channel_id", Impersonal),
+            ("challenger_id", Id),
+            ("challenger_name", Text),
+            ("invited_id", Id),
+            ("invited_name", Text),
+            ("dice_secret", Impersonal),
+            ("dice_version", Impersonal),
+            ("dice_commitment", Impersonal),
+            ("dice_revealed", Impersonal),
+            // The number of a click: only Discord can tell whose it was, and the dice need it.
+            ("interaction_id", Impersonal),
+            ("status", Impersonal),
+            ("first_id", Id),
+            ("first_name", Text),
+            ("second_id", Id),
+            ("second_name", Text),
+            ("position", Impersonal),
+            ("to_move", Impersonal),
+            ("plies", Impersonal),
+            ("end_reason", Impersonal),
+            ("end_detail", Impersonal),
+            ("winner", Impersonal),
+            ("created_at", Impersonal),
+            ("expires_at", Impersonal),
+            ("moved_at", Impersonal),
+            ("ended_at", Impersonal),
+            ("terms_hash", Impersonal),
+            ("redacted", Impersonal),
+            ("resealed", Impersonal),
+        ],
+    ),
+    (
+        "plies",
+        &[
+            ("match_id", Impersonal),
+            ("ply", Impersonal),
+            ("actor_id", Id),
+            ("action", Text),
+            ("interaction_id", Impersonal),
+            ("made_at", Impersonal),
+            ("hash", Impersonal),
+            ("redacted", Impersonal),
+            ("resealed", Impersonal),
+        ],
+    ),
+    (
+        "cards",
+        &[
+            ("match_id", Impersonal),
+            ("channel_id", Impersonal),
+            ("message_id", Impersonal),
+            ("wanted", Impersonal),
+            ("shown", Impersonal),
+            ("tries", Impersonal),
+            ("due_at", Impersonal),
+            ("given_up", Impersonal),
+        ],
+    ),
+    (
+        "pings",
+        &[
+            ("match_id", Impersonal),
+            ("ply", Impersonal),
+            ("channel_id", Impersonal),
+            ("user_id", Id),
+            ("message_id", Impersonal),
+            ("state", Impersonal),
+            ("tries", Impersonal),
+            ("due_at", Impersonal),
+            ("reminder", Impersonal),
+        ],
+    ),
+    (
+        "service_clock",
+        &[
+            ("only_row", Impersonal),
+            ("beat_at", Impersonal),
+            ("given_back", Impersonal),
+        ],
+    ),
+    (
+        "rating_events",
+        &[
+            ("match_id", Impersonal),
+            ("verdict", Impersonal),
+            ("counted_as", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+        ],
+    ),
+    (
+        "ratings",
+        &[
+            ("game", Impersonal),
+            ("season", Impersonal),
+            ("user_id", Id),
+            ("rating", Impersonal),
+            ("deviation", Impersonal),
+            ("volatility", Impersonal),
+            ("wins", Impersonal),
+            ("draws", Impersonal),
+            ("losses", Impersonal),
+            ("latest_at", Impersonal),
+            ("certain_until", Impersonal),
+        ],
+    ),
+    (
+        "rating_changes",
+        &[
+            ("match_id", Impersonal),
+            ("seat", Impersonal),
+            ("user_id", Id),
+            ("game", Impersonal),
+            ("guild_id", Impersonal),
+            ("ended_at", Impersonal),
+            ("rating_before", Impersonal),
+            ("deviation_before", Impersonal),
+            ("rating_after", Impersonal),
+            ("deviation_after", Impersonal),
+        ],
+    ),
+    (
+        "leaderboard_opt_outs",
+        &[("user_id", Id), ("since", Choice)],
+    ),
+    (
+        "sequels",
+        &[("match_id", Impersonal), ("due_at", Impersonal)],
+    ),
+    ("service_time", &[("behind", Impersonal)]),
+    ("settings", &[("user_id", Id), ("challenges_from", Choice)]),
+    (
+        "blocks",
+        &[
+            ("user_id", Id),
+            ("blocked_id", Others),
+            ("blocked_name", Others),
+            ("blocked_at", Impersonal),
+        ],
+    ),
+    (
+        "deletions",
+        &[
+            ("user_id", Id),
+            ("asked_at", Impersonal),
+            ("due_at", Impersonal),
+        ],
+    ),
+    (
+        "forgotten",
+        &[("pseudonym", Pseudonym), ("forgotten_at", Impersonal)],
+    ),
+];

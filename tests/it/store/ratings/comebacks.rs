@@ -1,0 +1,84 @@
+//! Ratings of players who have been forgotten, and who come back.
+
+use ludotheque::ids::UserId;
+use ludotheque::play::View;
+use ludotheque::ratings::{COUNTED_A_DAY_MAX, Uncounted};
+use ludotheque::store::Counting;
+
+use super::{End, Ratings};
+
+/// Whose rating it is about.
+const LOSER: u64 = 1;
+
+impl Ratings {
+    async fn forgotten(&self, user: u64) {
+        self.play
+            .ask_to_forget(UserId(user))
+            .await
+            .expect("asked for");
+        assert!(self.play.forget_due().await.expect("forgotten"));
+    }
+
+    /// The losses of all time of everybody whom this condition finds, and how many people that is.
+    async fn losses(&self, condition: &str) -> (i64, i64) {
+        let of = |what| format!("SELECT {what} FROM ratings WHERE season = 'all' AND {condition}");
+        (
+            self.database
+                .number(&of("coalesce(sum(losses), 0)::bigint"))
+                .await,
+            self.database.number(&of("count(*)")).await,
+        )
+    }
+}
+
+/// The points of a user before and after a match that has counted.
+fn change(view: &View, user: u64) -> (f64, f64) {
+    let Some(Counting::Counted(changes)) = view.counting else {
+        panic!("{:?}", view.counting)
+    };
+    let seat = view.stored.live.seat_of(UserId(user)).expect("plays");
+    let change = changes[seat.index()];
+    (change.before, change.after)
+}
+
+#[tokio::test]
+async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back() {
+    let mut ratings = Ratings::new().await;
+    let lost = ratings.whole([LOSER, 2], End::WonBy(2)).await;
+    let lost = ratings.play.view(lost).await.expect("it is there");
+    let (_, points) = change(&lost, LOSER);
+    // This one is resigned by the deletion, and counts.
+    ratings.played([3, LOSER]).await;
+    ratings.forgotten(LOSER).await;
+    assert_eq!(ratings.losses("user_id = 1").await, (0, 0));
+    assert_eq!(ratings.losses("user_id < 0").await, (2, 1));
+    assert_eq!(ratings.differences().await, Vec::<String>::new());
+
+    let won = ratings.whole([LOSER, 4], End::WonBy(LOSER)).await;
+    let won = ratings.play.view(won).await.expect("it is there");
+    let (before, after) = change(&won, LOSER);
+    assert!(
+        before < points,
+        "{before} after two losses, {points} after one"
+    );
+    assert!(after > before);
+    assert_eq!(ratings.losses("user_id = 1").await, (2, 1));
+    assert_eq!(ratings.losses("user_id < 0").await, (0, 0));
+    assert_eq!(ratings.differences().await, Vec::<String>::new());
+    ratings.end().await;
+}
+
+#[tokio::test]
+async fn coming_back_does_not_begin_the_day_of_a_pair_anew() {
+    let mut ratings = Ratings::new().await;
+    for _ in 0..COUNTED_A_DAY_MAX {
+        ratings.whole([LOSER, 2], End::WonBy(2)).await;
+    }
+    ratings.forgotten(LOSER).await;
+    let one_more = ratings.whole([LOSER, 2], End::WonBy(2)).await;
+    let view = ratings.play.view(one_more).await.expect("it is there");
+    let uncounted = Counting::Uncounted(Uncounted::PairLimit);
+    assert_eq!(view.counting, Some(uncounted));
+    assert_eq!(ratings.differences().await, Vec::<String>::new());
+    ratings.end().await;
+}
