@@ -29,6 +29,8 @@ pub async fn handle(
         PersonalPress::ChallengesFromNobody => {
             play.set_challenges_from(user, ChallengesFrom::Nobody).await
         }
+        PersonalPress::LeaderboardsWithout => play.set_leaderboard_opt_out(user, true).await,
+        PersonalPress::LeaderboardsWith => play.set_leaderboard_opt_out(user, false).await,
         PersonalPress::Unblock => {
             let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
             play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?)

@@ -18,15 +18,21 @@ pub enum PersonalPress {
     ChallengesFromAnyone,
     /// Lets nobody challenge them by name.
     ChallengesFromNobody,
+    /// Leaves them out of leaderboards.
+    LeaderboardsWithout,
+    /// Puts them on leaderboards again.
+    LeaderboardsWith,
     /// Takes back the block of the person chosen in a list.
     Unblock,
     /// Deletes their data.
     DeleteForSure,
 }
 
-const WORDS: [(&str, PersonalPress); 4] = [
+const WORDS: [(&str, PersonalPress); 6] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
+    ("leaderboards-without", PersonalPress::LeaderboardsWithout),
+    ("leaderboards-with", PersonalPress::LeaderboardsWith),
     ("unblock", PersonalPress::Unblock),
     ("delete-yes", PersonalPress::DeleteForSure),
 ];

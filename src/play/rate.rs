@@ -7,7 +7,7 @@ use ludotheque_rules::Seat;
 
 use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
-use crate::ids::{MatchId, UserId};
+use crate::ids::MatchId;
 use crate::ratings::{Bout, COUNTED_A_DAY_MAX, Span, Standing, Uncounted};
 use crate::store::{EndedMatch, Store, StoreError, Unit};
 
@@ -30,25 +30,6 @@ impl Play {
             Ok(())
         })
         .await
-    }
-
-    /// Leaves a player out of leaderboards from now on, or no longer. The rating itself, and the
-    /// profile, are not touched.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_leaderboard_opt_out(&self, user: UserId, off: bool) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.set_off_leaderboards(user, off).await?))
-            .await
-    }
-
-    /// Whether a player has asked to be left out of leaderboards.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn leaderboard_opt_out(&self, user: UserId) -> Result<bool, PlayError> {
-        self.run(async move |store| Ok(store.is_off_leaderboards(user).await?))
-            .await
     }
 }
 

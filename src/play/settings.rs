@@ -31,6 +31,23 @@ impl Play {
         .await
     }
 
+    /// Leaves a person out of leaderboards from now on, or no longer, and shows their settings.
+    /// The rating itself, and the profile, are not touched.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_leaderboard_opt_out(
+        &self,
+        user: UserId,
+        off: bool,
+    ) -> Result<Settings, PlayError> {
+        self.run(async move |store| {
+            store.set_off_leaderboards(user, off).await?;
+            Ok(store.settings_of(user).await?)
+        })
+        .await
+    }
+
     /// Keeps somebody from challenging a person and from accepting their challenges.
     ///
     /// # Errors

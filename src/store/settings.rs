@@ -11,6 +11,8 @@ pub struct Settings {
     pub challenges_from: ChallengesFrom,
     /// Whom they have blocked, under the names of that time, the latest first.
     pub blocked: Vec<Player>,
+    /// Whether they have asked to be left out of leaderboards.
+    pub off_leaderboards: bool,
 }
 
 impl Store {
@@ -45,6 +47,7 @@ impl Store {
                     name: row.blocked_name,
                 })
                 .collect(),
+            off_leaderboards: self.is_off_leaderboards(user).await?,
         })
     }
 

@@ -14,8 +14,8 @@ const TEXT: &str = "\
 - `/leaderboard` shows who wins.
 - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` \
 puts a text of yours into them.
-- `/settings` says who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored \
-of you.
+- `/settings` says who may challenge you and whether you are listed, `/block` keeps somebody away, \
+`/privacy` tells what is stored of you.
 Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. \
 **Describe** under a board tells it in words.";
 

@@ -14,7 +14,7 @@ use crate::ids::UserId;
 use crate::matches::Player;
 use crate::play::PlayError;
 
-/// Shows what you can set: who may challenge you, and whom you have blocked.
+/// Shows what you can set: who may challenge you, leaderboards, and whom you have blocked.
 #[poise::command(
     slash_command,
     rename = "settings",

@@ -13,6 +13,7 @@ const COLOUR: u32 = 0x5B_6E_AE;
 pub fn message(settings: &Settings) -> Message {
     let mut parts = vec![Part::Text("**Your settings**".to_owned())];
     parts.extend(challenges(settings.challenges_from));
+    parts.extend(leaderboards(settings.off_leaderboards));
     parts.extend(blocks(&settings.blocked));
     Message {
         parts: vec![Part::Frame {
@@ -44,6 +45,30 @@ fn challenges(from: ChallengesFrom) -> [Part; 2] {
     };
     [
         Part::Text(format!("Challenges: {now}.")),
+        Part::Buttons(vec![button]),
+    ]
+}
+
+fn leaderboards(off: bool) -> [Part; 2] {
+    let (now, label, press) = if off {
+        (
+            "you are on none. Your rating goes on, and `/profile` shows it",
+            "Put me on leaderboards",
+            PersonalPress::LeaderboardsWith,
+        )
+    } else {
+        (
+            "you are on them when you have played enough rated matches",
+            "Leave me out of leaderboards",
+            PersonalPress::LeaderboardsWithout,
+        )
+    };
+    let button = Button {
+        label: label.to_owned(),
+        kind: ButtonKind::Plain(press.to_string()),
+    };
+    [
+        Part::Text(format!("Leaderboards: {now}.")),
         Part::Buttons(vec![button]),
     ]
 }

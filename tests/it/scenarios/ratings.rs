@@ -1,7 +1,5 @@
 //! Leaderboards, profiles and histories, as players see them.
 
-use ludotheque::ids::UserId;
-use ludotheque::store::Store;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection};
 
@@ -138,12 +136,14 @@ async fn who_opts_out_is_on_no_leaderboard() {
     bela_resigns(&world).await;
     sql(&world, LISTED).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
-    let store = Store::connect(world.database.url())
-        .await
-        .expect("it answers");
-    let opted_out = store.set_off_leaderboards(UserId(ada.0), true).await;
-    opted_out.expect("stored");
-    store.close().await;
+    let settings = CardView::of(&world.command("Ada", "settings", json!([])).await);
+    let press = "1:me:leaderboards-without";
+    let changed = world.press_raw("Ada", &settings, press).await;
+    assert!(
+        changed.text().contains("you are on none"),
+        "{}",
+        changed.text()
+    );
     let board = world.command("Ada", "leaderboard", json!([game()])).await;
     let board = CardView::of(&board);
     assert!(

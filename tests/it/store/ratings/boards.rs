@@ -65,12 +65,13 @@ async fn the_top_is_shown_and_what_is_around_the_viewer() {
 }
 
 #[tokio::test]
-async fn who_has_played_too_little_or_is_uncertain_or_does_not_want_it_is_not_listed() {
+async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_is_not_listed() {
     let ratings = Ratings::new().await;
-    ratings.listed(1..=4, "all").await;
+    ratings.listed(1..=5, "all").await;
     ratings
         .sql(
-            "UPDATE ratings SET wins = 4 WHERE user_id = 2;
+            "UPDATE ratings SET user_id = -5 WHERE user_id = 5;
+             UPDATE ratings SET wins = 4 WHERE user_id = 2;
              UPDATE ratings SET certain_until = now(), deviation = 120 WHERE user_id = 3",
         )
         .await;
@@ -90,9 +91,7 @@ async fn who_has_played_too_little_or_is_uncertain_or_does_not_want_it_is_not_li
     // Twice is as once, and there is a way back.
     for off in [true, false, false] {
         let set = ratings.play.set_leaderboard_opt_out(four, off).await;
-        set.expect("stored");
-        let is_off = ratings.play.leaderboard_opt_out(four).await;
-        assert_eq!(is_off.expect("read"), off);
+        assert_eq!(set.expect("stored").off_leaderboards, off);
     }
     let board = ratings.board("all", None, 4).await;
     assert_eq!(places(&board), [(1, 1), (2, 4)]);

@@ -19,17 +19,23 @@ impl Ratings {
         assert!(self.play.forget_due().await.expect("forgotten"));
     }
 
-    /// The losses of all time of everybody whom this condition finds, and how many people that is.
-    async fn losses(&self, condition: &str) -> (i64, i64) {
-        let of = |what| format!("SELECT {what} FROM ratings WHERE season = 'all' AND {condition}");
-        (
-            self.database
-                .number(&of("coalesce(sum(losses), 0)::bigint"))
-                .await,
-            self.database.number(&of("count(*)")).await,
-        )
+    /// What these two queries count.
+    async fn losses(&self, [losses, rows]: [&'static str; 2]) -> (i64, i64) {
+        let database = &self.database;
+        (database.number(losses).await, database.number(rows).await)
     }
 }
+
+/// How many losses there are of all time of the account of [`LOSER`], and in how many rows.
+const OF_ACCOUNT: [&str; 2] = [
+    "SELECT coalesce(sum(losses), 0)::bigint FROM ratings WHERE season = 'all' AND user_id = 1",
+    "SELECT count(*) FROM ratings WHERE season = 'all' AND user_id = 1",
+];
+/// The same of pseudonyms.
+const OF_PSEUDONYMS: [&str; 2] = [
+    "SELECT coalesce(sum(losses), 0)::bigint FROM ratings WHERE season = 'all' AND user_id < 0",
+    "SELECT count(*) FROM ratings WHERE season = 'all' AND user_id < 0",
+];
 
 /// The points of a user before and after a match that has counted.
 fn change(view: &View, user: u64) -> (f64, f64) {
@@ -50,8 +56,8 @@ async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back() {
     // This one is resigned by the deletion, and counts.
     ratings.played([3, LOSER]).await;
     ratings.forgotten(LOSER).await;
-    assert_eq!(ratings.losses("user_id = 1").await, (0, 0));
-    assert_eq!(ratings.losses("user_id < 0").await, (2, 1));
+    assert_eq!(ratings.losses(OF_ACCOUNT).await, (0, 0));
+    assert_eq!(ratings.losses(OF_PSEUDONYMS).await, (2, 1));
     assert_eq!(ratings.differences().await, Vec::<String>::new());
 
     let won = ratings.whole([LOSER, 4], End::WonBy(LOSER)).await;
@@ -62,8 +68,8 @@ async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back() {
         "{before} after two losses, {points} after one"
     );
     assert!(after > before);
-    assert_eq!(ratings.losses("user_id = 1").await, (2, 1));
-    assert_eq!(ratings.losses("user_id < 0").await, (0, 0));
+    assert_eq!(ratings.losses(OF_ACCOUNT).await, (2, 1));
+    assert_eq!(ratings.losses(OF_PSEUDONYMS).await, (0, 0));
     assert_eq!(ratings.differences().await, Vec::<String>::new());
     ratings.end().await;
 }
