@@ -187,3 +187,22 @@ fn the_secret_of_a_game_is_the_commitment_to_the_next() {
     }
     assert!(secret == root, "the last one is what is sealed");
 }
+
+#[test]
+fn nothing_goes_on_with_a_player_who_has_been_forgotten() {
+    let mut live = series("first-to-2");
+    finished(&mut live, 2);
+    assert!(live.next_game().is_some());
+    let mut alone = running("");
+    finished(&mut alone, 2);
+    assert!(alone.rematch(&player(1)).is_ok());
+    for over in [&mut live, &mut alone] {
+        let seat = over.seat_of(UserId(2)).expect("2 has played");
+        let State::Finished(board, _) = &mut over.state else {
+            panic!("it is over")
+        };
+        board.players[seat.index()] = Player::former(UserId::pseudonym(2));
+    }
+    assert_eq!(live.next_game(), None);
+    assert_eq!(alone.rematch(&player(1)), Err(Refusal::FormerPlayer));
+}
