@@ -13,6 +13,9 @@ const AT_ONCE: usize = 16;
 /// owed.
 pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
     let mut count = 0;
+    if play.count_owed().await.is_err() {
+        return Ok(0);
+    }
     let Ok(cards) = play.take_due_cards(AT_ONCE).await else {
         return Ok(0);
     };
@@ -21,14 +24,7 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         let Ok(view) = play.view(due.match_id).await else {
             continue;
         };
-        show(
-            play,
-            line,
-            due.match_id,
-            due.channel,
-            view.stored.live.plies,
-        )
-        .await?;
+        show(play, line, due.match_id, due.channel, view.version()).await?;
     }
     let Ok(pings) = play.take_due_pings(AT_ONCE).await else {
         return Ok(count);
@@ -47,11 +43,11 @@ pub async fn show(
     line: &mut Line,
     id: MatchId,
     channel: ChannelId,
-    plies: u32,
+    version: u32,
 ) -> Result<()> {
-    let message = line.say(&format!("card {} {plies}", id.to_row())).await?;
+    let message = line.say(&format!("card {} {version}", id.to_row())).await?;
     let _: Result<(), PlayError> = play
-        .card_shown(id, channel, MessageId(message), plies)
+        .card_shown(id, channel, MessageId(message), version)
         .await;
     Ok(())
 }

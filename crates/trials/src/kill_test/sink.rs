@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 /// What has been said so far.
 #[derive(Clone, Debug, Default)]
 pub struct Said {
-    /// The plies that the card of each match shows.
+    /// How much the card of each match shows: its plies, and what it did to the ratings.
     pub cards: HashMap<i64, u32>,
     /// The calls that stand, by match and ply.
     pub calls: BTreeMap<(i64, u32), u64>,

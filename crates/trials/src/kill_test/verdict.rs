@@ -30,8 +30,9 @@ pub async fn look(url: &str, journals: &Path, sink: &Sink) -> Result<Findings> {
     let acknowledged = journal::read_all(journals)?;
     nothing_is_lost_or_doubled(&rows, &acknowledged)?;
     let matches = every_match_replays(&store, &rows).await?;
-    deliver_what_is_owed(&mut connection, &store, journals).await?;
-    let forgotten_calls = all_is_said(&mut connection, &matches, sink).await?;
+    let play = Play::new(store.clone(), DICE_KEY);
+    deliver_what_is_owed(&mut connection, &play, journals).await?;
+    let forgotten_calls = all_is_said(&mut connection, &play, &matches, sink).await?;
     store.close().await;
     let ended = matches
         .iter()
@@ -155,7 +156,7 @@ fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
 /// taken off, after a look that nothing waits for longer.
 async fn deliver_what_is_owed(
     connection: &mut PgConnection,
-    store: &Store,
+    play: &Play,
     journals: &Path,
 ) -> Result<()> {
     let stuck: i64 = sqlx::query_scalar(
@@ -168,37 +169,41 @@ async fn deliver_what_is_owed(
     .fetch_one(&mut *connection)
     .await?;
     ensure!(stuck == 0, "{stuck} things that are owed are never due");
-    sqlx::raw_sql("UPDATE cards SET due_at = now(); UPDATE pings SET due_at = now()")
-        .execute(&mut *connection)
-        .await?;
-    let play = Play::new(store.clone(), DICE_KEY);
+    sqlx::raw_sql(
+        "UPDATE cards SET due_at = now(); UPDATE pings SET due_at = now();
+         UPDATE rating_events SET due_at = now()",
+    )
+    .execute(&mut *connection)
+    .await?;
     let sink = journals.with_file_name("sink");
     let mut line = Line::open(&sink).await?;
-    while deliver::what_is_due(&play, &mut line).await? > 0 {}
+    while deliver::what_is_due(play, &mut line).await? > 0 {}
     Ok(())
 }
 
-/// Every card shows the newest board, and whoever is to act has been called, or is called by
+/// Every card shows all there is to show, every rated match is counted, and whoever is to act has been called, or is called by
 /// nobody because they acted themselves last. Gives the number of calls that nobody takes away.
 async fn all_is_said(
     connection: &mut PgConnection,
+    play: &Play,
     matches: &HashMap<MatchId, StoredMatch>,
     sink: &Sink,
 ) -> Result<usize> {
     let owed: i64 = sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM cards WHERE shown < wanted)
-              + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale'))",
+              + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale'))
+              + (SELECT count(*) FROM rating_events WHERE verdict IS NULL)",
     )
     .fetch_one(&mut *connection)
     .await?;
     ensure!(owed == 0, "{owed} things are still owed");
     let said = sink.said();
-    for (id, stored) in matches {
+    for id in matches.keys() {
         let shown = said.cards.get(&id.to_row());
+        let version = play.view(*id).await?.version();
         ensure!(
-            shown == Some(&stored.live.plies),
-            "the card of match {id} shows {shown:?} of {} plies",
-            stored.live.plies
+            shown == Some(&version),
+            "the card of match {id} shows {shown:?} of {version}"
         );
     }
     let sent = sqlx::query("SELECT match_id, ply, message_id FROM pings WHERE state = 'sent'");

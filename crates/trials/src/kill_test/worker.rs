@@ -173,9 +173,8 @@ impl Hand {
         };
         self.journal.lock().await.note(acknowledged)?;
         if ask.shows_card {
-            let stored = &view.stored;
-            let (channel, plies) = (stored.card_channel, stored.live.plies);
-            deliver::show(&self.play, &mut self.line, ask.match_id, channel, plies).await?;
+            let (channel, version) = (view.stored.card_channel, view.version());
+            deliver::show(&self.play, &mut self.line, ask.match_id, channel, version).await?;
         }
         Ok(())
     }
