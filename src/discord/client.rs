@@ -17,7 +17,7 @@ use super::rest::{AnswerKind, Rest, RestError};
 use super::{commands, components, deliver, gateway_watch, registration};
 use crate::config::Token;
 use crate::ids::InteractionId;
-use crate::play::Play;
+use crate::play::{self, Play};
 
 /// Interactions come without any intent, and nothing else is wanted.
 const INTENTS: GatewayIntents = GatewayIntents::empty();
@@ -170,6 +170,7 @@ pub async fn run(
 
     let shards = Arc::clone(&client.shard_manager);
     let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
+    let keeper = tokio::spawn(play::keep(bot.play.clone(), stop.clone()));
     tracing::info!(name, "connecting");
     let result = tokio::select! {
         ended = client.start_autosharded() => match ended {
@@ -182,7 +183,7 @@ pub async fn run(
         () = stop.cancelled() => Ok(()),
     };
     stop.cancel();
-    finish(&bot, &shards, delivery).await;
+    finish(&bot, &shards, [delivery, keeper]).await;
     result
 }
 
@@ -217,13 +218,15 @@ async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotErr
 }
 
 /// Closes the connection and lets what is under way end, within the time that a stop may take.
-async fn finish(bot: &Bot, shards: &ShardManager, delivery: JoinHandle<()>) {
+async fn finish(bot: &Bot, shards: &ShardManager, workers: [JoinHandle<()>; 2]) {
     let ended = tokio::time::timeout(STOP_WITHIN, async {
         leave(shards).await;
         bot.tasks.close();
         bot.tasks.wait().await;
         bot.play.finish().await;
-        let _ = delivery.await;
+        for worker in workers {
+            let _ = worker.await;
+        }
     });
     if ended.await.is_err() {
         tracing::warn!("stopping without waiting any longer; what is stored is stored");

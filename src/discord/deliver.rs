@@ -11,8 +11,8 @@ use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
-use super::present::card::{self, Card, link, mention};
-use super::present::offers;
+use super::present::card::{self, Card, link};
+use super::present::clock;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use super::upkeep;
@@ -150,7 +150,12 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, ping.tries))?;
     let stored = &view.stored;
-    if !view.waits_for(ping.user, ping.ply) {
+    let is_wanted = if ping.reminder > 0 {
+        view.is_turn_of(ping.user, ping.ply)
+    } else {
+        view.waits_for(ping.user, ping.ply)
+    };
+    if !is_wanted {
         // The player has been here in the meantime.
         let done = bot.play.ping_done(ping).await;
         return done.map_err(|error| our_fault(&error, ping.tries));
@@ -159,19 +164,13 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
         format!(" [To the board]({link})")
     });
-    let game = stored.live.terms.game.title();
-    let offer = stored
-        .live
-        .board()
-        .and_then(|board| board.offers.standing());
-    let what = offers::call(offer);
-    let text = format!("{}: {what} in {game}.{board}", mention(ping.user));
+    let text = clock::call(&view, &ping) + &board;
     let message = Message {
         parts: vec![Part::Text(text)],
         calls: vec![ping.user],
         ..Message::default()
     };
-    let nonce = format!("p{}-{}", ping.match_id, ping.ply);
+    let nonce = format!("p{}-{}-{}", ping.match_id, ping.ply, ping.reminder);
     let posted = bot
         .rest
         .create_message(ping.channel, &message, &nonce)

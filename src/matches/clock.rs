@@ -93,9 +93,19 @@ impl Clock {
 
     /// How many reminders are due when so many seconds are left of a turn.
     #[must_use]
-    pub fn reminders_due(self, left_s: u32) -> usize {
-        let reminders = self.looks_s().iter().filter(|rest| **rest > 0);
-        reminders.filter(|rest| left_s <= **rest).count()
+    pub fn reminders_due(self, left_s: u32) -> i16 {
+        let reminders = self.looks_s().iter().filter(|rest_s| **rest_s > 0);
+        reminders
+            .filter(|rest_s| left_s <= **rest_s)
+            .map(|_| 1)
+            .sum()
+    }
+
+    /// How many seconds will be left when something has to be done next, if so many are left now.
+    #[must_use]
+    pub fn next_look_s(self, left_s: u32) -> u32 {
+        let later = self.looks_s().iter().copied();
+        later.filter(|rest_s| *rest_s < left_s).max().unwrap_or(0)
     }
 }
 
@@ -166,13 +176,19 @@ mod tests {
         assert_eq!(Clock::HalfDay.looks_s(), [6 * HOUR_S, 90 * MINUTE_S, 0]);
         assert_eq!(Clock::Week.looks_s(), [84 * HOUR_S, 21 * HOUR_S, 0]);
         for (left_s, due) in [
-            (DAY_S, 0),
+            (DAY_S, 0_i16),
             (12 * HOUR_S, 1),
             (10_801, 1),
             (10_800, 2),
             (0, 2),
         ] {
+            let next_s = Clock::Day.looks_s()[usize::from(due.unsigned_abs())];
             assert_eq!(Clock::Day.reminders_due(left_s), due, "{left_s} s are left");
+            assert_eq!(
+                Clock::Day.next_look_s(left_s),
+                next_s,
+                "{left_s} s are left"
+            );
         }
     }
 }

@@ -4,8 +4,8 @@ use ludotheque_rules::{Action as Played, Node};
 
 use super::proof::draw_start;
 use super::{
-    Action, Board, Dice, DiceStream, Draw, LUCK_CHARS_MAX, Luck, Match, OfferKind, Player, Refusal,
-    State, Withdrawal,
+    Action, Board, Dice, DiceStream, Draw, EndReason, LUCK_CHARS_MAX, Luck, Match, OfferKind,
+    Player, Refusal, State, Withdrawal,
 };
 
 /// What a player asks for.
@@ -61,6 +61,9 @@ pub struct Sight {
     pub seen: Option<u32>,
     /// Whether the challenge has stood for too long.
     pub expired: bool,
+    /// Whether the time for the turn has run out. The match is then over, see
+    /// [`Match::out_of_time`], and all that is left to say is [`Refusal::TimeOver`].
+    pub overdue: bool,
 }
 
 /// Answers a command with the action that goes into the log.
@@ -85,10 +88,16 @@ pub fn decide(
         (_, Command::Luck(_)) => return Err(Refusal::LuckTooLate),
         (_, Command::Answer(_)) => return Err(Refusal::ChallengeAnswered),
         (State::Open, _) => return Err(Refusal::NotStarted),
+        (State::Finished(_, ending), _) if ending.reason == EndReason::TimedOut => {
+            return Err(Refusal::TimeOver);
+        }
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
         (State::Running(board), _) => board,
     };
     let seat = board.seat_of(actor.user).ok_or(Refusal::NotSeated)?;
+    if sight.overdue {
+        return Err(Refusal::TimeOver);
+    }
     if sight.seen.is_some_and(|seen| seen != live_match.plies) {
         return Err(Refusal::BoardMovedOn);
     }

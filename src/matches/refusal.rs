@@ -119,6 +119,14 @@ pub enum Refusal {
     /// The match is over.
     #[error("This match is over.")]
     Over,
+    /// The time for the turn has run out, and the match with it.
+    #[error("The time for this turn has run out, so this match is over.")]
+    TimeOver,
+    /// What counts must come to an end.
+    #[error(
+        "A match without a clock cannot be rated. Choose a clock, or a match that is not rated."
+    )]
+    RatedWithoutClock,
     /// A stranger.
     #[error("You are not playing in this match.")]
     NotSeated,

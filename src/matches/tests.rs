@@ -1,6 +1,7 @@
 //! What may be done when, and that a log leads back to its match.
 
 mod chapters;
+mod clocks;
 mod life;
 mod offers;
 
@@ -57,7 +58,7 @@ fn try_to(
 ) -> Result<(), Refusal> {
     let sight = Sight {
         seen,
-        expired: false,
+        ..Sight::default()
     };
     let action = decide(live, &player(number), sight, command, &dice(1))?;
     live.apply(&action).expect("what was decided can be done");
@@ -119,8 +120,8 @@ fn a_challenge_is_answered_once_and_by_the_right_player() {
 fn a_challenge_that_stood_too_long_ends_whatever_is_answered() {
     let live = challenge(Some(2), "");
     let sight = Sight {
-        seen: None,
         expired: true,
+        ..Sight::default()
     };
     for answer in [Answer::Accept, Answer::Decline, Answer::Cancel] {
         let command = Command::Answer(answer);
@@ -343,7 +344,7 @@ proptest! {
         let (mut live, mut log) = (start.clone(), Vec::new());
         let accept = Command::Answer(Answer::Accept);
         let mut act = |live: &mut Match, number, command: &Command| {
-            let sight = Sight { seen: Some(live.plies), expired: false };
+            let sight = Sight { seen: Some(live.plies), ..Sight::default() };
             if let Ok(action) = decide(live, &player(number), sight, command, &dice(secret)) {
                 log.push(action.to_text(live.terms.game));
                 live.apply(&action).expect("what was decided can be done");

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use super::clocks::settle;
 use super::dice::OpenDice;
 use super::sequels::start_next;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{self, Action, Command, DiceSecret, Happened, Match, Refusal, Sight};
-use crate::store::{Appended, Call, Deadline, Store, StoreError, StoredMatch, Unit};
+use crate::store::{Appended, Call, Store, StoreError, StoredMatch, TurnClock, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -93,8 +94,16 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
     let sight = Sight {
         seen: ask.seen,
         expired: stored.expired,
+        overdue: stored.turn.is_some_and(TurnClock::is_over),
     };
-    let done = carry_out(&mut unit, &stored, key, asker, sight, &ask.command).await?;
+    let done = match carry_out(&mut unit, &stored, key, asker, sight, &ask.command).await {
+        // Who comes too late is shown a board that says so, also if nobody has noticed yet.
+        Err(PlayError::Refused(Refusal::TimeOver)) if sight.overdue => {
+            settle(unit, key, &stored).await?;
+            return Err(Refusal::TimeOver.into());
+        }
+        done => done?,
+    };
     if let Action::Accept { .. } = done.action {
         check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
     }
@@ -123,14 +132,14 @@ pub(super) struct Done {
     pub(super) after: Match,
     happened: Option<Happened>,
     appended: Appended,
-    deadline: Deadline,
+    turn: Option<TurnClock>,
     revealed: Option<DiceSecret>,
 }
 
 impl Done {
     /// The match as it is stored afterwards.
     fn follow(self, before: StoredMatch) -> StoredMatch {
-        let stored = before.followed_by(self.appended, self.after, self.happened, self.deadline);
+        let stored = before.followed_by(self.appended, self.after, self.happened, self.turn);
         match self.revealed {
             Some(secret) => stored.with_dice_shown(secret),
             None => stored,
@@ -158,14 +167,14 @@ pub(super) async fn carry_out(
         .append_ply(stored, asker.player.user, &action, asker.interaction)
         .await?;
     let revealed = opened.to_reveal(&after);
-    let deadline = unit.update_match(stored, &after, revealed).await?;
+    let turn = unit.update_match(stored, &after, revealed).await?;
     Ok(Done {
         revealed: revealed.cloned(),
         action,
         after,
         happened,
         appended,
-        deadline,
+        turn,
     })
 }
 

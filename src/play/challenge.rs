@@ -25,6 +25,9 @@ impl Play {
         {
             return Err(Refusal::ChallengeToOneself.into());
         }
+        if terms.rated && terms.clock.is_none() {
+            return Err(Refusal::RatedWithoutClock.into());
+        }
         let key = self.dice_key.clone();
         self.run(async move |store| {
             let seed = Seed::Interaction(asker.interaction);

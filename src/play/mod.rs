@@ -6,11 +6,13 @@
 
 mod act;
 mod challenge;
+mod clocks;
 mod deliveries;
 mod dice;
 mod ending;
 mod expire;
 mod forget;
+mod keeper;
 mod profile;
 mod rate;
 mod record;
@@ -29,6 +31,7 @@ use crate::store::{GameLine, RunningHere, Store, StoreError};
 
 pub use act::Ask;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
+pub use keeper::keep;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use sequels::Rematch;

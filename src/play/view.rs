@@ -40,11 +40,23 @@ impl View {
     #[must_use]
     pub fn waits_for(&self, user: UserId, plies: u32) -> bool {
         let awaited = self.stored.live.awaited();
+        awaited.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
+    }
+
+    /// Whether it is still a player's turn as it was when the match had so many plies, also while
+    /// it waits for the other one's answer to an offer.
+    #[must_use]
+    pub fn is_turn_of(&self, user: UserId, plies: u32) -> bool {
+        let to_act = self.stored.live.to_act();
+        to_act.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
+    }
+
+    /// Whether nothing has been played since the match had so many plies.
+    fn is_board_of(&self, plies: u32) -> bool {
         let since = self.stored.log.get(plies as usize..).unwrap_or_default();
-        awaited.is_some_and(|(_, player)| player.user == user)
-            && since
-                .iter()
-                .all(|entry| Action::leaves_the_board(&entry.action))
+        since
+            .iter()
+            .all(|entry| Action::leaves_the_board(&entry.action))
     }
 
     pub(super) async fn load(store: &Store, id: MatchId) -> Result<Self, PlayError> {

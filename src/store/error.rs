@@ -60,6 +60,17 @@ pub enum StoreError {
     Database(#[source] sqlx::Error),
 }
 
+impl StoreError {
+    /// Whether it will pass by itself, because it is the database that cannot answer just now.
+    #[must_use]
+    pub const fn is_outage(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::Busy | Self::Unwritable(_) | Self::Unsettled(_)
+        )
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {

@@ -11,8 +11,9 @@ SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapt
        m.end_reason, m.end_detail, m.winner,
        floor(extract(epoch FROM m.expires_at))::bigint AS "expires_at!",
        m.expires_at <= now() AS "expired!",
-       floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS deadline_at,
-       coalesce(m.deadline_at <= now() - t.behind, false) AS "overdue!",
+       floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at,
+       (extract(epoch FROM m.deadline_at - (now() - t.behind)) * 1000000)::bigint AS left_us,
+       m.reminders,
        (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
        c.message_id AS "card_id?", c.channel_id AS card_channel_id
 FROM matches m

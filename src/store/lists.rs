@@ -24,6 +24,8 @@ pub struct GameLine {
     pub channel: ChannelId,
     /// The card, once known.
     pub card: Option<MessageId>,
+    /// When the time of whoever is to act runs out, in seconds since 1970.
+    pub due_at: Option<i64>,
 }
 
 /// A running match of a channel.
@@ -36,8 +38,8 @@ pub struct RunningHere {
 }
 
 impl Store {
-    /// The matches and challenges of a player that are not over, those that wait for the
-    /// player first, at most `limit`.
+    /// The matches and challenges of a player that are not over, at most `limit`: those that wait
+    /// for the player first, and then by the time that is left.
     ///
     /// # Errors
     /// When the database fails or names a game that does not exist.
@@ -48,14 +50,16 @@ impl Store {
                       CASE WHEN m.status = 'open' THEN m.invited_id IS NOT DISTINCT FROM $1
                            WHEN m.first_id = $1 THEN m.to_move = 0
                            ELSE m.to_move = 1 END AS "my_turn!",
-                      c.channel_id, c.message_id AS "message_id?"
+                      c.channel_id, c.message_id AS "message_id?",
+                      floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at
                FROM matches m
                JOIN cards c ON c.match_id = m.match_id
+               CROSS JOIN service_time t
                WHERE m.status IN ('open', 'running')
                  AND (m.status = 'running' OR m.expires_at > now())
                  AND (m.first_id = $1 OR m.second_id = $1
                       OR (m.status = 'open' AND (m.challenger_id = $1 OR m.invited_id = $1)))
-               ORDER BY "my_turn!" DESC, m.moved_at
+               ORDER BY "my_turn!" DESC, m.deadline_at, m.moved_at
                LIMIT $2"#,
             user.to_row(),
             limit,
@@ -86,6 +90,7 @@ impl Store {
                     guild: row.guild_id.map(GuildId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
+                    due_at: row.due_at,
                 })
             })
             .collect()

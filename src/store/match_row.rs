@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::{StoreError, StoredDice, StoredMatch};
+use super::{StoreError, StoredDice, StoredMatch, TurnClock};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Chapter, Clock, Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place,
@@ -57,8 +57,9 @@ pub(super) struct MatchRow {
     winner: Option<i16>,
     expires_at: i64,
     expired: bool,
-    deadline_at: Option<i64>,
-    overdue: bool,
+    due_at: Option<i64>,
+    left_us: Option<i64>,
+    reminders: i16,
     now_us: i64,
     card_id: Option<i64>,
     card_channel_id: i64,
@@ -114,8 +115,7 @@ impl MatchRow {
             dice,
             expires_at: self.expires_at,
             expired: self.expired,
-            deadline_at: self.deadline_at,
-            overdue: self.overdue,
+            turn: TurnClock::of_row(self.due_at, self.left_us, self.reminders),
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),

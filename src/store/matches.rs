@@ -2,7 +2,7 @@
 
 use super::error::broken_constraint;
 use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
-use super::{Store, StoreError, Unit};
+use super::{Store, StoreError, TurnClock, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Action, Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
@@ -31,11 +31,8 @@ pub struct StoredMatch {
     pub expires_at: i64,
     /// Whether that time had come when the match was read.
     pub expired: bool,
-    /// Seconds since 1970 at which the turn of whoever is to act ends, if it does.
-    pub deadline_at: Option<i64>,
-    /// Whether that time had come when the match was read, with all time counted in which the
-    /// program was up.
-    pub overdue: bool,
+    /// The clock of whoever is to act, if the match has clocks.
+    pub turn: Option<TurnClock>,
     /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
     /// clock of the database.
     pub read_at_us: i64,
@@ -111,29 +108,22 @@ pub struct Appended {
     hash: Link,
 }
 
-/// When the turn of whoever is to act ends, as [`StoredMatch`] has it.
-pub struct Deadline {
-    at: Option<i64>,
-    overdue: bool,
-}
-
 impl StoredMatch {
     /// The match as it would be read after an action that was appended to its log, without reading
-    /// and replaying it once more: the match that the action made, what it did, and the deadline.
+    /// and replaying it once more: the match that the action made, what it did, and the clock of the turn.
     #[must_use]
     pub fn followed_by(
         mut self,
         appended: Appended,
         live: Match,
         happened: Option<Happened>,
-        deadline: Deadline,
+        turn: Option<TurnClock>,
     ) -> Self {
         live.tell(happened, &mut self.happened);
         self.live = live;
         self.log.push(appended.entry);
         self.hashes.push(appended.hash);
-        self.deadline_at = deadline.at;
-        self.overdue = deadline.overdue;
+        self.turn = turn;
         self
     }
 
@@ -417,7 +407,7 @@ impl Unit {
         before: &StoredMatch,
         after: &Match,
         revealed: Option<&DiceSecret>,
-    ) -> Result<Deadline, StoreError> {
+    ) -> Result<Option<TurnClock>, StoreError> {
         let cache = Cache::of(after);
         let clock = after
             .terms
@@ -426,9 +416,8 @@ impl Unit {
         let first_look_s = clock.map(|clock| clock.turn_s() - clock.looks_s()[0]);
         let updated = self
             .run(async |connection| {
-                sqlx::query_as!(
-                    Deadline,
-                    r#"UPDATE matches
+                sqlx::query!(
+                    "UPDATE matches
                      SET status = $3, plies = $4, position = $5, to_move = $6,
                          first_id = $7, first_name = $8, second_id = $9, second_name = $10,
                          end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
@@ -445,8 +434,10 @@ impl Unit {
                          reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END
                      FROM service_time t
                      WHERE match_id = $1 AND plies = $2
-                     RETURNING floor(extract(epoch FROM deadline_at + t.behind))::bigint AS at,
-                         coalesce(deadline_at <= now() - t.behind, false) AS "overdue!""#,
+                     RETURNING floor(extract(epoch FROM deadline_at + t.behind))::bigint AS due_at,
+                         (extract(epoch FROM deadline_at - (now() - t.behind)) * 1000000)::bigint
+                             AS left_us,
+                         reminders",
                     after.id.to_row(),
                     before.live.plies.cast_signed(),
                     cache.status,
@@ -472,7 +463,7 @@ impl Unit {
         if updated.is_some() && after.next_game().is_some() {
             self.want_sequel(after.id).await?;
         }
-        let deadline = updated.ok_or(StoreError::PlyTaken {
+        let row = updated.ok_or(StoreError::PlyTaken {
             match_id: after.id,
             ply: before.live.plies,
         })?;
@@ -480,6 +471,6 @@ impl Unit {
         if after.terms.rated && matches!(after.state, State::Finished(..)) {
             self.owe_rating(after.id).await?;
         }
-        Ok(deadline)
+        Ok(TurnClock::of_row(row.due_at, row.left_us, row.reminders))
     }
 }

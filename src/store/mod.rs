@@ -1,11 +1,13 @@
 //! Postgres: the only place that knows SQL.
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
-//! spread over the files by table: `matches` (matches and their plies), `outbox` (what must
-//! still be said), `ratings`, `settings` (what people want) and `admission` (what must be known of
-//! them before they challenge). Reads that need no transaction are methods of [`Store`].
+//! spread over the files by topic: `matches` (matches and their plies), `clocks` (deadlines),
+//! `outbox` (what must still be said), `ratings`, `settings` (what people want) and `admission` (what
+//! must be known of them before they challenge). Reads that need no transaction are methods of
+//! [`Store`].
 
 mod admission;
+mod clocks;
 mod error;
 mod export;
 mod forget;
@@ -20,9 +22,10 @@ mod sequels;
 mod settings;
 mod unit;
 
+pub use clocks::TurnClock;
 pub use error::StoreError;
 pub use lists::{GameLine, RunningHere};
-pub use matches::{Appended, Deadline, NewMatch, StoredDice, StoredMatch};
+pub use matches::{Appended, NewMatch, StoredDice, StoredMatch};
 pub use outbox::{Call, DueCard, DuePing, Retry};
 pub use pool::{SchemaState, Store};
 pub use ratings::{

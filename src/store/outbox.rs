@@ -33,6 +33,8 @@ pub struct DuePing {
     pub channel: ChannelId,
     /// Whom.
     pub user: UserId,
+    /// Which reminder of the turn it is; 0 for the call at its beginning.
+    pub reminder: i16,
     /// The message, once posted.
     pub message: Option<MessageId>,
     /// Whether the player has moved since, so that the call is to be removed.
@@ -133,6 +135,42 @@ impl Unit {
     }
 }
 
+impl Unit {
+    /// Asks for the player to act after ply `plies` to be reminded, in place of what called them
+    /// before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn want_reminder(
+        &mut self,
+        id: MatchId,
+        plies: u32,
+        user: UserId,
+        reminder: i16,
+    ) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "WITH dropped AS (
+                     UPDATE pings
+                     SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
+                         tries = 0, due_at = now()
+                     WHERE match_id = $1 AND state IN ('owed', 'sent') AND user_id = $3)
+                 INSERT INTO pings (match_id, ply, channel_id, user_id, reminder, state, due_at)
+                 SELECT $1, $2, channel_id, $3, $4, 'owed', now()
+                 FROM cards WHERE match_id = $1",
+                id.to_row(),
+                plies.cast_signed(),
+                user.to_row(),
+                reminder,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+}
+
 impl Store {
     /// Notes that a message shows the board after `plies` plies, and that it is the card now. If
     /// that is older than what it should show, it is due at once: whoever drew the newer board may
@@ -217,12 +255,14 @@ impl Store {
     pub async fn take_due_pings(&self, limit: usize) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
-                 SELECT match_id, ply FROM pings
+                 SELECT match_id, ply, reminder FROM pings
                  WHERE state IN ('owed', 'stale') AND due_at <= now()
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
              UPDATE pings p SET due_at = now() + interval '2 minutes', tries = p.tries + 1
-             FROM due WHERE p.match_id = due.match_id AND p.ply = due.ply
-             RETURNING p.match_id, p.ply, p.channel_id, p.user_id, p.message_id, p.state, p.tries",
+             FROM due
+             WHERE p.match_id = due.match_id AND p.ply = due.ply AND p.reminder = due.reminder
+             RETURNING p.match_id, p.ply, p.reminder, p.channel_id, p.user_id, p.message_id,
+                 p.state, p.tries",
             i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
@@ -234,6 +274,7 @@ impl Store {
                 ply: row.ply.cast_unsigned(),
                 channel: ChannelId::from_row(row.channel_id),
                 user: UserId::from_row(row.user_id),
+                reminder: row.reminder,
                 message: row.message_id.map(MessageId::from_row),
                 stale: row.state == "stale",
                 tries: row.tries,
@@ -250,10 +291,11 @@ impl Store {
             "UPDATE pings
              SET message_id = $3, tries = 0, due_at = now(),
                  state = CASE WHEN state = 'owed' THEN 'sent' ELSE 'stale' END
-             WHERE match_id = $1 AND ply = $2",
+             WHERE match_id = $1 AND ply = $2 AND reminder = $4",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),
             message.to_row(),
+            ping.reminder,
         )
         .execute(&self.pool)
         .await?;
@@ -266,9 +308,11 @@ impl Store {
     /// When the database fails.
     pub async fn ping_done(&self, ping: &DuePing) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE pings SET state = 'done' WHERE match_id = $1 AND ply = $2",
+            "UPDATE pings SET state = 'done'
+             WHERE match_id = $1 AND ply = $2 AND reminder = $3",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),
+            ping.reminder,
         )
         .execute(&self.pool)
         .await?;
@@ -285,11 +329,12 @@ impl Store {
             "UPDATE pings
              SET due_at = now() + make_interval(secs => $3),
                  state = CASE WHEN $4::text IS NULL THEN state ELSE 'done' END
-             WHERE match_id = $1 AND ply = $2",
+             WHERE match_id = $1 AND ply = $2 AND reminder = $5",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),
             after_s,
             given_up,
+            ping.reminder,
         )
         .execute(&self.pool)
         .await?;

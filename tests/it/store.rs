@@ -1,6 +1,7 @@
 //! The store on a real server: what its constraints and its transaction promise.
 
 mod admission;
+mod clocks;
 mod constraints;
 mod damage;
 mod lost_commits;
@@ -105,13 +106,12 @@ async fn assert_shown_as_stored(play: &Play, shown: &View) {
     assert_eq!(shown.log, read.log);
     assert_eq!(shown.last_hash(), read.last_hash());
     // While no process says that it is up, deadlines recede by the second.
-    let recedes_s = |at: i64| at - shown.deadline_at.expect("there was one");
-    assert!(
-        read.deadline_at
-            .is_none_or(|at| (0..20).contains(&recedes_s(at)))
-    );
-    assert_eq!(shown.deadline_at.is_some(), read.deadline_at.is_some());
-    assert_eq!(shown.overdue, read.overdue);
+    assert_eq!(shown.turn.is_some(), read.turn.is_some());
+    for (shown, read) in shown.turn.iter().zip(&read.turn) {
+        assert!((0..20).contains(&(read.due_at - shown.due_at)));
+        assert_eq!(read.reminders, shown.reminders);
+        assert_eq!(read.is_over(), shown.is_over());
+    }
     assert!(shown.dice.revealed() == read.dice.revealed());
 }
 

@@ -2,7 +2,7 @@
 
 use ludotheque::dice_key::DiceKey;
 use ludotheque::ids::{ChannelId, InteractionId, UserId};
-use ludotheque::matches::{Answer, Command, Match, Place, Player, State, Terms, Turn};
+use ludotheque::matches::{Answer, Clock, Command, Match, Place, Player, State, Terms, Turn};
 use ludotheque::play::{Ask, Asker};
 use ludotheque_rules::{GameKind, Node};
 use rand::RngExt;
@@ -34,7 +34,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
             channel: ChannelId(50 + challenger % 7),
         },
         rated: true,
-        clock: None,
+        clock: Some(Clock::ThreeDays),
         chapter: None,
     }
 }

@@ -7,7 +7,7 @@ use ludotheque_render::{Language, variant_words};
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use poise::serenity_prelude as serenity;
 
-use super::options::{GameOption, chosen_game};
+use super::options::{ClockOption, GameOption, chosen_game};
 use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -34,15 +34,21 @@ pub async fn challenge(
     #[description = "Several games with one score, one after the other"] series: Option<
         SeriesOption,
     >,
-    #[description = "Whether it counts for the leaderboard (it does unless you say no)"]
+    #[description = "How long a turn may take (3 days unless you choose another)"] clock: Option<
+        ClockOption,
+    >,
+    #[description = "Whether it counts for the leaderboard (with a clock it does unless you say no)"]
     rated: Option<bool>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
+    let clock = clock.map_or(Some(Clock::ThreeDays), |chosen| chosen.0);
     let wanted = Wanted {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
-        rated: rated.unwrap_or(true),
+        // Only what must come to an end can count.
+        rated: rated.unwrap_or(clock.is_some()),
+        clock,
         series: series.map(SeriesOption::rule),
     };
     let work = propose(Arc::clone(&bot), request.clone(), wanted);
@@ -57,6 +63,7 @@ struct Wanted {
     invited: Option<(bool, Player)>,
     variant: String,
     rated: bool,
+    clock: Option<Clock>,
     series: Option<SeriesRule>,
 }
 
@@ -116,7 +123,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
             channel: request.channel,
         },
         rated: wanted.rated,
-        clock: Some(Clock::ThreeDays),
+        clock: wanted.clock,
         chapter: wanted.series.map(Chapter::first),
     };
     let view = bot.play.challenge(request.asker(), terms).await?;

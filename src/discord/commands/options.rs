@@ -9,8 +9,9 @@ use poise::{CommandParameterChoice, SlashArgError};
 use super::Context;
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
+use crate::discord::present::clock::clock_choice;
 use crate::ids::MatchId;
-use crate::matches::Refusal;
+use crate::matches::{Clock, Refusal};
 use crate::play::{PlayError, View};
 
 /// A game, chosen from the list of all games.
@@ -65,6 +66,49 @@ pub fn chosen_game(context: Context<'_>) -> Option<GameKind> {
             ("game", serenity::ResolvedValue::Integer(place)) => GameOption::at(*place),
             _ => None,
         })
+}
+
+/// A clock, chosen from the list of all clocks, at the end of which stands that there is none.
+pub struct ClockOption(pub Option<Clock>);
+
+impl ClockOption {
+    fn all() -> impl Iterator<Item = Option<Clock>> {
+        Clock::ALL.into_iter().map(Some).chain([None])
+    }
+}
+
+#[serenity::async_trait]
+impl poise::SlashArgument for ClockOption {
+    async fn extract(
+        _: &serenity::Context,
+        _: &serenity::CommandInteraction,
+        value: &serenity::ResolvedValue<'_>,
+    ) -> Result<Self, SlashArgError> {
+        let clock = match value {
+            serenity::ResolvedValue::Integer(place) => usize::try_from(*place)
+                .ok()
+                .and_then(|place| Self::all().nth(place)),
+            _ => None,
+        };
+        clock.map(Self).ok_or_else(|| {
+            SlashArgError::new_command_structure_mismatch("expected one of the clocks")
+        })
+    }
+
+    fn create(builder: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
+        builder.kind(serenity::CommandOptionType::Integer)
+    }
+
+    fn choices() -> Cow<'static, [CommandParameterChoice]> {
+        Self::all()
+            .map(|clock| CommandParameterChoice {
+                name: clock_choice(clock).into(),
+                localizations: Cow::default(),
+                __non_exhaustive: (),
+            })
+            .collect::<Vec<_>>()
+            .into()
+    }
 }
 
 /// The match that a command means: the one it names, else the one of this channel in which

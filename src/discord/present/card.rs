@@ -7,6 +7,7 @@ use ludotheque_render::{
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::chapter;
+use super::clock::{clock_words, due};
 use super::controls;
 use super::offers;
 use super::proof;
@@ -133,11 +134,12 @@ fn challenge(card: &Card) -> Part {
         .as_ref()
         .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
     let mut parts = vec![Part::Text(format!(
-        "**{}**{}\n{} challenges {asked} · {} · match `{}`{}\n-# Closes <t:{}:R>{}{}",
+        "**{}**{}\n{} challenges {asked} · {} · {} · match `{}`{}\n-# Closes <t:{}:R>{}{}",
         terms.game.title(),
         variant(terms),
         mention(terms.challenger.user),
         rated(terms.rated),
+        clock_words(terms.clock),
         live.id,
         line(chapter::line(live)),
         card.view.stored.expires_at,
@@ -261,12 +263,13 @@ fn headline(live: &Match, board: &Board) -> String {
         format!("{user} ({})", game.seat_name(seat).to_lowercase())
     };
     format!(
-        "**{}**{} · {} v {} · {} · match `{}`{}",
+        "**{}**{} · {} v {} · {} · {} · match `{}`{}",
         game.title(),
         variant(&live.terms),
         side(Seat::First),
         side(Seat::Second),
         rated(live.terms.rated),
+        clock_words(live.terms.clock),
         live.id,
         line(chapter::line(live)),
     )
@@ -284,6 +287,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .collect();
     // Without names the sides are called by their colours.
     let told = sentence(game, &events, ["", ""], Language::default());
+    let due = due(card.view.stored.turn.map(|turn| turn.due_at));
     let now = match (ending, board.node()) {
         (Some(ending), _) => {
             result(game, board, ending)
@@ -292,7 +296,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         }
         (None, Node::Chance(seat)) => {
             format!(
-                "**{} to roll** · {}",
+                "**{} to roll** · {}{due}",
                 game.seat_name(seat),
                 mention(board.player(seat).user)
             )
@@ -304,7 +308,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
                 "move"
             };
             let user = mention(board.player(seat).user);
-            format!("**{} to {what}** · {user}", game.seat_name(seat))
+            format!("**{} to {what}** · {user}{due}", game.seat_name(seat))
         }
         (None, Node::Terminal(_)) => String::new(),
     };

@@ -1,6 +1,7 @@
 //! Lists as messages: my matches.
 
 use super::card::{link, mention};
+use super::clock::due;
 use super::v2::{Message, Part};
 use crate::store::GameLine;
 
@@ -42,8 +43,9 @@ fn game_line(line: &GameLine) -> String {
         |card| format!("[to the board]({})", link(line.guild, line.channel, card)),
     );
     format!(
-        "`{}` {} with {opponent}: {state} · {place}",
+        "`{}` {} with {opponent}: {state}{} · {place}",
         line.match_id,
-        line.game.title()
+        line.game.title(),
+        due(line.due_at),
     )
 }

@@ -2,6 +2,7 @@
 
 pub mod card;
 mod chapter;
+pub mod clock;
 mod controls;
 pub mod escape;
 pub mod leaderboard;

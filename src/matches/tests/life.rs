@@ -21,6 +21,8 @@ struct Model {
     offer: Option<(u64, OfferKind, usize)>,
     /// Who has proposed what in this turn.
     made: Vec<(u64, OfferKind)>,
+    /// Whether it has ended because somebody's time ran out.
+    timed_out: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +48,7 @@ impl Model {
             played: Vec::new(),
             offer: None,
             made: Vec::new(),
+            timed_out: false,
         }
     }
 
@@ -114,6 +117,7 @@ impl Model {
             (_, Command::Luck(_)) => return Err("LuckTooLate"),
             (_, Command::Answer(_)) => return Err("ChallengeAnswered"),
             (Phase::Open, _) => return Err("NotStarted"),
+            (Phase::Finished(_), _) if self.timed_out => return Err("TimeOver"),
             (Phase::Withdrawn | Phase::Finished(_), _) => return Err("Over"),
             (Phase::Running, _) if user > 2 => return Err("NotSeated"),
             (Phase::Running, _) if seen.is_some_and(|seen| seen != self.plies) => {
@@ -290,7 +294,11 @@ fn random_lives_go_as_the_model_says() {
                 is_it
             });
             let wish = &wish.expect("the weights add up").1;
-            let sight = Sight { seen, expired };
+            let sight = Sight {
+                seen,
+                expired,
+                ..Sight::default()
+            };
             let decided = decide(&live, &player(user), sight, wish, &dice(1));
             let expected = model.expects(user, seen, expired, wish);
             let found = decided.as_ref().map(|_| ()).map_err(name);
@@ -309,6 +317,7 @@ fn random_lives_go_as_the_model_says() {
                 live.apply(&action).expect("it runs");
                 model.plies += 1;
                 model.phase = Phase::Finished(is_lost.then_some(3 - slow));
+                model.timed_out = is_lost;
             }
             model.compare(&live, seed);
         }

@@ -20,7 +20,7 @@ fn board(live: &Match) -> &Board {
 }
 
 /// The one to act makes the first legal move, or rolls.
-fn step(live: &mut Match) {
+pub(super) fn step(live: &mut Match) {
     let mover = to_act(live);
     let turn = match board(live).node() {
         Node::Chance(_) => Turn::Roll,

@@ -107,11 +107,11 @@ impl Player {
 }
 
 impl ShownCard {
-    /// Who is to act: "Blue to roll · @Ada".
+    /// Who is to act: "Blue to roll · @Ada · due in 3 days".
     pub fn to_act(&self) -> Option<&str> {
         let mut lines = self.words.lines();
         let line = lines.find(|line| line.contains(" to roll") || line.contains(" to move"))?;
-        line.split('@').nth(1)
+        line.split('@').nth(1)?.split(" · ").next()
     }
 
     /// Who has won: "Blue wins! · @Ada".

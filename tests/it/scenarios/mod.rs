@@ -2,6 +2,7 @@
 
 mod challenges;
 mod chapters;
+mod clocks;
 mod commands;
 mod crashes;
 mod database_days;

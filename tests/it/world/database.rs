@@ -170,6 +170,21 @@ impl TestDatabase {
         self.let_in().await;
     }
 
+    /// Lets so much time pass on every running clock, for instance `3 days`.
+    pub async fn let_time_pass(&self, interval: &str) {
+        let mut connection = self.connect().await;
+        let sql = format!(
+            "UPDATE matches SET deadline_at = deadline_at - interval '{interval}',
+                 look_at = look_at - interval '{interval}'
+             WHERE deadline_at IS NOT NULL"
+        );
+        sqlx::raw_sql(AssertSqlSafe(sql))
+            .execute(&mut connection)
+            .await
+            .expect("time passes");
+        connection.close().await.expect("the connection closes");
+    }
+
     /// Ends every connection and lets none in, as a database does that goes away.
     pub async fn lock_out(&self) {
         let name = &self.name;

@@ -1,0 +1,46 @@
+//! The keeper: what has to be done about matches when nobody clicks.
+
+use std::time::{Duration, Instant};
+
+use tokio_util::sync::CancellationToken;
+
+use super::{Play, PlayError};
+
+/// How often the keeper looks.
+const PAUSE: Duration = Duration::from_secs(1);
+/// How often a process says that it is up.
+const BEAT_EVERY: Duration = Duration::from_secs(3);
+/// How much is taken at once.
+const BATCH: usize = 64;
+
+/// Keeps the clocks until it is told to stop; what is under way is finished first. Any number of
+/// processes may do so at once.
+///
+/// Nothing is done before this process has said that it is up, so that time in which none was is
+/// given back before anything is called too late.
+pub async fn keep(play: Play, stop: CancellationToken) {
+    let mut last_beat: Option<Instant> = None;
+    while !stop.is_cancelled() {
+        if last_beat.is_none_or(|at| at.elapsed() >= BEAT_EVERY) {
+            match play.beat(last_beat.is_none()).await {
+                Ok(()) => last_beat = Some(Instant::now()),
+                Err(error) => tracing::warn!(%error, "the sign of life could not be written"),
+            }
+        }
+        if last_beat.is_some()
+            && let Err(error) = look_after(&play, &stop).await
+        {
+            tracing::warn!(%error, "what is due could not be done");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(PAUSE) => {}
+            () = stop.cancelled() => {}
+        }
+    }
+}
+
+/// Does what is due now.
+async fn look_after(play: &Play, stop: &CancellationToken) -> Result<(), PlayError> {
+    while !stop.is_cancelled() && play.tend_clocks(BATCH).await? == BATCH {}
+    Ok(())
+}
