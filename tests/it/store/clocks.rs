@@ -143,6 +143,10 @@ async fn a_click_that_comes_too_late_settles_the_match_itself() {
     database.drop_it().await;
 }
 
+#[expect(
+    clippy::print_stderr,
+    reason = "the time is what one asks for with CLOCKS"
+)]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_due_in_the_same_second_is_settled_once_by_whoever_comes_and_none_early() {
     let count = std::env::var("CLOCKS").map_or(MATCHES, |count| {
