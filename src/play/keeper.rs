@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use super::{Play, PlayError};
+use super::Play;
 
 /// How often the keeper looks.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -27,10 +27,9 @@ pub async fn keep(play: Play, stop: CancellationToken) {
                 Err(error) => tracing::warn!(%error, "the sign of life could not be written"),
             }
         }
-        if last_beat.is_some()
-            && let Err(error) = look_after(&play, &stop).await
-        {
-            tracing::warn!(%error, "what is due could not be done");
+        // However much is due, the signs of life must not wait for it: without them time stands still.
+        if last_beat.is_some() && look_after(&play).await {
+            continue;
         }
         tokio::select! {
             () = tokio::time::sleep(PAUSE) => {}
@@ -39,8 +38,13 @@ pub async fn keep(play: Play, stop: CancellationToken) {
     }
 }
 
-/// Does what is due now.
-async fn look_after(play: &Play, stop: &CancellationToken) -> Result<(), PlayError> {
-    while !stop.is_cancelled() && play.tend_clocks(BATCH).await? == BATCH {}
-    Ok(())
+/// Does what is due, one batch of it, and says whether there may be more.
+async fn look_after(play: &Play) -> bool {
+    match play.tend_clocks(BATCH).await {
+        Ok(count) => count == BATCH,
+        Err(error) => {
+            tracing::warn!(%error, "what is due could not be done");
+            false
+        }
+    }
 }
