@@ -162,11 +162,11 @@ async fn what_is_due_in_the_same_second_is_settled_once_by_whoever_comes_and_non
     let made = began.elapsed();
     play.beat(false).await.expect("it answers");
     let mut connection = database.connect().await;
-    // Half of them come due while the processes are already at work.
+    // Half of them come due while the processes are already at work, and have looked at them before.
     sqlx::raw_sql(
         "UPDATE matches SET deadline_at = now() - t.behind
              + (match_id % 1000 - 500) * interval '1 millisecond' FROM service_time t;
-         UPDATE matches SET look_at = deadline_at;
+         UPDATE matches SET look_at = deadline_at - interval '1 second';
          CREATE TABLE due AS SELECT match_id, deadline_at + t.behind AS due_at
              FROM matches, service_time t",
     )
