@@ -9,9 +9,10 @@ use super::error;
 use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
 use super::rest::{AnswerKind, Answered};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId};
 use crate::matches::Player;
 use crate::play::{Asker, PlayError};
+use crate::store::{Drawn, ShownBy};
 
 /// Discord waits three seconds. Half a second is left for the way there.
 const READY_WITHIN: Duration = Duration::from_millis(2500);
@@ -63,8 +64,8 @@ struct Ready {
     data: serde_json::Value,
     /// The name and the bytes of what is attached.
     attached: Option<(String, Vec<u8>)>,
-    /// The match and the version of it that the message then shows as its card.
-    shows: Option<(MatchId, u32)>,
+    /// The board that the message then shows as the card of its match.
+    shows: Option<Drawn>,
     /// The card that the message takes the place of.
     replaces: Option<MessageId>,
 }
@@ -150,18 +151,15 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             };
             Ready::message(message)
         }
-        Answer::NewCard(card) => {
-            let stored = &card.view.stored;
-            Ready {
-                shows: Some((stored.live.id, stored.live.plies)),
-                replaces: stored.card,
-                ..Ready::message(card::draw(card).await?)
-            }
-        }
+        Answer::NewCard(card) => Ready {
+            shows: Some(card.view.drawn()),
+            replaces: card.view.stored.card,
+            ..Ready::message(card::draw(card).await?)
+        },
         Answer::Card(card) => {
-            let stored = &card.view.stored;
-            let shows = Some((stored.live.id, card.view.version()));
-            let replaces = stored.card.filter(|old| Some(*old) != request.message);
+            let shows = Some(card.view.drawn());
+            let old = card.view.stored.card;
+            let replaces = old.filter(|old| Some(*old) != request.message);
             let kind = match request.message {
                 Some(_) => AnswerKind::Update,
                 None => AnswerKind::Message,
@@ -214,14 +212,15 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
             None
         }
     };
-    let (Some((match_id, version)), Some(message)) = (ready.shows, message) else {
+    let (Some(drawn), Some(message)) = (ready.shows, message) else {
         return;
     };
-    if let Err(error) = bot
+    let match_id = drawn.match_id;
+    let noted = bot
         .play
-        .card_shown(match_id, request.channel, message, version)
-        .await
-    {
+        .card_shown(drawn, request.channel, message, ShownBy::Answer)
+        .await;
+    if let Err(error) = noted {
         tracing::warn!(%match_id, %error, "the card could not be noted");
     }
     if let Some(old) = ready.replaces.filter(|old| *old != message) {

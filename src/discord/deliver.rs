@@ -17,7 +17,7 @@ use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use super::upkeep;
 use crate::play::PlayError;
-use crate::store::{DueCard, DuePing, Retry};
+use crate::store::{DueCard, DuePing, Retry, ShownBy};
 
 /// How often the outbox is looked at when nothing wakes the worker.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -115,7 +115,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .view(due.match_id)
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
-    let version = view.version();
+    let drawn = view.drawn();
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
@@ -131,16 +131,23 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            let nonce = format!("c{}-{version}", due.match_id);
+            let nonce = format!("c{}-{}", due.match_id, drawn.version);
             let posted = bot.rest.create_message(due.channel, &message, &nonce).await;
             posted.map_err(|error| error.retry(due.tries))?
         }
     };
     let noted = bot
         .play
-        .card_shown(due.match_id, due.channel, shown, version)
+        .card_shown(drawn, due.channel, shown, ShownBy::Worker(due.message))
         .await;
-    noted.map_err(|error| our_fault(&error, due.tries))
+    let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
+    if !is_card && edited.is_none() {
+        // Somebody has asked for the card meanwhile, and one is enough.
+        if let Err(error) = bot.rest.delete_message(due.channel, shown).await {
+            tracing::debug!(match_id = %due.match_id, %error, "a second card stays");
+        }
+    }
+    Ok(())
 }
 
 async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {

@@ -1,8 +1,8 @@
-//! What the delivery worker asks for and reports: the outbox, as tasks that are never cancelled.
+//! What the delivery worker asks for and reports, and who else shows a card: the outbox, as tasks that are never cancelled.
 
 use super::{Play, PlayError};
-use crate::ids::MessageId;
-use crate::store::{DueCard, DuePing, Retry};
+use crate::ids::{ChannelId, MessageId};
+use crate::store::{Drawn, DueCard, DuePing, Retry, ShownBy};
 
 impl Play {
     /// At most so many cards that are due to be shown; they are the caller's for two minutes.
@@ -11,6 +11,22 @@ impl Play {
     /// When the database fails.
     pub async fn take_due_cards(&self, most: usize) -> Result<Vec<DueCard>, PlayError> {
         self.run(async move |store| Ok(store.take_due_cards(most).await?))
+            .await
+    }
+
+    /// Notes that a message shows a board, and is the card of its match from now on. Gives whether
+    /// it is: the worker may find that another message has become the card.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn card_shown(
+        &self,
+        drawn: Drawn,
+        channel: ChannelId,
+        message: MessageId,
+        by: ShownBy,
+    ) -> Result<bool, PlayError> {
+        self.run(async move |store| Ok(store.card_shown(&drawn, channel, message, by).await?))
             .await
     }
 

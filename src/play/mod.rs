@@ -25,7 +25,7 @@ use std::future::Future;
 use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::matches::{Player, Refusal};
 use crate::store::{GameLine, RunningHere, Store, StoreError};
 
@@ -124,22 +124,6 @@ impl Play {
         user: UserId,
     ) -> Result<Option<MatchId>, PlayError> {
         self.run(async move |store| Ok(store.last_ended_in(channel, user).await?))
-            .await
-    }
-
-    /// Notes that a message shows this version of the match ([`View::version`]), and is its card
-    /// from now on.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn card_shown(
-        &self,
-        id: MatchId,
-        channel: ChannelId,
-        message: MessageId,
-        version: u32,
-    ) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.card_shown(id, channel, message, version).await?))
             .await
     }
 

@@ -7,7 +7,7 @@ use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, Happened, Match, State};
 use crate::ratings::COUNTED_A_DAY_MAX;
-use crate::store::{Counting, Store, StoreError, StoredMatch};
+use crate::store::{Counting, Drawn, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -119,6 +119,16 @@ impl View {
     pub fn version(&self) -> u32 {
         let is_counted = !matches!(self.counting, None | Some(Counting::Owed));
         self.stored.live.plies + u32::from(is_counted)
+    }
+
+    /// What is to be noted when this has been shown.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        Drawn {
+            match_id: self.stored.live.id,
+            version: self.version(),
+            showings: self.stored.showings,
+        }
     }
 }
 

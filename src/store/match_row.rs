@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::{StoreError, StoredDice, StoredMatch, TurnClock};
+use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Chapter, Clock, Commitment, DiceSecret, EndReason, Link, LogEntry, Match, Opening, Place,
@@ -63,6 +63,8 @@ pub(super) struct MatchRow {
     now_us: i64,
     card_id: Option<i64>,
     card_channel_id: i64,
+    showings: i32,
+    showing_owed: bool,
 }
 
 /// The rows of these matches, in any order, each with its log as of the same moment.
@@ -119,6 +121,10 @@ impl MatchRow {
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
+            showings: Showings {
+                noted: self.showings,
+                one_is_owed: self.showing_owed,
+            },
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::error::broken_constraint;
 use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
-use super::{Store, StoreError, TurnClock, Unit};
+use super::{Showings, Store, StoreError, TurnClock, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Action, Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
@@ -40,6 +40,8 @@ pub struct StoredMatch {
     pub card: Option<MessageId>,
     /// The channel of that message.
     pub card_channel: ChannelId,
+    /// What was known of its showings when the match was read.
+    pub showings: Showings,
 }
 
 /// Where the dice of a stored match come from. Has no `Debug`: it holds secrets.

@@ -26,7 +26,7 @@ pub use clocks::TurnClock;
 pub use error::StoreError;
 pub use lists::{GameLine, RunningHere};
 pub use matches::{Appended, NewMatch, StoredDice, StoredMatch};
-pub use outbox::{Call, DueCard, DuePing, Retry};
+pub use outbox::{Call, Drawn, DueCard, DuePing, Retry, Showings, ShownBy};
 pub use pool::{SchemaState, Store};
 pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,

@@ -9,6 +9,36 @@ const ANSWER_GRACE_S: f64 = 4.0;
 /// A player who sits at the board moves before this, and need not be called.
 const CALL_AFTER_S: f64 = 4.0;
 
+/// How a card had been shown when its match was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Showings {
+    /// How often that had been noted.
+    pub noted: i32,
+    /// Whether it showed less than it should: somebody may be about to show more.
+    pub one_is_owed: bool,
+}
+
+/// Who shows a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownBy {
+    /// The answer to a click or a command.
+    Answer,
+    /// The delivery worker, which has the card for itself, and shows it in this message or, if that
+    /// is none or gone, in a new one.
+    Worker(Option<MessageId>),
+}
+
+/// A board of a match as it was drawn, and what was known of the card then.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn {
+    /// The match.
+    pub match_id: MatchId,
+    /// How much it shows, as [`View::version`](crate::play::View::version) counts.
+    pub version: u32,
+    /// What was known when the match was read.
+    pub showings: Showings,
+}
+
 /// A card that shows less than it should.
 #[derive(Clone, Copy, Debug)]
 pub struct DueCard {
@@ -102,14 +132,15 @@ impl Unit {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
         };
-        let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
         self.run(async |connection| {
             // One statement, because each costs a way to the server and back.
             sqlx::query!(
                 "WITH card AS (
                      UPDATE cards
                      SET wanted = $2, tries = 0, given_up = NULL,
-                         due_at = now() + make_interval(secs => $3)
+                         -- Whoever was to show the board before may be doing so now.
+                         due_at = now() + make_interval(secs =>
+                             CASE WHEN $3 OR 0 <= shown AND shown < wanted THEN $7::float8 ELSE 0 END)
                      WHERE match_id = $1
                      RETURNING channel_id),
                  dropped AS (
@@ -122,10 +153,11 @@ impl Unit {
                  FROM card WHERE $4::bigint IS NOT NULL",
                 id.to_row(),
                 plies.cast_signed(),
-                grace_s,
+                answer_shows_it,
                 called,
                 CALL_AFTER_S,
                 call != Call::AsBefore,
+                ANSWER_GRACE_S,
             )
             .execute(connection)
             .await
@@ -172,32 +204,51 @@ impl Unit {
 }
 
 impl Store {
-    /// Notes that a message shows the board after `plies` plies, and that it is the card now. If
-    /// that is older than what it should show, it is due at once: whoever drew the newer board may
-    /// have been overtaken by this one.
+    /// Notes that a message shows a board, and that it is the card now. If the board is older than
+    /// what the card should show, the card is due at once. If another showing was under way at the
+    /// same time, nobody knows which of them was last, and the card is shown once more in a moment.
+    ///
+    /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
+    /// made another message the card.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn card_shown(
         &self,
-        id: MatchId,
+        drawn: &Drawn,
         channel: ChannelId,
         message: MessageId,
-        plies: u32,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
-            "UPDATE cards
-             SET channel_id = $2, message_id = $3, shown = $4, given_up = NULL,
-                 due_at = CASE WHEN $4 < wanted THEN now() ELSE due_at END
-             WHERE match_id = $1",
-            id.to_row(),
+        by: ShownBy,
+    ) -> Result<bool, StoreError> {
+        let (by_worker, instead_of) = match by {
+            ShownBy::Answer => (false, None),
+            ShownBy::Worker(message) => (true, message.map(MessageId::to_row)),
+        };
+        let done = sqlx::query!(
+            "UPDATE cards c
+             SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
+                 shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
+                 due_at = CASE WHEN $4 < wanted THEN now()
+                     WHEN alone THEN due_at
+                     ELSE now() + make_interval(secs => $7) END
+             FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
+                   FROM cards WHERE match_id = $1 FOR UPDATE) before
+             WHERE c.match_id = before.match_id
+               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)",
+            drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
-            plies.cast_signed(),
+            drawn.version.cast_signed(),
+            drawn.showings.noted,
+            // What was owed is what the worker shows.
+            drawn.showings.one_is_owed && !by_worker,
+            ANSWER_GRACE_S,
+            by_worker,
+            instead_of,
         )
         .execute(&self.pool)
         .await?;
-        Ok(())
+        Ok(done.rows_affected() > 0)
     }
 
     /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by

@@ -222,8 +222,9 @@ const MODULES: [Module; 20] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 12] = [
+const STORE_TYPES_OF_DISCORD: [&str; 14] = [
     "Counting",
+    "Drawn",
     "DueCard",
     "DuePing",
     "GameLine",
@@ -234,6 +235,7 @@ const STORE_TYPES_OF_DISCORD: [&str; 12] = [
     "RatingChange",
     "Retry",
     "Settings",
+    "ShownBy",
     "StoreError",
 ];
 

@@ -9,6 +9,7 @@ mod privacy;
 mod races;
 mod ratings;
 mod roles;
+mod showings;
 mod traps;
 mod upgrade;
 

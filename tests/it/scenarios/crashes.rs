@@ -67,6 +67,7 @@ async fn after_a_kill_the_old_buttons_go_on() {
     while !card.is_over() {
         card = CardView::of(&world.play_on(&card).await);
     }
+    world.all_cards_shown().await;
 
     terminate(&mut program).await;
     let errors = drain(&mut program).await;

@@ -4,7 +4,7 @@
 use futures_util::future::join_all;
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
 use ludotheque::matches::{self, Command, Turn};
-use ludotheque::store::{Store, StoreError};
+use ludotheque::store::{Drawn, Showings, ShownBy, Store, StoreError};
 use ludotheque_rules::GameKind;
 use sqlx::Connection;
 
@@ -19,10 +19,21 @@ const MANY: u32 = 40;
 async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: MatchId) {
     let writes = (0..MANY).map(|number| {
         let message = MessageId(u64::from(number) + 1);
-        store.card_shown(id, ChannelId(50), message, number)
+        let drawn = Drawn {
+            match_id: id,
+            version: number,
+            showings: Showings {
+                noted: 0,
+                one_is_owed: false,
+            },
+        };
+        async move {
+            let shown = store.card_shown(&drawn, ChannelId(50), message, ShownBy::Answer);
+            shown.await
+        }
     });
     for written in join_all(writes).await {
-        written.expect("written");
+        assert!(written.expect("written"), "the card is noted");
     }
     let shown = database.number("SELECT shown::bigint FROM cards").await;
     assert!(shown >= 0, "a write has vanished");

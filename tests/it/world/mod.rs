@@ -28,6 +28,9 @@ pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How many cards show less than they should.
+const CARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+
 /// A local Discord with the bot in it.
 pub struct World {
     pub discord: Standin,
@@ -115,16 +118,21 @@ impl World {
         }
     }
 
+    /// Waits for the delivery worker: on a busy machine an answer may have come too late, and after
+    /// a kill nobody knows which board was shown last.
+    pub async fn all_cards_shown(&self) {
+        self.database.wait_for(CARDS_OWED, 0).await;
+    }
+
     /// Ends the test: nothing may have been objected to, and nothing may still be owed.
     pub async fn end(mut self) {
-        let owed = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
-        // On a busy machine an answer may have come too late, and the delivery worker shows it.
         if self.bot.is_some() {
-            self.database.wait_for(owed, 0).await;
+            self.all_cards_shown().await;
         }
         self.stop_bot().await;
         assert_eq!(self.discord.objections(), Vec::<String>::new());
-        assert_eq!(self.database.number(owed).await, 0, "a card is still owed");
+        let owed = self.database.number(CARDS_OWED).await;
+        assert_eq!(owed, 0, "a card is still owed");
         self.discord.stop().await;
         self.database.drop_it().await;
     }

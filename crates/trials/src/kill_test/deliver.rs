@@ -1,9 +1,9 @@
 //! Brings what is owed to the sink, as `ludotheque::discord::deliver` does to Discord.
 
 use anyhow::Result;
-use ludotheque::ids::{ChannelId, MatchId, MessageId};
-use ludotheque::play::{Play, PlayError};
-use ludotheque::store::DuePing;
+use ludotheque::ids::{ChannelId, MessageId};
+use ludotheque::play::{Play, PlayError, View};
+use ludotheque::store::{DuePing, ShownBy};
 
 use super::sink::Line;
 
@@ -24,7 +24,8 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         let Ok(view) = play.view(due.match_id).await else {
             continue;
         };
-        show(play, line, due.match_id, due.channel, view.version()).await?;
+        let by = ShownBy::Worker(due.message);
+        show(play, line, &view, due.channel, by).await?;
     }
     let Ok(pings) = play.take_due_pings(AT_ONCE).await else {
         return Ok(count);
@@ -41,13 +42,15 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
 pub async fn show(
     play: &Play,
     line: &mut Line,
-    id: MatchId,
+    view: &View,
     channel: ChannelId,
-    version: u32,
+    by: ShownBy,
 ) -> Result<()> {
-    let message = line.say(&format!("card {} {version}", id.to_row())).await?;
-    let _: Result<(), PlayError> = play
-        .card_shown(id, channel, MessageId(message), version)
+    let drawn = view.drawn();
+    let card = format!("card {} {}", drawn.match_id.to_row(), drawn.version);
+    let message = line.say(&card).await?;
+    let _: Result<bool, PlayError> = play
+        .card_shown(drawn, channel, MessageId(message), by)
         .await;
     Ok(())
 }

@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use ludotheque::ids::{InteractionId, UserId};
 use ludotheque::play::{Ask, Asker, Play, PlayError, View};
-use ludotheque::store::{Store, StoreError};
+use ludotheque::store::{ShownBy, Store, StoreError};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::Mutex;
@@ -173,8 +173,8 @@ impl Hand {
         };
         self.journal.lock().await.note(acknowledged)?;
         if ask.shows_card {
-            let (channel, version) = (view.stored.card_channel, view.version());
-            deliver::show(&self.play, &mut self.line, ask.match_id, channel, version).await?;
+            let channel = view.stored.card_channel;
+            deliver::show(&self.play, &mut self.line, &view, channel, ShownBy::Answer).await?;
         }
         Ok(())
     }

@@ -88,6 +88,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("message_id", Impersonal),
             ("wanted", Impersonal),
             ("shown", Impersonal),
+            ("showings", Impersonal),
             ("tries", Impersonal),
             ("due_at", Impersonal),
             ("given_up", Impersonal),

@@ -1,0 +1,108 @@
+//! Who shows a card last, nobody is told: two showings at the same time are followed by a third.
+
+use ludotheque::ids::{ChannelId, MatchId, MessageId};
+use ludotheque::matches::{Command, Turn};
+use ludotheque::play::{Play, View};
+use ludotheque::store::{ShownBy, Store};
+
+use super::{ask, asker, open, running, to_act};
+use crate::world::TestDatabase;
+
+const CHANNEL: ChannelId = ChannelId(50);
+const CARD: MessageId = MessageId(7);
+
+/// A match whose card is shown, and whoever is to act.
+async fn shown(play: &Play) -> (MatchId, u64) {
+    let id = running(play).await;
+    note(play, &play.view(id).await.expect("a match"), CARD).await;
+    (id, to_act(play, id).await)
+}
+
+/// Notes that an answer has shown a board.
+async fn note(play: &Play, view: &View, message: MessageId) {
+    let noted = play
+        .card_shown(view.drawn(), CHANNEL, message, ShownBy::Answer)
+        .await;
+    assert!(noted.expect("noted"));
+}
+
+async fn roll(play: &Play, id: MatchId, mover: u64, interaction: u64) -> View {
+    let roll = Command::Turn(Turn::Roll);
+    let acted = play
+        .act(ask(id, asker(mover, interaction), None, roll))
+        .await;
+    acted.expect("a roll")
+}
+
+/// Whether the card is owed once more.
+async fn is_owed(database: &TestDatabase) -> bool {
+    let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
+    database.number(owed).await == 1
+}
+
+async fn close(store: Store, database: TestDatabase) {
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn one_showing_after_the_other_is_enough() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let (id, mover) = shown(&play).await;
+    assert!(!is_owed(&database).await);
+    let view = roll(&play, id, mover, 900).await;
+    assert!(is_owed(&database).await);
+    note(&play, &view, CARD).await;
+    assert!(!is_owed(&database).await);
+    close(store, database).await;
+}
+
+#[tokio::test]
+async fn an_older_board_that_was_noted_in_between_may_have_been_shown_last() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let (id, mover) = shown(&play).await;
+    let older = play.view(id).await.expect("a match");
+    let newer = roll(&play, id, mover, 900).await;
+    note(&play, &older, CARD).await;
+    note(&play, &newer, CARD).await;
+    assert!(is_owed(&database).await);
+    // The worker shows it for certain.
+    let view = play.view(id).await.expect("a match");
+    let by = ShownBy::Worker(Some(CARD));
+    let noted = play.card_shown(view.drawn(), CHANNEL, CARD, by).await;
+    assert!(noted.expect("noted"));
+    assert!(!is_owed(&database).await);
+    close(store, database).await;
+}
+
+#[tokio::test]
+async fn a_board_that_nobody_noted_may_have_been_shown_last() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let (id, mover) = shown(&play).await;
+    // Its process was killed before it could note it.
+    let _never_noted = roll(&play, id, mover, 900).await;
+    let resign = ask(id, asker(mover, 901), None, Command::Resign);
+    let view = play.act(resign).await.expect("resigned");
+    note(&play, &view, CARD).await;
+    assert!(is_owed(&database).await);
+    close(store, database).await;
+}
+
+#[tokio::test]
+async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let (id, _) = shown(&play).await;
+    let view = play.view(id).await.expect("a match");
+    let other = MessageId(8);
+    note(&play, &view, other).await;
+    let by = ShownBy::Worker(Some(CARD));
+    let noted = play.card_shown(view.drawn(), CHANNEL, CARD, by).await;
+    assert!(!noted.expect("answered"));
+    let card = database.number("SELECT message_id FROM cards").await;
+    assert_eq!(card, 8);
+    close(store, database).await;
+}
