@@ -23,7 +23,7 @@ struct Crate {
 }
 
 /// In tests no crate knows more of ours than this.
-const CRATES: [Crate; 7] = [
+const CRATES: [Crate; 8] = [
     Crate {
         name: "ludotheque",
         ours: &[
@@ -54,6 +54,12 @@ const CRATES: [Crate; 7] = [
         name: "ludotheque-rules",
         ours: &[],
         others: Some(&[]),
+    },
+    // What the engine's tables need of the machine: files, threads, memory.
+    Crate {
+        name: "ludotheque-solver",
+        ours: &["ludotheque-engine", "ludotheque-rules"],
+        others: Some(&["anyhow"]),
     },
     // It knows nothing of the bot: it could not find fault with what it shares.
     Crate {

@@ -1,10 +1,10 @@
 //! The same for positions of any game.
 
-use ludotheque_rules::{AnyMove, AnyPosition};
+use ludotheque_rules::{AnyMove, AnyPosition, ad_elta_stelpur};
 
 use crate::budget::Budget;
 use crate::chance::Seed;
-use crate::choose::Choice;
+use crate::choose::{Choice, Exact};
 use crate::level::Level;
 use crate::search::{Finding, Ranked};
 
@@ -43,6 +43,25 @@ pub fn choose(
     of_any_game!(position, |position, wrap| {
         crate::choose(position, level, seed, budget).map(|choice| choice.map(wrap))
     })
+}
+
+/// The same with the true values of some positions of Ad Elta Stelpur, such as those of a larger
+/// table than the one that comes with the program. Only the highest level makes use of them.
+#[must_use]
+pub fn choose_knowing(
+    position: &AnyPosition,
+    level: Level,
+    seed: Seed,
+    budget: Budget<'_>,
+    exact: Exact<'_, ad_elta_stelpur::Position>,
+) -> Option<Choice<AnyMove>> {
+    match position {
+        AnyPosition::AdEltaStelpur(position) if level == Level::Master => {
+            let choice = crate::choose_knowing(position, level, seed, budget, exact);
+            choice.map(|choice| choice.map(AnyMove::AdEltaStelpur))
+        }
+        _ => choose(position, level, seed, budget),
+    }
 }
 
 /// See [`rank`](crate::rank()).

@@ -51,8 +51,8 @@ pub fn choose<P: Learned>(
     choose_knowing(position, level, seed, budget, &|_| None)
 }
 
-/// The same with the true values of some positions, such as those of a table, or of positions
-/// that are drawn because they have come up before.
+/// The same with the true values of some positions, such as those of a larger table, or of
+/// positions that are drawn because they have come up before.
 pub fn choose_knowing<P: Learned>(
     position: &P,
     level: Level,
@@ -74,10 +74,13 @@ pub(crate) fn choose_like<P: Learned>(
     let Node::Decision(seat) = position.node() else {
         return None;
     };
+    let known = |position: &P| {
+        exact(position).or_else(|| position.tabled().filter(|_| manner.knows_tables))
+    };
     let judge = Wavering {
         judge: Informed {
             judge: ByNetwork::of(position),
-            exact,
+            exact: known,
         },
         by: manner.wavering,
         seed,

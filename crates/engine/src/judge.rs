@@ -68,10 +68,13 @@ pub const fn for_seat(seat: Seat, value: f64) -> f64 {
 /// The value for the first seat: certain where the game is over or the truth is known, judged
 /// otherwise.
 pub(crate) fn value_now<P: Position>(judge: &impl Judge<P>, position: &P) -> f64 {
+    known_now(judge, position).unwrap_or_else(|| judge.judge(position))
+}
+
+/// The value for the first seat where the game is over or the truth is known.
+pub(crate) fn known_now<P: Position>(judge: &impl Judge<P>, position: &P) -> Option<f64> {
     match position.node() {
-        Node::Terminal(outcome) => outcome_value(outcome),
-        Node::Decision(_) | Node::Chance(_) => judge
-            .exact(position)
-            .unwrap_or_else(|| judge.judge(position)),
+        Node::Terminal(outcome) => Some(outcome_value(outcome)),
+        Node::Decision(_) | Node::Chance(_) => judge.exact(position),
     }
 }

@@ -24,6 +24,12 @@ pub trait Learned: Position {
     /// How an opponent of a level plays this game.
     fn manner(level: Level) -> Manner;
 
+    /// The true probability that the first seat wins, where a table that comes with the program
+    /// has it.
+    fn tabled(&self) -> Option<f64> {
+        None
+    }
+
     /// Describes the position as the side to move sees it: which input, below
     /// [`INPUTS`](Self::INPUTS), and how much of it there is.
     fn describe(&self, mover: Seat, add: impl FnMut(usize, f32));

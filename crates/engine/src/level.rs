@@ -89,4 +89,6 @@ pub struct Manner {
     /// How far the judgement strays, as a standard deviation in odds (logarithms): 1 takes a
     /// position of 50 % for one of 27 to 73 %.
     pub wavering: f64,
+    /// Whether it knows the exact tables that come with the program.
+    pub knows_tables: bool,
 }

@@ -19,6 +19,7 @@ mod network;
 mod rank;
 pub mod review;
 mod search;
+pub mod tables;
 pub mod training;
 pub mod uct;
 mod wavering;

@@ -4,7 +4,7 @@ use ludotheque_rules::Node;
 
 use crate::budget::Budget;
 use crate::choose::Exact;
-use crate::judge::{Informed, outcome_value};
+use crate::judge::{Informed, Judge, outcome_value, value_now};
 use crate::learned::{ByNetwork, Learned};
 use crate::search::{Finding, Plan, Ranking, search};
 
@@ -19,10 +19,7 @@ pub fn rank<P: Learned>(
     budget: Budget<'_>,
     exact: Exact<'_, P>,
 ) -> Finding<P::Move> {
-    let judge = Informed {
-        judge: ByNetwork::of(position),
-        exact,
-    };
+    let judge = informed(position, exact);
     let plan = Plan {
         depth_max: depth,
         width: WIDTH,
@@ -47,7 +44,19 @@ pub fn win_probability<P: Learned>(
                 .first()
                 .map_or(0.5, |best| crate::for_seat(seat, best.value))
         }
-        Node::Chance(_) => average(position, depth, budget, exact),
+        Node::Chance(_) => Judge::exact(&informed(position, exact), position)
+            .unwrap_or_else(|| average(position, depth, budget, exact)),
+    }
+}
+
+/// The judge who knows the tables that come with the program, and what the caller knows.
+fn informed<P: Learned>(
+    position: &P,
+    exact: Exact<'_, P>,
+) -> Informed<ByNetwork<'static, P>, impl Fn(&P) -> Option<f64>> {
+    Informed {
+        judge: ByNetwork::of(position),
+        exact: move |position: &P| exact(position).or_else(|| position.tabled()),
     }
 }
 
@@ -76,15 +85,8 @@ fn average<P: Learned>(position: &P, depth: u32, budget: Budget<'_>, exact: Exac
 
 /// After a roll that passed there is a turn less to look ahead.
 fn value_after_pass<P: Learned>(position: &P, depth: u32, exact: Exact<'_, P>) -> f64 {
-    use crate::judge::Judge as _;
-    let judge = Informed {
-        judge: ByNetwork::of(position),
-        exact,
-    };
     match depth {
-        0 | 1 => judge
-            .exact(position)
-            .unwrap_or_else(|| judge.judge(position)),
+        0 | 1 => value_now(&informed(position, exact), position),
         _ => average(position, depth - 1, Budget::nodes(u64::MAX), exact),
     }
 }

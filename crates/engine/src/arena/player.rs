@@ -23,13 +23,17 @@ pub enum Player {
     Uct(u64),
     /// The highest level with so many nodes a move.
     Search(u64),
-    /// Looks so many turns ahead and strays so far; for finding out what makes a level.
+    /// Looks so many turns ahead, strays so far and knows no tables; for finding out what makes a
+    /// level.
     Like(u32, f64),
 }
 
 impl Player {
     /// Chooses a move at a decision.
-    pub(super) fn choose<P: Learned>(
+    ///
+    /// `exact` is for those levels that look ahead: the true value of some positions.
+    #[must_use]
+    pub fn choose<P: Learned>(
         self,
         position: &P,
         seed: Seed,
@@ -47,6 +51,7 @@ impl Player {
                 let manner = Manner {
                     depth_max,
                     wavering,
+                    knows_tables: false,
                     ..P::manner(Level::Master)
                 };
                 choose_like(position, manner, seed, budget, exact)

@@ -6,6 +6,7 @@ use ludotheque_rules::{Position as _, Seat};
 use super::manners;
 use crate::learned::{Learned, networks};
 use crate::level::{Level, Manner};
+use crate::tables;
 
 const CELLS: u32 = 24;
 const ALL: u32 = (1 << CELLS) - 1;
@@ -50,6 +51,10 @@ impl Learned for Position {
             level,
             [(1, 8.0), (1, 1.75), (1, 0.65), (1, 0.28), (30, 0.0)],
         )
+    }
+
+    fn tabled(&self) -> Option<f64> {
+        tables::shipped()?.win_probability(self)
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

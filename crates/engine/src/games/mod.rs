@@ -24,5 +24,6 @@ fn manners(level: Level, levels: [(u32, f64); 5]) -> Manner {
         width: WIDTH,
         nodes: NODES_MAX,
         wavering,
+        knows_tables: level == Level::Master,
     }
 }

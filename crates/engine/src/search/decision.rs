@@ -6,7 +6,7 @@ use super::table::{Known, Window};
 use super::{Search, depth_after};
 use crate::budget::Spent;
 use crate::hashing::hash_of;
-use crate::judge::{Judge, for_seat, value_now};
+use crate::judge::{Judge, for_seat, known_now};
 
 /// A position after a move.
 pub(super) struct Child<P> {
@@ -98,9 +98,12 @@ impl<P: Position, J: Judge<P>> Search<'_, P, J> {
             self.meter.spend()?;
             let mut next = position.clone();
             next.play_unchecked(chosen);
-            let looks = for_seat(seat, value_now(self.judge, &next));
+            let known = known_now(self.judge, &next);
+            let looks = known.unwrap_or_else(|| self.judge.judge(&next));
+            let looks = for_seat(seat, looks);
             let depth = depth_after(&next, seat, depth);
             if depth == 0 {
+                self.has_judged |= known.is_none();
                 best = best.max(looks);
             } else {
                 children.push(Child {

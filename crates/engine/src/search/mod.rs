@@ -30,6 +30,9 @@ struct Search<'a, P: Position, J> {
     table: Table,
     /// At most so many moves are looked at below the root, those that look best.
     width: usize,
+    /// Whether a value that counted was judged. As long as all were certain, looking further finds
+    /// nothing else.
+    has_judged: bool,
     /// Lists that are not in use: memory is asked for only while the search gets deeper.
     spare_moves: Vec<Vec<P::Move>>,
     spare_children: Vec<Vec<Child<P>>>,
@@ -47,6 +50,7 @@ impl<P: Position, J: Judge<P>> Search<'_, P, J> {
             return Ok(value);
         }
         if depth == 0 {
+            self.has_judged = true;
             return Ok(self.judge.judge(position));
         }
         let own_window = match seat {

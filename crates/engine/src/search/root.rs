@@ -71,6 +71,7 @@ pub fn search<P: Position>(
         meter: Meter::new(budget),
         table: Table::new(),
         width: plan.width.max(1),
+        has_judged: false,
         spare_moves: Vec::new(),
         spare_children: Vec::new(),
     };
@@ -94,7 +95,7 @@ pub fn search<P: Position>(
         reached = depth;
         let is_decided = moves.iter().all(|ranked| is_certain(ranked.value))
             || plan.ranking == Ranking::Best && moves[0].value >= 1.0;
-        if is_decided {
+        if is_decided || !search.has_judged {
             break;
         }
     }

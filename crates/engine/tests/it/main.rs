@@ -2,9 +2,11 @@
 
 mod arenas;
 mod choosing;
+mod iteration;
 mod networks;
 mod positions;
 mod reviews;
 mod searching;
+mod tables;
 mod twin;
 mod yardstick;

@@ -107,6 +107,15 @@ impl CellSet {
     pub(super) const EMPTY: Self = Self(0);
     const ALL: Self = Self((1 << CELLS) - 1);
 
+    /// The set with these bits, unless one of them is no cell.
+    pub(super) const fn from_bits(bits: u32) -> Option<Self> {
+        if bits & !Self::ALL.0 == 0 {
+            Some(Self(bits))
+        } else {
+            None
+        }
+    }
+
     pub(super) const fn bits(self) -> u32 {
         self.0
     }

@@ -67,6 +67,23 @@ impl Position {
         }
     }
 
+    /// The position in which a side has to roll and the sides stand on these cells, by seat, one
+    /// bit each as in [`cell_bits`](Self::cell_bits), right after a capture. Nothing unless each
+    /// side has one to six pieces and no cell is taken twice.
+    #[must_use]
+    pub fn to_roll(options: Options, side: Seat, cells: [u32; 2]) -> Option<Self> {
+        let pieces = [CellSet::from_bits(cells[0])?, CellSet::from_bits(cells[1])?];
+        let is_possible = (pieces[0] & pieces[1]).is_empty()
+            && pieces
+                .iter()
+                .all(|side| (1..=u32::from(PIECES)).contains(&side.len()));
+        is_possible.then_some(Self {
+            pieces,
+            side,
+            ..Self::empty(options)
+        })
+    }
+
     /// The piece on a cell.
     #[must_use]
     pub fn piece_at(&self, cell: Cell) -> Option<PieceName> {

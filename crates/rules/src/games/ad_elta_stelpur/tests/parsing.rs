@@ -349,3 +349,21 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_position_is_made_from_cells() {
+    let options = Options::default();
+    let made = Position::to_roll(options, Seat::Second, [0b100, 1 << 23 | 0b1]);
+    let made = made.expect("a position");
+    assert_eq!(made.to_string(), "d.l....................d d - - 0");
+    for impossible in [
+        [0, 0b1],
+        [0b1, 0],
+        [0b11, 0b10],
+        [0b111_1111, 1 << 12],
+        [0b1, 1 << 24],
+    ] {
+        let made = Position::to_roll(options, Seat::First, impossible);
+        assert_eq!(made, None, "{impossible:?}");
+    }
+}

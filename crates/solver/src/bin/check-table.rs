@@ -1,0 +1,200 @@
+//! Checks a table of Ad Elta Stelpur that `ludotheque solve` has made, and measures against it.
+//!
+//! ```text
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER simulation POSITIONS GAMES SEED
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER regret POSITIONS PLAYER NODES SEED
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER speed
+//! ```
+//!
+//! `simulation` plays so many games from each of so many random positions, in which both sides do
+//! what the table says is best, and compares the points with what the table says of the position.
+//! `regret` lets a player of the arena (`level:5`, or `like:30:0`, which is level 5 without the
+//! table that comes with the program) choose in so many random positions, with at most so many
+//! nodes each, and says how much they give away. `speed` times the table. All cores are used.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use ludotheque_engine::arena::Player;
+use ludotheque_engine::tables::Table;
+use ludotheque_engine::{Budget, Chance, Seed};
+use ludotheque_rules::Seat;
+use ludotheque_rules::ad_elta_stelpur::{Options, Position};
+use ludotheque_solver::TableFolder;
+use ludotheque_solver::check::{Regret, regret, simulate};
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let [folder, what, rest @ ..] = arguments.as_slice() else {
+        bail!("expected FOLDER and simulation, regret or speed");
+    };
+    let begun = Instant::now();
+    let folder = TableFolder::new(PathBuf::from(folder));
+    let table = match folder.table(&Options::default()) {
+        Ok(table) => table,
+        Err(error) => bail!("{error}"),
+    };
+    say(&format!(
+        "{} pieces, {} bytes, right within {:.4} %, read in {:.0?}",
+        table.pieces(),
+        table.bytes(),
+        100.0 * table.error(),
+        begun.elapsed()
+    ));
+    match (*what, rest) {
+        ("simulation", [positions, games, seed]) => simulation(
+            table,
+            positions.parse()?,
+            games.parse()?,
+            Seed(seed.parse()?),
+        ),
+        ("regret", [positions, player, nodes, seed]) => {
+            let player: Player = player.parse()?;
+            let budget = Budget::nodes(nodes.parse()?);
+            regrets(
+                table,
+                positions.parse()?,
+                player,
+                budget,
+                Seed(seed.parse()?),
+            )
+        }
+        ("speed", []) => speed(table),
+        _ => bail!("expected FOLDER and simulation, regret or speed"),
+    }
+}
+
+/// Whoever reads this sees it at once; nobody can be told if that fails.
+fn say(line: &str) {
+    use std::io::Write as _;
+    let _ = writeln!(std::io::stdout().lock(), "{line}");
+}
+
+fn threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// A random position of the table.
+fn position(table: &Table, chance: &mut Chance) -> Result<Position> {
+    let pieces = u32::try_from(table.pieces())?;
+    let mut cells = [0_u32; 2];
+    // The first two pieces go to different sides.
+    for piece in 0..2 + chance.below(pieces - 1) {
+        let side = if piece < 2 { piece } else { chance.below(2) };
+        let free = loop {
+            let cell = 1 << chance.below(24);
+            if (cells[0] | cells[1]) & cell == 0 {
+                break cell;
+            }
+        };
+        cells[side as usize] |= free;
+    }
+    let side = Seat::BOTH[chance.below(2) as usize];
+    Position::to_roll(Options::default(), side, cells).context("a side has too many pieces")
+}
+
+fn simulation(table: &Table, positions: usize, games: u32, seed: Seed) -> Result<()> {
+    let mut chance = Chance::new(seed);
+    let starts: Vec<Position> = (0..positions)
+        .map(|_| position(table, &mut chance))
+        .collect::<Result<_>>()?;
+    let threads = threads();
+    let mut lines = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|first| {
+                let starts = starts.iter().enumerate().skip(first).step_by(threads);
+                scope.spawn(move || {
+                    let done = starts.filter_map(|(index, start)| {
+                        let simulated = simulate(table, start, games, seed.part(index as u64))?;
+                        Some((index, start, simulated))
+                    });
+                    done.collect::<Vec<_>>()
+                })
+            })
+            .collect();
+        let done = workers.into_iter().filter_map(|worker| worker.join().ok());
+        done.flatten().collect::<Vec<_>>()
+    });
+    lines.sort_by_key(|(index, ..)| *index);
+    for (_, start, simulated) in &lines {
+        say(&format!(
+            "{start:<40} predicted {:.5} counted {:.5} ± {:.5}: {:.2} standard deviations",
+            simulated.predicted,
+            simulated.counted,
+            simulated.error,
+            simulated.distance()
+        ));
+    }
+    let within = lines.iter().filter(|line| line.2.distance() <= 3.0).count();
+    say(&format!("{within} of {positions} within three"));
+    Ok(())
+}
+
+fn regrets(
+    table: &Table,
+    positions: u64,
+    player: Player,
+    budget: Budget<'_>,
+    seed: Seed,
+) -> Result<()> {
+    let threads = threads() as u64;
+    let nodes = budget.nodes;
+    let mut all = Regret::default();
+    let begun = Instant::now();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|first| {
+                let share = positions / threads + u64::from(first < positions % threads);
+                scope.spawn(move || {
+                    let budget = Budget::nodes(nodes);
+                    let choose = |position: &Position, seed| {
+                        let choice = player.choose(position, seed, budget, &|_| None)?;
+                        Some(choice.chosen)
+                    };
+                    regret(table, Options::default(), share, seed.part(first), choose)
+                })
+            })
+            .collect();
+        for worker in workers {
+            if let Ok(part) = worker.join() {
+                all.merge(part);
+            }
+        }
+    });
+    say(&format!(
+        "{player}, {nodes} nodes, {} decisions: mean regret {:.5} %, largest {:.3} %, \
+         something given away at {:.2} % of them; {:.0} s\nThe dearest: {}",
+        all.decisions,
+        100.0 * all.mean(),
+        100.0 * all.largest,
+        100.0 * all.mistakes as f64 / all.decisions.max(1) as f64,
+        begun.elapsed().as_secs_f64(),
+        all.dearest
+    ));
+    Ok(())
+}
+
+/// So many positions are looked up.
+const LOOKUPS: u32 = 2_000_000;
+
+fn speed(table: &Table) -> Result<()> {
+    let mut chance = Chance::new(Seed(1));
+    let positions: Vec<Position> = (0..1 << 16)
+        .map(|_| position(table, &mut chance))
+        .collect::<Result<_>>()?;
+    let begun = Instant::now();
+    let mut sum = 0.0;
+    for position in positions.iter().cycle().take(LOOKUPS as usize) {
+        sum += table.win_probability(position).unwrap_or(0.0);
+    }
+    let took = begun.elapsed().as_secs_f64() * 1e9 / f64::from(LOOKUPS);
+    say(&format!(
+        "{took:.0} ns a look-up, by the clock, on one thread; the mean value is {:.4}",
+        sum / f64::from(LOOKUPS)
+    ));
+    Ok(())
+}

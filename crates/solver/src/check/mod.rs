@@ -1,0 +1,8 @@
+//! Whether a table is right, and how good others are who do not have it.
+
+mod play;
+mod regret;
+mod simulation;
+
+pub use regret::{Regret, regret};
+pub use simulation::{Simulated, simulate};
