@@ -3,6 +3,7 @@
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use ludotheque::store::Store;
@@ -13,6 +14,10 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
+
+/// How long a server may take to recover, on the busiest machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// A temporary folder that the server's user can pass through, also when the trial runs as root.
 pub fn open_folder() -> Result<TempDir> {
@@ -67,19 +72,32 @@ impl Server {
     /// others, because that one may have left the shared memory in disorder, and recovers. Says no
     /// if nobody is connected.
     pub async fn kill_a_backend(&self, rng: &mut StdRng) -> Result<bool> {
-        let mut connection = PgConnection::connect(&self.url())
-            .await
-            .context("the server does not answer")?;
-        let processes: Vec<i32> = sqlx::query_scalar(
-            "SELECT pid FROM pg_stat_activity WHERE application_name = 'ludotheque' ORDER BY pid",
-        )
-        .fetch_all(&mut connection)
-        .await?;
+        // The server may still recover from what was done to it before.
+        let patience = Instant::now() + PATIENCE;
+        let processes = loop {
+            match self.backends().await {
+                Ok(processes) => break processes,
+                Err(error) if Instant::now() > patience => {
+                    return Err(error).context("the server does not recover");
+                }
+                Err(_) => tokio::time::sleep(PAUSE).await,
+            }
+        };
         if processes.is_empty() {
             return Ok(false);
         }
         kill_process(processes[rng.random_range(0..processes.len())])?;
         Ok(true)
+    }
+
+    /// The server processes behind the workers' connections.
+    async fn backends(&self) -> Result<Vec<i32>, sqlx::Error> {
+        let mut connection = PgConnection::connect(&self.url()).await?;
+        sqlx::query_scalar(
+            "SELECT pid FROM pg_stat_activity WHERE application_name = 'ludotheque' ORDER BY pid",
+        )
+        .fetch_all(&mut connection)
+        .await
     }
 }
 
