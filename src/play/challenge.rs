@@ -32,7 +32,7 @@ impl Play {
         self.run(async move |store| {
             let seed = Seed::Interaction(asker.interaction);
             let id = store_challenge(&store, &key, seed, asker.interaction, &terms).await?;
-            View::load(&store, id).await
+            Ok(View::load(&store, id).await?.announced())
         })
         .await
     }
@@ -82,7 +82,7 @@ async fn try_to_store(
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
             check_admission(&mut unit, key, id, terms).await?;
-            unit.insert_card(id, terms.place.channel).await?;
+            unit.insert_card(id, terms.place.channel, true).await?;
             unit.commit().await?;
             return Ok(id);
         }

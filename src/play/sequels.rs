@@ -77,7 +77,7 @@ async fn rematch(
         let view = act(store, key, &accept).await?;
         return Ok(Rematch { view, is_new });
     }
-    let view = View::of(there);
+    let view = View::of(there).announced();
     Ok(Rematch { view, is_new })
 }
 
@@ -112,7 +112,7 @@ async fn store_next(
             open_for_s: 0.0,
         };
         if unit.insert_match(&new).await? {
-            unit.insert_card(id, over.card_channel).await?;
+            unit.insert_card(id, over.card_channel, false).await?;
             begin(&mut unit, key, over, id).await?;
             unit.commit().await?;
             return Ok(());

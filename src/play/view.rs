@@ -121,6 +121,12 @@ impl View {
         self.stored.live.plies + u32::from(is_counted)
     }
 
+    /// A challenge as the answer to its challenger shows it: what is owed of its card is just that.
+    pub(super) fn announced(mut self) -> Self {
+        self.stored.showings.one_is_owed = false;
+        self
+    }
+
     /// What is to be noted when this has been shown.
     #[must_use]
     pub fn drawn(&self) -> Drawn {

@@ -94,19 +94,25 @@ pub enum Retry {
 }
 
 impl Unit {
-    /// Asks for the card of a new match in its channel. The answer to the command gets a few
-    /// seconds to show it before the delivery worker does.
+    /// Asks for the card of a new match in its channel. If the answer to a command is going to show
+    /// it, it gets a few seconds before the delivery worker does.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn insert_card(&mut self, id: MatchId, channel: ChannelId) -> Result<(), StoreError> {
+    pub async fn insert_card(
+        &mut self,
+        id: MatchId,
+        channel: ChannelId,
+        answer_shows_it: bool,
+    ) -> Result<(), StoreError> {
+        let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO cards (match_id, channel_id, wanted, shown, due_at)
                  VALUES ($1, $2, 0, -1, now() + make_interval(secs => $3))",
                 id.to_row(),
                 channel.to_row(),
-                ANSWER_GRACE_S,
+                grace_s,
             )
             .execute(connection)
             .await
@@ -140,7 +146,8 @@ impl Unit {
                      SET wanted = $2, tries = 0, given_up = NULL,
                          -- Whoever was to show the board before may be doing so now.
                          due_at = now() + make_interval(secs =>
-                             CASE WHEN $3 OR 0 <= shown AND shown < wanted THEN $7::float8 ELSE 0 END)
+                             CASE WHEN $3 OR shown < wanted AND due_at > now()
+                             THEN $7::float8 ELSE 0 END)
                      WHERE match_id = $1
                      RETURNING channel_id),
                  dropped AS (

@@ -11,10 +11,13 @@ use crate::world::TestDatabase;
 const CHANNEL: ChannelId = ChannelId(50);
 const CARD: MessageId = MessageId(7);
 
-/// A match whose card is shown, and whoever is to act.
+/// A match whose card the worker has shown, and whoever is to act.
 async fn shown(play: &Play) -> (MatchId, u64) {
     let id = running(play).await;
-    note(play, &play.view(id).await.expect("a match"), CARD).await;
+    let drawn = play.view(id).await.expect("a match").drawn();
+    let by = ShownBy::Worker(None);
+    let noted = play.card_shown(drawn, CHANNEL, CARD, by).await;
+    assert!(noted.expect("noted"));
     (id, to_act(play, id).await)
 }
 
