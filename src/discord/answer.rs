@@ -9,15 +9,15 @@ use super::error;
 use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
 use super::rest::{AnswerKind, Answered};
+use super::texts::Language;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId};
 use crate::matches::Player;
 use crate::play::{Asker, PlayError};
+use crate::say;
 use crate::store::{Drawn, ShownBy};
 
 /// Discord waits three seconds. Half a second is left for the way there.
 const READY_WITHIN: Duration = Duration::from_millis(2500);
-const TOO_SLOW: &str = "This takes longer than it should. What you asked for may still happen: \
-                        look at the board in a moment, or press the button again.";
 
 /// An interaction that waits for its answer.
 #[derive(Clone)]
@@ -32,6 +32,8 @@ pub struct Request {
     pub channel: ChannelId,
     /// On which server.
     pub guild: Option<GuildId>,
+    /// What the player reads.
+    pub language: Language,
     /// The message whose button was pressed; none for a command.
     pub message: Option<MessageId>,
     /// Whether only the person who acted sees that message.
@@ -108,11 +110,11 @@ async fn work_and_send(
         .spawn(async move { make_ready(&asked, work.await?).await });
     let ready = match tokio::time::timeout(READY_WITHIN, task).await {
         Ok(Ok(Ok(ready))) => ready,
-        Ok(Ok(Err(why))) => Ready::message(error::reply(&why)),
-        Ok(Err(panic)) => Ready::message(error::fault(&panic)),
+        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
+        Ok(Err(panic)) => Ready::message(error::fault(&panic, request.language)),
         Err(_) => {
             tracing::warn!(id = %request.id, "an interaction was too slow");
-            Ready::message(Message::private_text(TOO_SLOW))
+            Ready::message(Message::private_text(say!(request.language, "too-slow")))
         }
     };
     send(&bot, &request, ready).await;

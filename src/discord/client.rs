@@ -14,10 +14,11 @@ use tokio_util::sync::CancellationToken;
 use super::bot::Bot;
 use super::present::v2::Message;
 use super::rest::{AnswerKind, Rest, RestError};
-use super::{commands, components, deliver, gateway_watch, registration};
+use super::{commands, components, deliver, gateway_watch, registration, texts};
 use crate::config::Token;
 use crate::ids::InteractionId;
 use crate::play::{self, Play};
+use crate::say;
 
 /// Interactions come without any intent, and nothing else is wanted.
 const INTENTS: GatewayIntents = GatewayIntents::empty();
@@ -291,7 +292,7 @@ impl RawEventHandler for Unknown {
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
         tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
-        let text = "I cannot read this. Please try the command `/help`.";
+        let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
         let data: Value = json!(Message::private_text(text).to_json());
         let (id, kind) = (InteractionId(id), AnswerKind::Message);
         if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {

@@ -99,7 +99,7 @@ async fn handle(
                 _ => OfferKind::Takeback,
             };
             let proposed = menu::propose(&bot, &request, match_id, plies, kind).await;
-            return or_refused(&bot, match_id, plies, proposed).await;
+            return or_refused(&bot, &request, match_id, plies, proposed).await;
         }
         Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
         Press::TypeMove => {
@@ -115,7 +115,7 @@ async fn handle(
         }
         Press::Abort => {
             let aborted = menu::abort(&bot, &request, match_id, plies).await;
-            return or_refused(&bot, match_id, plies, aborted).await;
+            return or_refused(&bot, &request, match_id, plies, aborted).await;
         }
         Press::Rematch => return menu::rematch(&bot, &request, match_id).await,
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
@@ -129,12 +129,13 @@ async fn handle(
     };
     let shown = bot.play.act(ask).await;
     let shown = shown.map(|view| Answer::Card(Card::new(view)));
-    or_refused(&bot, match_id, plies, shown).await
+    or_refused(&bot, &request, match_id, plies, shown).await
 }
 
 /// The answer, or the refusal with what helps.
 async fn or_refused(
     bot: &Bot,
+    request: &Request,
     match_id: MatchId,
     plies: u32,
     answer: Result<Answer, PlayError>,
@@ -142,7 +143,7 @@ async fn or_refused(
     match answer {
         Err(PlayError::Refused(refusal)) => {
             let view = bot.play.view(match_id).await?;
-            Ok(refused(view, plies, &refusal))
+            Ok(refused(view, plies, &refusal, request.language))
         }
         answer => answer,
     }
@@ -150,10 +151,10 @@ async fn or_refused(
 
 /// A refusal, for the eyes of whoever clicked. It comes with what helps: who clicked on an old
 /// board is shown the new one, and who does not play may look on.
-fn refused(view: View, plies: u32, refusal: &Refusal) -> Answer {
+fn refused(view: View, plies: u32, refusal: &Refusal, language: Language) -> Answer {
     let stored = &view.stored;
     if plies == stored.live.plies && *refusal != Refusal::NotSeated {
-        return Answer::Message(error::reply(&refusal.clone().into()));
+        return Answer::Message(error::reply(&refusal.clone().into(), language));
     }
     let there = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
@@ -185,7 +186,7 @@ async fn show_piece(
         Some(_) => Refusal::NotYourTurn,
         None => Refusal::Over,
     };
-    Ok(refused(view, plies, &refusal))
+    Ok(refused(view, plies, &refusal, request.language))
 }
 
 async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {

@@ -4,62 +4,49 @@ use std::error::Error;
 
 use super::present::escape;
 use super::present::v2::Message;
+use super::texts::Language;
 use crate::play::PlayError;
+use crate::say;
 use crate::store::StoreError;
 
 /// The reply to somebody whose wish could not be fulfilled.
 #[must_use]
-pub fn reply(error: &PlayError) -> Message {
+pub fn reply(error: &PlayError, language: Language) -> Message {
     match error {
         // A refusal may repeat what the player typed.
         PlayError::Refused(refusal) => Message::private_text(escape::text(&refusal.to_string())),
-        PlayError::NoSuchMatch(id) => Message::private_text(format!("There is no match `{id}`.")),
+        PlayError::NoSuchMatch(id) => {
+            Message::private_text(say!(language, "no-such-match", id = id.to_string()))
+        }
         PlayError::Store(StoreError::Busy | StoreError::Unreachable(_)) => {
             let id = log(error);
-            Message::private_text(format!(
-                "The store of matches does not answer just now. Nothing is lost: what was played \
-                 is kept. Please try again in a minute. (`{id}`)"
-            ))
+            Message::private_text(say!(language, "store-away", fault = id))
         }
         PlayError::Store(StoreError::Unwritable(_)) => {
             let id = log(error);
-            Message::private_text(format!(
-                "The store of matches can be read but takes nothing new just now, so this was not \
-                 kept. Nothing is lost: what was played before is there. Whoever runs this bot has \
-                 been told; please try again later. (`{id}`)"
-            ))
+            Message::private_text(say!(language, "store-read-only", fault = id))
         }
         PlayError::Store(StoreError::Unsettled(_)) => {
             let id = log(error);
-            Message::private_text(format!(
-                "The store of matches broke off before it could say whether this was kept. Please \
-                 look at the board in a minute: if it is not there, try again. Nothing is carried \
-                 out twice. (`{id}`)"
-            ))
+            Message::private_text(say!(language, "store-unsettled", fault = id))
         }
         PlayError::Store(
             StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
         ) => {
             let id = log(error);
-            Message::private_text(format!(
-                "The record of match `{match_id}` is damaged. It has been set aside, so that \
-                 nobody plays on a board that may be wrong, and whoever runs this bot has been \
-                 told. Other matches are not touched. (`{id}`)"
-            ))
+            let match_id = match_id.to_string();
+            Message::private_text(say!(language, "match-damaged", id = match_id, fault = id))
         }
-        PlayError::Store(_) | PlayError::DiceKey(_) | PlayError::Panicked => fault(error),
+        PlayError::Store(_) | PlayError::DiceKey(_) | PlayError::Panicked => fault(error, language),
     }
 }
 
 /// The reply when something broke on our side. It says nothing of what; the log does, under
 /// the same short id.
 #[must_use]
-pub fn fault(error: &(dyn Error + 'static)) -> Message {
+pub fn fault(error: &(dyn Error + 'static), language: Language) -> Message {
     let id = log(error);
-    Message::private_text(format!(
-        "Something went wrong on our side, and it has been noted as `{id}`. \
-         Your match is kept; please try again."
-    ))
+    Message::private_text(say!(language, "fault", fault = id))
 }
 
 /// Writes one line with the whole chain of causes, and gives its id.

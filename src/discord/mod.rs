@@ -21,6 +21,7 @@ mod present;
 mod registration;
 mod requests;
 mod rest;
+pub mod texts;
 mod upkeep;
 
 pub use client::{BotError, Connection, PERMISSIONS, examine, run};

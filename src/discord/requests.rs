@@ -5,6 +5,7 @@ use serenity::all::{
 };
 
 use super::answer::Request;
+use super::texts;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::matches::Player;
 
@@ -24,7 +25,7 @@ pub fn named(user: &User, nick: Option<&str>) -> Player {
 pub fn of_command(command: &CommandInteraction) -> Request {
     let player = member(&command.user, command.member.as_deref());
     let place = (command.channel_id, command.guild_id);
-    request(command.id, &command.token, player, place, None)
+    request(command.id, &command.token, player, place, &command.locale)
 }
 
 /// A button or a select.
@@ -32,7 +33,8 @@ pub fn of_command(command: &CommandInteraction) -> Request {
 pub fn of_component(used: &ComponentInteraction) -> Request {
     let player = member(&used.user, used.member.as_ref());
     let place = (used.channel_id, used.guild_id);
-    request(used.id, &used.token, player, place, Some(&used.message))
+    let request = request(used.id, &used.token, player, place, &used.locale);
+    on_message(request, Some(&used.message))
 }
 
 /// A form that was sent.
@@ -40,7 +42,8 @@ pub fn of_component(used: &ComponentInteraction) -> Request {
 pub fn of_form(form: &ModalInteraction) -> Request {
     let player = member(&form.user, form.member.as_ref());
     let place = (form.channel_id, form.guild_id);
-    request(form.id, &form.token, player, place, form.message.as_deref())
+    let request = request(form.id, &form.token, player, place, &form.locale);
+    on_message(request, form.message.as_deref())
 }
 
 fn member(user: &User, member: Option<&Member>) -> Player {
@@ -52,7 +55,7 @@ fn request(
     token: &str,
     player: Player,
     (channel, guild): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
-    message: Option<&Message>,
+    locale: &str,
 ) -> Request {
     Request {
         id: InteractionId(id.get()),
@@ -60,9 +63,18 @@ fn request(
         player,
         channel: ChannelId(channel.get()),
         guild: guild.map(|id| GuildId(id.get())),
+        language: texts::of_locale(locale),
+        message: None,
+        private: false,
+    }
+}
+
+fn on_message(request: Request, message: Option<&Message>) -> Request {
+    Request {
         message: message.map(|message| MessageId(message.id.get())),
         private: message
             .and_then(|message| message.flags)
             .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+        ..request
     }
 }

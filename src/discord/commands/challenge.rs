@@ -24,20 +24,11 @@ use crate::play::PlayError;
 )]
 pub async fn challenge(
     context: Context<'_>,
-    #[description = "The game"] game: GameOption,
-    #[description = "Whom; leave it out to challenge anyone here"]
-    #[rename = "user"]
-    invited: Option<serenity::User>,
-    #[description = "Rule options, if not the usual ones"]
-    #[autocomplete = "variants"]
-    variant: Option<String>,
-    #[description = "Several games with one score, one after the other"] series: Option<
-        SeriesOption,
-    >,
-    #[description = "How long a turn may take (3 days unless you choose another)"] clock: Option<
-        ClockOption,
-    >,
-    #[description = "Whether it counts for the leaderboard (with a clock it does unless you say no)"]
+    game: GameOption,
+    #[rename = "user"] invited: Option<serenity::User>,
+    #[autocomplete = "variants"] variant: Option<String>,
+    series: Option<SeriesOption>,
+    clock: Option<ClockOption>,
     rated: Option<bool>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
@@ -70,13 +61,13 @@ struct Wanted {
 /// The series that can be chosen.
 #[derive(Clone, Copy, poise::ChoiceParameter)]
 enum SeriesOption {
-    #[name = "first to 2 wins"]
+    #[name = "series-first-to-2"]
     FirstTo2,
-    #[name = "first to 3 wins"]
+    #[name = "series-first-to-3"]
     FirstTo3,
-    #[name = "first to 5 wins"]
+    #[name = "series-first-to-5"]
     FirstTo5,
-    #[name = "championship to 10 points (Finale)"]
+    #[name = "series-championship-choice"]
     Championship,
 }
 

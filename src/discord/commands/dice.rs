@@ -21,12 +21,8 @@ use crate::play::{self, Ask, PlayError};
 )]
 pub async fn luck(
     context: Context<'_>,
-    #[description = "Code of the match, as it stands on the challenge"]
-    #[rename = "match"]
-    code: String,
-    #[description = "Any text; the bot cannot know it beforehand"]
-    #[max_length = 100]
-    text: String,
+    #[rename = "match"] code: String,
+    #[max_length = 100] text: String,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = put_in(Arc::clone(&bot), request.clone(), code, text);
@@ -51,9 +47,7 @@ pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {
 #[poise::command(slash_command, rename = "verify")]
 pub async fn verify(
     context: Context<'_>,
-    #[description = "Code of the match"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = check(Arc::clone(&bot), request.clone(), code);
@@ -65,9 +59,7 @@ pub async fn verify(
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(
     context: Context<'_>,
-    #[description = "Code of the match"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = hand_out(Arc::clone(&bot), request.clone(), code);

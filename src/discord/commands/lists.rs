@@ -33,10 +33,10 @@ pub async fn games(context: Context<'_>) -> Result<(), NoError> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
 pub enum Scope {
     /// Those who have played on this server.
-    #[name = "This server"]
+    #[name = "scope-server"]
     Server,
     /// All.
-    #[name = "Everywhere"]
+    #[name = "scope-everywhere"]
     Everywhere,
 }
 
@@ -49,13 +49,9 @@ pub enum Scope {
 )]
 pub async fn leaderboard(
     context: Context<'_>,
-    #[description = "The game"] game: GameOption,
-    #[description = "Whose players; those of this server unless you say otherwise"] scope: Option<
-        Scope,
-    >,
-    #[description = "A quarter, like 2026-Q4; all time unless you say otherwise"]
-    #[autocomplete = "seasons"]
-    season: Option<String>,
+    game: GameOption,
+    scope: Option<Scope>,
+    #[autocomplete = "seasons"] season: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let everywhere = scope == Some(Scope::Everywhere) || request.guild.is_none();

@@ -11,6 +11,7 @@ mod profile;
 mod rematch;
 mod settings;
 mod turn;
+mod words;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ use super::requests;
 use super::rest::AnswerKind;
 use crate::matches::Player;
 use crate::play::PlayError;
+use crate::say;
 
 /// Commands report their mistakes in their answer; nothing is left for the framework.
 pub type NoError = std::convert::Infallible;
@@ -33,7 +35,7 @@ pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
 /// Every command.
 #[must_use]
 pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
-    vec![
+    let mut commands = vec![
         challenge::challenge(),
         turn::roll(),
         turn::r#move(),
@@ -54,7 +56,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         privacy::privacy(),
         privacy::my_data(),
         help::help(),
-    ]
+    ];
+    words::put_into(&mut commands);
+    commands
 }
 
 /// The bot and the request of a command, as values that the work can own.
@@ -78,54 +82,53 @@ fn member_option(context: Context<'_>, user: &serenity::User) -> Player {
 /// Its own handler would send the raw error to the player.
 pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, NoError>) {
     use poise::FrameworkError as E;
-    let (bot, interaction, message) = match &error {
+    let (bot, interaction, what) = match &error {
         E::ArgumentParse {
             ctx: poise::Context::Application(ctx),
             error: why,
             ..
         } => {
             tracing::debug!(%why, "an option could not be read");
-            (ctx.data(), ctx.interaction, bad_option())
+            (ctx.data(), ctx.interaction, Trouble::BadOption)
         }
         E::CommandStructureMismatch {
             ctx, description, ..
         } => {
             tracing::debug!(description, "a command of another shape");
-            (ctx.data(), ctx.interaction, bad_option())
+            (ctx.data(), ctx.interaction, Trouble::BadOption)
         }
         E::UnknownInteraction {
             framework,
             interaction,
             ..
-        } => (
-            framework.user_data,
-            *interaction,
-            Message::private_text("I do not know this command."),
-        ),
+        } => (framework.user_data, *interaction, Trouble::UnknownCommand),
         E::CommandPanic {
             ctx: poise::Context::Application(ctx),
             ..
-        } => (
-            ctx.data(),
-            ctx.interaction,
-            error::fault(&PlayError::Panicked),
-        ),
+        } => (ctx.data(), ctx.interaction, Trouble::Panicked),
         other => {
             tracing::error!(%other, "the framework reports");
             return;
         }
     };
-    reply(bot, interaction, &message).await;
+    reply(bot, interaction, what).await;
 }
 
-fn bad_option() -> Message {
-    Message::private_text(
-        "One of the options cannot be read. Please pick from the list that the command offers.",
-    )
+/// Why a command never came to its work.
+enum Trouble {
+    BadOption,
+    UnknownCommand,
+    Panicked,
 }
 
-async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, message: &Message) {
+async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: Trouble) {
     let request = requests::of_command(interaction);
+    let language = request.language;
+    let message = match trouble {
+        Trouble::BadOption => Message::private_text(say!(language, "unknown-option")),
+        Trouble::UnknownCommand => Message::private_text(say!(language, "unknown-command")),
+        Trouble::Panicked => error::fault(&PlayError::Panicked, language),
+    };
     let data = message.to_json();
     let kind = AnswerKind::Message;
     if let Err(error) = bot

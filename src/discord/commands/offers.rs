@@ -7,22 +7,22 @@ use crate::matches::{Command, OfferKind};
 /// What is said about a draw.
 #[derive(Clone, Copy, poise::ChoiceParameter)]
 enum AboutDraw {
-    #[name = "offer one"]
+    #[name = "draw-offer"]
     Offer,
-    #[name = "accept it"]
+    #[name = "draw-accept"]
     Accept,
-    #[name = "decline or withdraw it"]
+    #[name = "draw-decline"]
     Decline,
 }
 
 /// What is said about a move back.
 #[derive(Clone, Copy, poise::ChoiceParameter)]
 enum AboutTakeback {
-    #[name = "ask for it"]
+    #[name = "takeback-ask"]
     Ask,
-    #[name = "allow it"]
+    #[name = "takeback-allow"]
     Allow,
-    #[name = "decline or withdraw it"]
+    #[name = "takeback-decline"]
     Decline,
 }
 
@@ -35,12 +35,8 @@ enum AboutTakeback {
 )]
 pub async fn draw(
     context: Context<'_>,
-    #[description = "What to do (if nothing: offer a draw, or accept the one that is offered)"]
-    #[rename = "do"]
-    wish: Option<AboutDraw>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "do"] wish: Option<AboutDraw>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let kind = OfferKind::Draw;
     let command = match wish.unwrap_or(AboutDraw::Offer) {
@@ -60,12 +56,8 @@ pub async fn draw(
 )]
 pub async fn takeback(
     context: Context<'_>,
-    #[description = "What to do (if nothing: ask)"]
-    #[rename = "do"]
-    wish: Option<AboutTakeback>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "do"] wish: Option<AboutTakeback>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let kind = OfferKind::Takeback;
     let command = match wish.unwrap_or(AboutTakeback::Ask) {

@@ -9,7 +9,6 @@ use poise::{CommandParameterChoice, SlashArgError};
 use super::Context;
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
-use crate::discord::present::clock::clock_choice;
 use crate::ids::MatchId;
 use crate::matches::{Clock, Refusal};
 use crate::play::{PlayError, View};
@@ -102,12 +101,25 @@ impl poise::SlashArgument for ClockOption {
     fn choices() -> Cow<'static, [CommandParameterChoice]> {
         Self::all()
             .map(|clock| CommandParameterChoice {
-                name: clock_choice(clock).into(),
+                name: clock_key(clock).into(),
                 localizations: Cow::default(),
                 __non_exhaustive: (),
             })
             .collect::<Vec<_>>()
             .into()
+    }
+}
+
+/// The key of what the choice is called.
+const fn clock_key(clock: Option<Clock>) -> &'static str {
+    match clock {
+        Some(Clock::TwoMinutes) => "clock-two-minutes-choice",
+        Some(Clock::FiveMinutes) => "clock-five-minutes-choice",
+        Some(Clock::HalfDay) => "clock-half-day-choice",
+        Some(Clock::Day) => "clock-day-choice",
+        Some(Clock::ThreeDays) => "clock-three-days-choice",
+        Some(Clock::Week) => "clock-week-choice",
+        None => "clock-none-choice",
     }
 }
 

@@ -23,8 +23,7 @@ use crate::store::PastMatches;
 )]
 pub async fn profile(
     context: Context<'_>,
-    #[description = "Whose; your own unless you name somebody"] user: Option<serenity::User>,
-    #[description = "The game whose ratings are drawn; the one most played unless you choose"]
+    user: Option<serenity::User>,
     game: Option<GameOption>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
@@ -38,8 +37,7 @@ pub async fn profile(
 #[poise::command(slash_command, rename = "history")]
 pub async fn history(
     context: Context<'_>,
-    #[description = "Whose; your own unless you name somebody"] user: Option<serenity::User>,
-    #[description = "Earlier ones are on page 2 and so on"]
+    user: Option<serenity::User>,
     #[min = 1]
     #[max = 1000]
     page: Option<u32>,

@@ -20,9 +20,7 @@ use crate::play::PlayError;
 )]
 pub async fn rematch(
     context: Context<'_>,
-    #[description = "Code of the match; if you leave it out, your last one in this channel"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = propose(Arc::clone(&bot), request.clone(), code);
@@ -39,9 +37,7 @@ pub async fn rematch(
 )]
 pub async fn abort(
     context: Context<'_>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     act(context, code, Command::Abort).await
 }

@@ -37,9 +37,7 @@ pub async fn settings(context: Context<'_>) -> Result<(), NoError> {
 )]
 pub async fn block(
     context: Context<'_>,
-    #[description = "Whom"]
-    #[rename = "user"]
-    blocked: serenity::User,
+    #[rename = "user"] blocked: serenity::User,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let blocked = member_option(context, &blocked);
@@ -57,9 +55,7 @@ pub async fn block(
 )]
 pub async fn unblock(
     context: Context<'_>,
-    #[description = "Whom"]
-    #[rename = "user"]
-    blocked: serenity::User,
+    #[rename = "user"] blocked: serenity::User,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let blocked = UserId(blocked.id.get());

@@ -23,9 +23,7 @@ use crate::play::{Ask, PlayError};
 )]
 pub async fn roll(
     context: Context<'_>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     act(context, code, Command::Turn(Turn::Roll)).await
 }
@@ -39,12 +37,8 @@ pub async fn roll(
 )]
 pub async fn r#move(
     context: Context<'_>,
-    #[description = "The move in notation, like b2-c3"]
-    #[autocomplete = "legal_moves"]
-    notation: String,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[autocomplete = "legal_moves"] notation: String,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     act(
         context,
@@ -63,9 +57,7 @@ pub async fn r#move(
 )]
 pub async fn resign(
     context: Context<'_>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
@@ -82,9 +74,7 @@ pub async fn resign(
 )]
 pub async fn board(
     context: Context<'_>,
-    #[description = "Code of the match, if you have several here"]
-    #[rename = "match"]
-    code: Option<String>,
+    #[rename = "match"] code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = show(Arc::clone(&bot), request.clone(), code);

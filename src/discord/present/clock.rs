@@ -20,17 +20,6 @@ pub const fn clock_words(clock: Option<Clock>) -> &'static str {
     }
 }
 
-/// The same as a choice of the command.
-#[must_use]
-pub fn clock_choice(clock: Option<Clock>) -> String {
-    let words = clock_words(clock);
-    match clock {
-        Some(Clock::TwoMinutes | Clock::FiveMinutes) => format!("{words} (both sit at the board)"),
-        Some(_) => words.to_owned(),
-        None => format!("{words} (not rated)"),
-    }
-}
-
 /// When the time of the turn runs out, behind what is said of the turn; nothing without a clock.
 #[must_use]
 pub fn due(due_at: Option<i64>) -> String {
