@@ -67,13 +67,15 @@ const CRATES: [Crate; 8] = [
         ours: &[],
         others: None,
     },
-    // No part of the bot: it plays through the bot's use cases, and kills what it plays with.
+    // No part of the bot: it plays through the bot's use cases or against the bot, and kills what it
+    // plays with.
     Crate {
         name: "ludotheque-trials",
         ours: &[
             "ludotheque",
             "ludotheque-private-postgres",
             "ludotheque-rules",
+            "ludotheque-standin",
         ],
         others: None,
     },

@@ -1,4 +1,5 @@
-//! `ludotheque-trials kills`: the kill test in its long form.
+//! `ludotheque-trials kills`: the kill test in its long form. `ludotheque-trials moves`: how fast
+//! moves are made.
 
 #![expect(clippy::print_stdout, reason = "a trial prints what it found")]
 
@@ -6,7 +7,8 @@ use std::env;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use ludotheque_trials::kill_test::{self, Plan, Role};
+use ludotheque_trials::kill_test::{self, Plan as Kills, Role};
+use ludotheque_trials::moves;
 
 /// Trials of what keeps the matches.
 #[derive(Debug, Parser)]
@@ -18,10 +20,33 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Trial {
     /// Plays in several processes, kills them and PostgreSQL at random, and looks what is left
-    Kills(Plan),
+    Kills(Kills),
     /// One of those processes: plays until it is killed
     #[command(hide = true)]
     Worker(Role),
+    /// Measures how fast moves are made, beside pgbench and among many matches
+    Moves(moves::Plan),
+    /// Fills an empty database that is up to date with running matches
+    Stock {
+        /// The database
+        #[arg(long)]
+        url: String,
+        /// How many
+        #[arg(long, default_value_t = 100_000)]
+        matches: u64,
+        /// Where chance begins
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// A process that plays, and prints what it measured
+    #[command(hide = true)]
+    Players(moves::Players),
+    /// The program itself
+    #[command(hide = true)]
+    Program {
+        #[command(subcommand)]
+        part: moves::Part,
+    },
 }
 
 #[tokio::main]
@@ -33,5 +58,16 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Trial::Worker(role) => kill_test::play_until_killed(role).await,
+        Trial::Moves(plan) => {
+            let found = moves::run(&plan, &env::current_exe()?).await?;
+            println!("{found}");
+            Ok(())
+        }
+        Trial::Stock { url, matches, seed } => moves::fill(&url, matches, seed).await,
+        Trial::Players(role) => {
+            println!("{}", moves::play(role).await?);
+            Ok(())
+        }
+        Trial::Program { part } => moves::start(part).await,
     }
 }

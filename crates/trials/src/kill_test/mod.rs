@@ -27,6 +27,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::process::{Child, Command};
 
+use crate::folder::open_folder;
 use server::Server;
 use sink::Sink;
 pub use worker::{Role, play_until_killed};
@@ -87,7 +88,7 @@ struct Worker {
 /// What is wrong: a move that is lost, doubled or missing, a match that does not replay, or something
 /// that is still owed.
 pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
-    let folder = server::open_folder()?;
+    let folder = open_folder()?;
     let mut server = Server::start(folder.path().join("data")).await?;
     server.migrate().await?;
     let sink = Sink::open(&folder.path().join("sink"))?;

@@ -1,7 +1,5 @@
 //! The PostgreSQL server that is killed and started again.
 
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -13,18 +11,10 @@ use nix::unistd::Pid;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use sqlx::{Connection, PgConnection};
-use tempfile::TempDir;
 
 /// How long a server may take to recover, on the busiest machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(20);
-
-/// A temporary folder that the server's user can pass through, also when the trial runs as root.
-pub fn open_folder() -> Result<TempDir> {
-    let folder = tempfile::Builder::new().prefix("trial").tempdir()?;
-    fs::set_permissions(folder.path(), Permissions::from_mode(0o755))?;
-    Ok(folder)
-}
 
 pub struct Server {
     postgres: PrivatePostgres,

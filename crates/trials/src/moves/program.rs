@@ -1,0 +1,201 @@
+//! The program itself over a database with many matches: until it is ready, while it is played with,
+//! and its audit.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use clap::Subcommand;
+use ludotheque::audit;
+use ludotheque::config::Config;
+use ludotheque::run;
+use ludotheque_standin::{RateLimit, Reply, Settings, Standin};
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use serde_json::{Value, json};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+
+use super::measured::{median, memory_mib};
+
+/// What the program is started as: the same functions that its `main` calls.
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub enum Part {
+    /// The bot
+    Bot,
+    /// `ludotheque audit`
+    Audit,
+}
+
+/// Runs a part of the program with the settings of the environment.
+///
+/// # Errors
+/// Those of the program.
+pub async fn start(part: Part) -> Result<()> {
+    let config = Config::from_environment()?;
+    match part {
+        Part::Bot => run::bot(config, 0).await,
+        Part::Audit => audit::check(config).await,
+    }
+}
+
+/// What was found of the bot.
+#[derive(Clone, Copy, Debug)]
+pub struct Bot {
+    /// From the start of the process until it is on the gateway and its commands are known.
+    pub ready: Duration,
+    /// Clicks that were answered with a new board, drawn.
+    pub clicks: usize,
+    /// What half of them took at most, in milliseconds.
+    pub click_ms: f64,
+    /// The most memory it has held, in MiB.
+    pub memory_mib: f64,
+}
+
+/// The key of [`DICE_KEY`](crate::cast::DICE_KEY), as the environment has it.
+const DICE_KEY_TEXT: &str = "0707070707070707070707070707070707070707070707070707070707070707";
+/// More than this and something hangs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+fn part(program: &Path, name: &str, url: &str) -> Command {
+    let mut command = Command::new(program);
+    command
+        .arg("program")
+        .arg(name)
+        .env("DATABASE_URL", url)
+        .env("LUDOTHEQUE_DICE_KEY", DICE_KEY_TEXT)
+        .stdin(Stdio::null())
+        .kill_on_drop(true);
+    command
+}
+
+/// Starts the bot with a local Discord, waits until it is ready, and plays by clicks.
+///
+/// # Errors
+/// When it is not ready in two minutes, or a click is not answered.
+pub async fn bot(program: &Path, url: &str, clicks: usize) -> Result<Bot> {
+    let discord = Standin::start(Settings {
+        // One channel takes what in reality many do.
+        message_limit: RateLimit {
+            requests: 1000,
+            window: Duration::from_secs(1),
+        },
+        ..Settings::default()
+    })
+    .await?;
+    let begun = Instant::now();
+    let mut bot = part(program, "bot", url)
+        .env("DISCORD_TOKEN", discord.token())
+        .env("DISCORD_API", discord.api_url())
+        .env("DISCORD_GATEWAY", discord.gateway_url())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    timeout(PATIENCE, discord.bot_ready()).await?;
+    let ready = begun.elapsed();
+    let times = play(&discord, clicks).await?;
+    let id = bot.id().context("it runs")?;
+    let memory_mib = memory_mib(&id.to_string())?;
+    stop(&mut bot, id).await?;
+    discord.stop().await;
+    Ok(Bot {
+        ready,
+        clicks,
+        click_ms: median(times),
+        memory_mib,
+    })
+}
+
+async fn stop(bot: &mut Child, id: u32) -> Result<()> {
+    kill(Pid::from_raw(i32::try_from(id)?), Signal::SIGTERM)?;
+    let ended = timeout(PATIENCE, bot.wait()).await??;
+    ensure!(ended.success(), "the bot ended with {ended}");
+    Ok(())
+}
+
+/// The two who play.
+const NAMES: [&str; 2] = ["Ada", "Bela"];
+
+/// Challenges, accepts, and does the first thing that is offered until so many clicks are done.
+async fn play(discord: &Standin, clicks: usize) -> Result<Vec<f64>> {
+    let mut times = Vec::new();
+    let mut card = None;
+    while times.len() < clicks {
+        let Some(shown) = card else {
+            card = Some(challenge(discord).await?);
+            continue;
+        };
+        let begun = Instant::now();
+        card = first_thing(discord, &shown).await?;
+        times.push(begun.elapsed().as_secs_f64() * 1000.0);
+    }
+    Ok(times)
+}
+
+async fn challenge(discord: &Standin) -> Result<Value> {
+    let [ada, bela] = NAMES.map(|name| discord.member(name));
+    let options = json!([
+        {"name": "game", "value": 0},
+        {"name": "user", "value": bela.to_string()},
+    ]);
+    let asked = discord.command(ada, discord.channel(), "challenge", options);
+    let card = message(asked.await?)?;
+    let accept = action(&card, "accept").context("a challenge can be accepted")?;
+    let accepted = discord.click(bela, id(&card)?, &accept).await?;
+    message(accepted)
+}
+
+/// Rolls or makes the first move on the card, as whoever may; nothing if the match is over.
+async fn first_thing(discord: &Standin, card: &Value) -> Result<Option<Value>> {
+    let rolls = action(card, "roll");
+    let Some(button) = rolls.or_else(|| action(card, "m=")) else {
+        return Ok(None);
+    };
+    for name in NAMES {
+        let reply = discord
+            .click(discord.member(name), id(card)?, &button)
+            .await?;
+        // Whose turn it is not is told so, privately.
+        if !reply.ephemeral {
+            return message(reply).map(Some);
+        }
+    }
+    anyhow::bail!("nobody may press {button}")
+}
+
+fn message(reply: Reply) -> Result<Value> {
+    reply.message.context("the answer is a message")
+}
+
+fn id(card: &Value) -> Result<ludotheque_standin::MessageId> {
+    let id = card["id"].as_str().context("a message has an id")?;
+    id.parse().ok().context("which is a number")
+}
+
+/// The `custom_id` of the first button whose action begins so: `1:K7Q2:5:roll`.
+fn action(component: &Value, begins: &str) -> Option<String> {
+    if component["type"] == 2 {
+        let id = component["custom_id"].as_str()?;
+        let action = id.splitn(4, ':').nth(3)?;
+        return action.starts_with(begins).then(|| id.to_owned());
+    }
+    let inner = component["components"].as_array()?;
+    inner.iter().find_map(|inner| action(inner, begins))
+}
+
+/// How long `ludotheque audit` takes, and what it says.
+///
+/// # Errors
+/// When it finds anything.
+pub async fn audit(program: &Path, url: &str) -> Result<(Duration, String)> {
+    let begun = Instant::now();
+    let done = part(program, "audit", url).output().await?;
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    ensure!(
+        done.status.success(),
+        "the audit says: {said}{}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+    Ok((begun.elapsed(), said))
+}
