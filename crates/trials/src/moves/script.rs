@@ -60,10 +60,11 @@ const PARAMETERS: [(&str, &[&str]); 5] = [
         &[
             ":match_id",
             ":plies",
-            ":soon_s",
+            "true",
             ":was_second_id",
             ":soon_s",
             "true",
+            ":soon_s",
         ],
     ),
 ];
