@@ -8,6 +8,7 @@
 //! | nodes/s | positions that the search reaches, by the processor's time |
 //! | playouts/s | random games to the end, and what they consist of, by the processor's time |
 //! | level 1 to 5 | milliseconds of the processor for a move: the median, and what 99 of 100 stay below |
+//! | table | bytes of the exact table that comes with the program, and nanoseconds of the processor for a look-up |
 //! | review | seconds of the processor for a match between two opponents of level 3, by its number of actions |
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
@@ -15,10 +16,10 @@
 use cpu_time::ProcessTime;
 use ludotheque_engine::arena::Player;
 use ludotheque_engine::review::{Closeness, Review};
-use ludotheque_engine::{Budget, Chance, Learned, Level, Seed, any, choose, uct};
+use ludotheque_engine::{Budget, Chance, Learned, Level, Seed, any, choose, tables, uct};
 use ludotheque_rules::{
-    AnyPosition, GameKind, Node, Seat, Transcript, ad_elta_stelpur, arrows_and_stars, finale,
-    royal_ur,
+    AnyPosition, GameKind, Node, Position as _, Seat, Transcript, ad_elta_stelpur,
+    arrows_and_stars, finale, royal_ur,
 };
 
 /// So many rolls and moves are made at random from a position.
@@ -32,6 +33,9 @@ fn main() {
     let chosen = chosen.unwrap_or_default();
     report::<finale::Position>(&chosen, GameKind::Finale);
     report::<ad_elta_stelpur::Position>(&chosen, GameKind::AdEltaStelpur);
+    if ad_elta_stelpur::Position::GAME.slug.starts_with(&chosen) {
+        look_up();
+    }
     report::<royal_ur::Position>(&chosen, GameKind::RoyalUr);
     report::<arrows_and_stars::Position>(&chosen, GameKind::ArrowsAndStars);
 }
@@ -85,6 +89,43 @@ fn report<P: Learned>(chosen: &str, game: GameKind) {
         transcript.actions().len(),
         begun.elapsed().as_secs_f64(),
         if review.is_ok() { "done" } else { "refused" }
+    );
+}
+
+/// So many positions are looked up, and so many of them are different.
+const LOOK_UPS: u32 = 4_000_000;
+const DIFFERENT: usize = 1 << 16;
+
+/// Times the exact table on random positions of as many pieces as it has.
+fn look_up() {
+    let Some(table) = tables::shipped() else {
+        println!("  the table is damaged");
+        return;
+    };
+    let mut chance = Chance::new(Seed(1));
+    let mut positions = Vec::new();
+    while positions.len() < DIFFERENT {
+        let mut cells = [0_u32; 2];
+        for piece in 0..table.pieces() {
+            cells[piece % 2] |= 1 << chance.below(24);
+        }
+        let options = ad_elta_stelpur::Options::default();
+        positions.extend(ad_elta_stelpur::Position::to_roll(
+            options,
+            Seat::First,
+            cells,
+        ));
+    }
+    let begun = ProcessTime::now();
+    let looked_up = positions.iter().cycle().take(LOOK_UPS as usize);
+    let sum: f64 = looked_up
+        .filter_map(|position| table.win_probability(position))
+        .sum();
+    let nanoseconds = begun.elapsed().as_secs_f64() * 1e9 / f64::from(LOOK_UPS);
+    println!(
+        "  table of {} bytes: {nanoseconds:.0} ns a look-up (mean value {:.3})",
+        table.bytes(),
+        sum / f64::from(LOOK_UPS)
     );
 }
 

@@ -21,8 +21,8 @@ pub struct TableFolder {
 /// Why there is no table to use.
 #[derive(Debug)]
 pub enum Unusable {
-    /// There is none.
-    Absent,
+    /// There is none at this place.
+    Absent(PathBuf),
     /// The file is not what it should be.
     Bad(PathBuf, BadTable),
 }
@@ -30,7 +30,7 @@ pub enum Unusable {
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Absent => f.write_str("there is no such table"),
+            Self::Absent(path) => write!(f, "{} is not there", path.display()),
             Self::Bad(path, error) => write!(f, "{}: {error}", path.display()),
         }
     }
@@ -65,7 +65,9 @@ fn read_table(folder: &Path, options: Options) -> Result<Table, Unusable> {
     let path = table_path(folder, &options);
     let file = match File::open(&path) {
         Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(Unusable::Absent),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return Err(Unusable::Absent(path));
+        }
         Err(error) => return Err(Unusable::Bad(path, BadTable::Unreadable(error))),
     };
     Table::read(options, BufReader::new(file)).map_err(|error| Unusable::Bad(path, error))

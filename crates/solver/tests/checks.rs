@@ -97,7 +97,10 @@ fn a_table_that_is_absent_or_bad_is_one_sentence() {
         Options::parse("slide_captures=true").expect("options")
     };
     let tables = TableFolder::new(folder.path().into());
-    assert!(matches!(tables.table(&other_rules), Err(Unusable::Absent)));
+    assert!(matches!(
+        tables.table(&other_rules),
+        Err(Unusable::Absent(_))
+    ));
     assert!(tables.table(&Options::default()).is_ok());
     let mut bytes = fs::read(&path).expect("it is there");
     bytes.truncate(bytes.len() - 1);

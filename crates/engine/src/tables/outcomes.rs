@@ -64,7 +64,8 @@ impl Outcomes {
         rolled.roll_unchecked(roll);
         self.found.clear();
         self.found.push(rolled);
-        while !self.found[0].unspent().is_empty() {
+        let is_spent = |found: &[Position]| found.iter().all(|one| one.unspent().is_empty());
+        while !is_spent(&self.found) {
             self.next.clear();
             self.keys.clear();
             for before in &self.found {

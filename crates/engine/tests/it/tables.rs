@@ -148,6 +148,22 @@ fn a_table_knows_only_its_own_positions() {
     }
 }
 
+/// What comes with the program is what the program would make: whatever changes the values has to
+/// come with a new table.
+#[test]
+fn the_table_that_comes_with_the_program_is_up_to_date() {
+    let shipped = tables::shipped().expect("it is not damaged");
+    let fresh = table(Options::default(), 3, Grain::Byte);
+    let mut chance = Chance::new(Seed(9));
+    for _ in 0..5_000 {
+        let cells = cells(2 + chance.below(2), &mut chance);
+        let position = Position::to_roll(Options::default(), Seat::First, cells);
+        let position = position.expect("pieces on both sides");
+        let expected = fresh.win_probability(&position);
+        assert_eq!(shipped.win_probability(&position), expected, "{position}");
+    }
+}
+
 #[test]
 fn turned_boards_and_swapped_sides_are_worth_the_same() {
     let shipped = tables::shipped().expect("it is not damaged");
