@@ -104,12 +104,302 @@ unknown-interaction = I cannot read this. Please try the command `/help`.
 
 help =
     {""}**Board games in this channel**
-    - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **Accept** plays.
+    - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **{ button-accept }** plays.
     - Roll and move with the buttons under the board, or with `/roll` and `/move`.
     - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
-    - `/draw` offers a draw and `/takeback` asks to take a move back; **More…** under the board does the same.
+    - `/draw` offers a draw and `/takeback` asks to take a move back; **{ button-more }** under the board does the same.
     - `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
     - `/settings` says who may challenge you and whether you are listed, `/block` keeps somebody away, `/privacy` tells what is stored of you.
-    Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **Describe** under a board tells it in words.
+    Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
+
+## The card of a match
+
+# Who plays: “@Ada (blue) v @Bela (red)”.
+card-players = { $first } v { $second }
+match-code = match `{ $id }`
+rated = rated
+unrated = unrated
+clock-two-minutes = 2 minutes a turn
+clock-five-minutes = 5 minutes a turn
+clock-half-day = 12 hours a turn
+clock-day = 1 day a turn
+clock-three-days = 3 days a turn
+clock-week = 7 days a turn
+clock-none = no clock
+# `<t:…:R>` is shown as “in 3 days”.
+due = due <t:{ $at }:R>
+former-player = a former player
+
+challenge-to = { $challenger } challenges { $invited }
+challenge-to-anyone = { $challenger } challenges anyone here
+challenge-closes = -# Closes <t:{ $at }:R>
+challenge-declined = The challenge by { $user } was declined.
+challenge-cancelled = The challenge by { $user } was taken back.
+challenge-expired = The challenge by { $user } was not answered in time.
+
+card-to-roll = **{ $side } to roll**
+card-to-move = **{ $side } to move**
+card-to-set-up = **{ $side } to set up**
+card-won = **{ $side } wins!** · { $user }
+# Comes after card-won.
+card-timed-out = . { $side } ran out of time.
+card-resigned = . { $side } resigned.
+card-drawn = **Drawn.**
+card-agreed = **Drawn.** The players agreed to it.
+card-aborted = **Broken off** before both sides had moved. It does not count.
+card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
+to-the-board = [To the board]({ $link })
+played-elsewhere = This match is played in another channel; its board is there.
+
+# How it ended, before the description of the board for those who cannot see the picture.
+alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
+alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
+alt-aborted = The match was broken off; nobody wins.
+alt-agreed = The match is over: the players agreed to a draw.
+
+# The line of a rematch or a series, in parts.
+chapter-first-to = Series, first to { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+chapter-championship = Series, championship to 10 points
+chapter-game = game { $number }
+chapter-goes-on = game { $number } begins below
+chapter-won = **{ $user } wins the series!**
+chapter-undecided = **the series ends undecided**
+
+offer-draw = **{ $side } offers a draw.** It stands until the next roll or move.
+offer-takeback = **{ $side } asks to take the last move back.** It stands until the next roll or move.
+offer-draw-declined = { $side } declines the draw.
+offer-takeback-declined = { $side } declines to take the move back.
+offer-draw-withdrawn = { $side } withdraws the draw.
+offer-takeback-withdrawn = { $side } withdraws to take the move back.
+offer-taken-back = { $side } has taken the last move back.
+
+provisional = provisional
+ratings-owed = The new ratings follow.
+ratings-new = Ratings: { $first } · { $second }
+uncounted-aborted = The ratings stay as they are: the match was broken off.
+uncounted-too-short = The ratings stay as they are: the match ended before both had made a turn.
+uncounted-not-two-people = The ratings stay as they are.
+uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
+pair-limit = -# { $matches } matches of this game between these two have counted today: one more that ends before midnight (UTC) changes no rating.
+
+dice-promised = -# Dice promised: `{ $commitment }` · `/luck` puts in a text of yours
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+
+## Calls to the board
+
+call-turn = { $user }: your turn in { $game }.
+call-turn-due = { $user }: your turn in { $game }, due <t:{ $at }:R>.
+call-draw = { $user }: a draw is offered to you in { $game }.
+call-takeback = { $user }: you are asked whether a move may be taken back in { $game }.
+call-reminder = { $user }: it is your turn in { $game }, and your time runs out <t:{ $at }:R>.
+
+## Buttons (at most 80 characters), lists and forms
+
+button-accept = Accept
+button-decline = Decline
+button-cancel = Cancel
+button-roll = Roll
+button-describe = Describe
+button-more = More…
+button-rematch = Rematch
+button-accept-draw = Accept the draw
+button-allow-takeback = Let it be taken back
+button-random-order = Random order
+button-choose-order = Choose an order…
+button-another-piece = Another piece
+button-type-move = Type a move…
+button-offer-draw = Offer a draw
+button-ask-takeback = Take back my last move
+button-abort = Break off
+button-resign = Resign…
+button-resign-for-sure = Yes, resign
+button-challenges-anyone = Let anyone challenge me
+button-challenges-nobody = Let nobody challenge me
+button-leaderboards-on = Put me on leaderboards
+button-leaderboards-off = Leave me out of leaderboards
+button-delete = Yes, delete my data
+choose-move = Choose your move
+choose-piece = Choose your piece
+choose-where = { $piece }: where to?
+choose-unblock = Unblock somebody
+set-up = { $request } For example `{ $example }`.
+form-title = Match { $id }
+form-move = Your move
+unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/board` shows a board.
+
+## What else a player can do in a match
+
+more = Match `{ $id }`: what would you like to do?
+resign-question = Do you really want to give up match `{ $id }`?
+resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
+resigned = You have resigned match `{ $id }`.
+aborted = You have broken match `{ $id }` off. It does not count.
+offered-draw = You have offered a draw. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
+agreed-draw = You have agreed to the draw.
+offered-takeback = You have asked to take your last move back. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
+rematch-is-there = The rematch of match `{ $id }` is there already.
+record-file = The record of match `{ $id }`:
+
+## Dice that players can check
+
+luck-added = Your text goes into the dice of match `{ $id }`, which were promised before it as `{ $commitment }`.
+verify-nothing-promised = The dice of this match were made before they could be checked.
+verify-promised = Match `{ $id }`. Promised before it: SHA-256 `{ $commitment }`
+verify-secret-later = The secret is shown when the match has ended.
+verify-secret = Secret: `{ $secret }`
+verify-never-played = It was never played.
+verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
+verify-put-in = Put in: { $first } and { $second }
+verify-kept = ✓ The secret is the promised one, and the start and all { $rolls } rolls follow from it.
+verify-broken = ✗ The promise was **not** kept: { $why }.
+broken-secret = the SHA-256 of the secret is { $commitment }, and not what was promised
+broken-seats = the dice give the players each other's seats
+broken-start = the dice give the start { $start }
+broken-roll = roll { $number } is { $found }, and the dice give { $due }
+
+## Lists of matches
+
+games-none = You have no match at the moment. `/challenge` starts one: pick a game, and a member or nobody in particular.
+games-title = **Your matches**
+games-with = `{ $id }` { $game } with { $user }:
+games-with-anyone = `{ $id }` { $game } with anyone:
+games-waits-for-you = **waits for your answer**
+games-unanswered = challenge not answered yet
+games-your-turn = **your turn**
+games-their-turn = their turn
+list-to-the-board = [to the board]({ $link })
+history-title = **Matches of { $user }**
+history-empty = No match has ended yet.
+history-no-such-page = There are not as many pages.
+history-more = -# `/match history page:{ $page }` shows earlier ones.
+past-won = **won**
+past-lost = lost
+past-drawn = drawn
+past-aborted = broken off
+
+## Leaderboards and profiles
+
+leaderboard-season = season { $season }
+leaderboard-here = this server
+leaderboard-everywhere = everywhere
+leaderboard-empty = Nobody is on this leaderboard yet: it takes { $matches } rated matches, and so many that the rating is not provisional.
+record = { $wins } won, { $losses } lost{ $draws ->
+        [0] {""}
+       *[other] , { $draws } drawn
+    }
+unlisted-too-few = { $user } is not on it: { $more ->
+        [one] { $more } more rated match is needed
+       *[other] { $more } more rated matches are needed
+    }.
+unlisted-provisional = { $user } is not on it: the rating is still provisional.
+unlisted-not-here = { $user } is not on it: no rated match was played on this server.
+profile-title = **Profile of { $user }**
+profile-game = { $game }: **{ $rating }** · { $record }
+profile-not-rated = not rated yet
+profile-empty = No match has been played to an end yet.
+profile-opponents = Met most here: { $opponents }
+profile-latest = **Last matches**
+
+## Settings
+
+settings-title = **Your settings**
+settings-challenges-anyone = Challenges: anyone whom you have not blocked may challenge you.
+settings-challenges-nobody = Challenges: nobody may challenge you; you can still challenge others, and accept what is open to anyone.
+settings-leaderboards-on = Leaderboards: you are on them when you have played enough rated matches.
+settings-leaderboards-off = Leaderboards: you are on none. Your rating goes on, and `/profile` shows it.
+settings-blocked-nobody = Blocked: nobody. `/block` keeps somebody from challenging you and from accepting your challenges. They are not told.
+settings-blocked = Blocked: { $names }.
+settings-blocked-more = Blocked: { $names } and { $more } more, whom `/unblock` knows.
+blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/unblock` takes it back.
+unblocked = { $user } is no longer blocked.
+
+## What is stored of people
+
+privacy =
+    {""}**What this bot stores of you**
+    - **Your matches**: your user id, your name at that time, what you did and when, the texts you put into dice, and in which channel. They make the game go on after any crash, and are kept for good, because they are your opponent's matches too.
+    - **Calls to the board** that were posted to you, with your user id.
+    - **Your settings** and **whom you have blocked**, until you change them.
+    - **Your results** in rated matches.
+    It reads no messages, and passes nothing on.
+    `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
+my-data = Everything that is stored of you:
+my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: `/match export` gives you those of each match.
+delete-question =
+    Do you really want to be taken out of everything that is stored here?
+    - Your running matches are **resigned**, your challenges cancelled.
+    - Your settings and your list of blocked people are deleted.
+    - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
+    - Your results stay with the pseudonym. If you come back, neither they nor your matches are yours again, but whoever has blocked you is still spared.
+    This cannot be undone, and not be repeated for { $days } days. Messages that stand in channels stay there: moderators can delete them.
+being-deleted = Your data is being deleted. That takes a few seconds, or some minutes if there is much. `/my-data export` shows when nothing is left.
+
+## Refusals: what a player may not do, each with the reason.
+
+refusal-board-moved-on = The board has moved on since that button was shown.
+refusal-being-changed = Another click on this match is being carried out at this moment. Please look at the board and try again.
+refusal-challenge-answered = This challenge has already been answered.
+refusal-not-invited = This challenge is for somebody else.
+refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
+refusal-cancel-instead = This challenge is your own: **{ button-cancel }** takes it back.
+refusal-challenge-pending = You have already challenged this player: match `{ $id }` waits for their answer. Cancel it to propose something else.
+refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+refusal-takes-no-challenges = This player takes no challenges at the moment. A challenge that names nobody is always possible.
+refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/challenge` makes one of your own.
+refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
+refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish, resign or cancel one first.
+refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Cancel one first.
+refusal-block-oneself = You cannot block yourself.
+refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
+refusal-not-blocked = You have not blocked this player.
+refusal-being-forgotten = Your data is being deleted. In a few minutes you can begin anew.
+refusal-forgotten-lately = Your data has been deleted lately. It can be deleted again in { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }.
+refusal-challenge-to-oneself = You cannot challenge yourself.
+refusal-no-such-variant = The game has no such variant: { $found }. `/challenge` suggests those that it has.
+refusal-challenge-to-bot = Bots cannot be challenged.
+refusal-luck-too-late = The dice of this match are fixed: a text can be put in only while the challenge is open.
+refusal-luck-given = You have already put a text into the dice of this match.
+refusal-luck-full = Enough players have put a text into the dice of this challenge. It waits for somebody to accept it.
+refusal-bad-luck-text = Please put in a line of 1 to { $most } characters.
+refusal-not-challenger = Only the player who made this challenge can cancel it.
+refusal-not-started = This match has not started yet: the challenge is still open.
+refusal-over = This match is over.
+refusal-time-over = The time for this turn has run out, so this match is over.
+refusal-rated-without-clock = A match without a clock cannot be rated. Choose a clock, or a match that is not rated.
+refusal-not-seated = You are not playing in this match.
+refusal-not-your-turn = It is not your turn.
+refusal-roll-first = Roll the dice first.
+refusal-move-first = The dice have been rolled already: choose your move.
+refusal-no-set-up = There is no set-up to be made now.
+refusal-no-such-move = There is no such move now.
+refusal-too-late-to-abort = Both sides have made a turn: the match can only be resigned now.
+refusal-not-over = This match is not over yet.
+refusal-never-played = This challenge came to nothing: there is nothing to play again. `/challenge` starts a match.
+refusal-former-player = The other player has had their data deleted and cannot be challenged from here.
+refusal-series-goes-on = The series goes on: its next game begins by itself.
+refusal-no-such-series = This game has no championship. A series to a number of wins is possible.
+refusal-offered-draw-already = You have already offered a draw in this turn.
+refusal-asked-takeback-already = You have already asked to take a move back in this turn.
+refusal-offer-stands = Another proposal waits for an answer. It has to be answered or withdrawn first.
+refusal-no-draw-offered = No draw is offered now. A proposal falls with the next roll or move.
+refusal-no-takeback-asked = Nobody asks to take a move back now. A proposal falls with the next roll or move.
+refusal-own-offer = That was your own proposal: it is your opponent who may accept it.
+refusal-nothing-to-take-back = You have nothing to take back: only your own last choice can be taken back, and only while nobody has rolled since.
+refusal-no-such-season = That is no season: a season is a quarter of a year, like 2026-Q4.
+refusal-no-match-code = That is no match: a match has a code of letters and digits, like K7Q2.
+refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
+refusal-no-ended-match-here = You have ended no match in this channel yet. Please name one.
+refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
+refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
+refusal-illegal = { $sentence } ({ $ruling })

@@ -160,12 +160,313 @@ unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
 
 help =
     {""}**Des jeux de plateau dans ce salon**
-    - `/défier` propose une partie à un membre, ou à qui veut. Qui appuie sur **Accepter** joue.
+    - `/défier` propose une partie à un membre, ou à qui veut. Qui appuie sur **{ button-accept }** joue.
     - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`.
     - `/parties` liste tes parties, `/plateau` remontre un plateau, `/abandonner` arrête une partie.
-    - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **Plus…** sous le plateau fait de même.
+    - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **{ button-more }** sous le plateau fait de même.
     - `/revanche` rejoue en échangeant les camps ; `/défier` avec une série joue plusieurs parties avec un score commun.
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
     - `/réglages` dit qui peut te défier et si tu figures aux classements, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
-    Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **Décrire**, sous un plateau, le raconte en mots.
+    Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
+
+## La carte d'une partie
+
+# Qui joue : « @Ada (bleu) contre @Bela (rouge) ».
+card-players = { $first } contre { $second }
+match-code = partie `{ $id }`
+rated = classée
+unrated = non classée
+clock-two-minutes = 2 minutes par tour
+clock-five-minutes = 5 minutes par tour
+clock-half-day = 12 heures par tour
+clock-day = 1 jour par tour
+clock-three-days = 3 jours par tour
+clock-week = 7 jours par tour
+clock-none = sans limite de temps
+# `<t:…:R>` s'affiche « dans 3 jours ».
+due = échéance <t:{ $at }:R>
+former-player = un ancien joueur
+
+challenge-to = { $challenger } défie { $invited }
+challenge-to-anyone = { $challenger } défie qui veut
+challenge-closes = -# Se ferme <t:{ $at }:R>
+challenge-declined = Le défi de { $user } a été refusé.
+challenge-cancelled = Le défi de { $user } a été retiré.
+challenge-expired = Le défi de { $user } est resté sans réponse.
+
+card-to-roll = **{ $side } doit lancer**
+card-to-move = **{ $side } doit jouer**
+card-to-set-up = **{ $side } doit placer ses pièces**
+card-won = **{ $side } gagne !** · { $user }
+# Vient après card-won.
+card-timed-out = . { $side } a dépassé son temps.
+card-resigned = . { $side } abandonne.
+card-drawn = **Match nul.**
+card-agreed = **Match nul**, d'un commun accord.
+card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne compte pas.
+card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
+to-the-board = [Voir le plateau]({ $link })
+played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
+
+# Comment elle a fini, avant la description du plateau pour qui ne voit pas l'image.
+alt-resigned = La partie est finie : { $loser } a abandonné, { $winner } gagne.
+alt-timed-out = La partie est finie : { $loser } a dépassé son temps, { $winner } gagne.
+alt-aborted = La partie a été annulée ; personne ne gagne.
+alt-agreed = La partie est finie : match nul, d'un commun accord.
+
+# La ligne d'une revanche ou d'une série, par morceaux.
+chapter-first-to = Série en { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    }
+chapter-championship = Série : championnat en 10 points
+chapter-game = partie { $number }
+chapter-goes-on = la partie { $number } commence plus bas
+chapter-won = **{ $user } gagne la série !**
+chapter-undecided = **la série finit sans vainqueur**
+
+offer-draw = **{ $side } propose le match nul.** Cela tient jusqu'au prochain jet ou coup.
+offer-takeback = **{ $side } demande à reprendre son dernier coup.** Cela tient jusqu'au prochain jet ou coup.
+offer-draw-declined = { $side } refuse le match nul.
+offer-takeback-declined = { $side } refuse que le coup soit repris.
+offer-draw-withdrawn = { $side } retire sa proposition de match nul.
+offer-takeback-withdrawn = { $side } ne demande plus à reprendre son coup.
+offer-taken-back = { $side } a repris son dernier coup.
+
+provisional = provisoire
+ratings-owed = Les nouvelles cotes arrivent.
+ratings-new = Cotes : { $first } · { $second }
+uncounted-aborted = Les cotes ne changent pas : la partie a été annulée.
+uncounted-too-short = Les cotes ne changent pas : la partie a fini avant que les deux aient joué un tour.
+uncounted-not-two-people = Les cotes ne changent pas.
+uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
+pair-limit = -# { $matches } parties de ce jeu entre ces deux joueurs ont compté aujourd'hui : une de plus qui finit avant minuit (UTC) ne change aucune cote.
+
+dice-promised = -# Dés promis : `{ $commitment }` · `/chance` y ajoute un texte à toi
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque jet
+
+## Appels au plateau
+
+call-turn = { $user } : à toi de jouer ({ $game }).
+call-turn-due = { $user } : à toi de jouer ({ $game }), échéance <t:{ $at }:R>.
+call-draw = { $user } : on te propose le match nul ({ $game }).
+call-takeback = { $user } : on te demande si un coup peut être repris ({ $game }).
+call-reminder = { $user } : c'est ton tour ({ $game }), et ton temps s'écoule <t:{ $at }:R>.
+
+## Boutons (80 caractères au plus), listes et formulaires
+
+button-accept = Accepter
+button-decline = Refuser
+button-cancel = Annuler
+button-roll = Lancer
+button-describe = Décrire
+button-more = Plus…
+button-rematch = Revanche
+button-accept-draw = Accepter le match nul
+button-allow-takeback = Laisser reprendre
+button-random-order = Ordre au hasard
+button-choose-order = Choisir un ordre…
+button-another-piece = Une autre pièce
+button-type-move = Écrire un coup…
+button-offer-draw = Proposer le match nul
+button-ask-takeback = Reprendre mon dernier coup
+button-abort = Annuler la partie
+button-resign = Abandonner…
+button-resign-for-sure = Oui, j'abandonne
+button-challenges-anyone = Laisser tout le monde me défier
+button-challenges-nobody = Ne laisser personne me défier
+button-leaderboards-on = Me montrer aux classements
+button-leaderboards-off = Me retirer des classements
+button-delete = Oui, effacer mes données
+choose-move = Choisis ton coup
+choose-piece = Choisis ta pièce
+choose-where = { $piece } : vers où ?
+choose-unblock = Débloquer quelqu'un
+set-up = { $request } Par exemple `{ $example }`.
+form-title = Partie { $id }
+form-move = Ton coup
+unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
+
+## Ce qu'on peut faire d'autre dans une partie
+
+more = Partie `{ $id }` : que veux-tu faire ?
+resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
+resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
+resigned = Tu as abandonné la partie `{ $id }`.
+aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
+offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
+agreed-draw = Tu as accepté le match nul.
+offered-takeback = Tu as demandé à reprendre ton dernier coup. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la demande.
+rematch-is-there = La revanche de la partie `{ $id }` existe déjà.
+record-file = La partie `{ $id }`, coup par coup :
+
+## Des dés que chacun peut vérifier
+
+luck-added = Ton texte entre dans les dés de la partie `{ $id }`, promis avant lui sous `{ $commitment }`.
+verify-nothing-promised = Les dés de cette partie ont été faits avant qu'on puisse les vérifier.
+verify-promised = Partie `{ $id }`. Promis avant elle : SHA-256 `{ $commitment }`
+verify-secret-later = Le secret sera montré à la fin de la partie.
+verify-secret = Secret : `{ $secret }`
+verify-never-played = Elle n'a jamais été jouée.
+verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
+verify-put-in = Ajoutés : { $first } et { $second }
+verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $rolls ->
+        [0] les jets en découlent
+        [one] le jet en découlent
+       *[other] les { $rolls } jets en découlent
+    }.
+verify-broken = ✗ La promesse n'a **pas** été tenue : { $why }.
+broken-secret = le SHA-256 du secret est { $commitment }, ce n'est pas ce qui a été promis
+broken-seats = les dés donnent à chaque joueur le camp de l'autre
+broken-start = les dés donnent le début { $start }
+broken-roll = le jet { $number } est { $found }, et les dés donnent { $due }
+
+## Listes de parties
+
+games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu, et un membre ou personne en particulier.
+games-title = **Tes parties**
+games-with = `{ $id }` { $game } contre { $user } :
+games-with-anyone = `{ $id }` { $game } contre qui veut :
+games-waits-for-you = **attend ta réponse**
+games-unanswered = défi encore sans réponse
+games-your-turn = **à toi**
+games-their-turn = à l'adversaire
+list-to-the-board = [voir le plateau]({ $link })
+history-title = **Parties de { $user }**
+history-empty = Aucune partie n'est encore finie.
+history-no-such-page = Il n'y a pas autant de pages.
+history-more = -# `/partie historique page:{ $page }` montre les plus anciennes.
+past-won = **gagnée**
+past-lost = perdue
+past-drawn = nulle
+past-aborted = annulée
+
+## Classements et profils
+
+leaderboard-season = saison { $season }
+leaderboard-here = ce serveur
+leaderboard-everywhere = partout
+leaderboard-empty = Personne n'est encore à ce classement : il faut { $matches } parties classées, et assez pour que la cote ne soit plus provisoire.
+record = { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }, { $losses ->
+        [one] { $losses } perdue
+       *[other] { $losses } perdues
+    }{ $draws ->
+        [0] {""}
+        [one] , { $draws } nulle
+       *[other] , { $draws } nulles
+    }
+unlisted-too-few = { $user } n'y figure pas : il manque { $more ->
+        [one] { $more } partie classée
+       *[other] { $more } parties classées
+    }.
+unlisted-provisional = { $user } n'y figure pas : sa cote est encore provisoire.
+unlisted-not-here = { $user } n'y figure pas : aucune partie classée n'a été jouée sur ce serveur.
+profile-title = **Profil de { $user }**
+profile-game = { $game } : **{ $rating }** · { $record }
+profile-not-rated = pas encore de cote
+profile-empty = Aucune partie n'a encore été jouée jusqu'au bout.
+profile-opponents = Adversaires les plus fréquents ici : { $opponents }
+profile-latest = **Dernières parties**
+
+## Réglages
+
+settings-title = **Tes réglages**
+settings-challenges-anyone = Défis : toute personne que tu n'as pas bloquée peut te défier.
+settings-challenges-nobody = Défis : personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
+settings-leaderboards-on = Classements : tu y figures quand tu as joué assez de parties classées.
+settings-leaderboards-off = Classements : tu ne figures à aucun. Ta cote continue, et `/profil` la montre.
+settings-blocked-nobody = Bloqués : personne. `/bloquer` empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
+settings-blocked = Bloqués : { $names }.
+settings-blocked-more = Bloqués : { $names } et { $more } de plus, que `/débloquer` connaît.
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/débloquer` y met fin.
+unblocked = { $user } n'est plus bloqué.
+
+## Ce qui est enregistré sur les gens
+
+privacy =
+    {""}**Ce que ce bot enregistre sur toi**
+    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
+    - **Les appels au plateau** qui t'ont été adressés, avec ton identifiant.
+    - **Tes réglages** et **qui tu as bloqué**, jusqu'à ce que tu les changes.
+    - **Tes résultats** aux parties classées.
+    Il ne lit aucun message, et ne transmet rien à personne.
+    `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
+my-data = Tout ce qui est enregistré sur toi :
+my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
+delete-question =
+    Veux-tu vraiment être retiré de tout ce qui est enregistré ici ?
+    - Tes parties en cours sont **abandonnées**, tes défis annulés.
+    - Tes réglages et ta liste de blocages sont effacés.
+    - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
+    - Tes résultats restent au pseudonyme. Si tu reviens, ni eux ni tes parties ne sont de nouveau à toi, mais les gens qui t'ont bloqué restent tranquilles.
+    C'est définitif, et ne peut être refait avant { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
+being-deleted = Tes données sont en train d'être effacées. Cela prend quelques secondes, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
+
+## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
+
+refusal-board-moved-on = Le plateau a changé depuis que ce bouton a été affiché.
+refusal-being-changed = Un autre clic sur cette partie est en train d'être exécuté. Regarde le plateau et réessaie.
+refusal-challenge-answered = Ce défi a déjà reçu une réponse.
+refusal-not-invited = Ce défi est pour quelqu'un d'autre.
+refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
+refusal-cancel-instead = Ce défi est le tien : **{ button-cancel }** le retire.
+refusal-challenge-pending = Tu as déjà défié ce joueur : la partie `{ $id }` attend sa réponse. Annule-la pour proposer autre chose.
+refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Un défi sans destinataire est toujours possible.
+refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
+refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
+refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis-en, abandonnes-en ou annules-en d'abord.
+refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Annules-en un d'abord.
+refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
+refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
+refusal-not-blocked = Tu n'as pas bloqué ce joueur.
+refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras recommencer à neuf.
+refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles pourront l'être de nouveau dans { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }.
+refusal-challenge-to-oneself = Tu ne peux pas te défier toi-même.
+refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier` propose celles qu'il a.
+refusal-challenge-to-bot = On ne peut pas défier un bot.
+refusal-luck-too-late = Les dés de cette partie sont fixés : on ne peut y ajouter un texte que tant que le défi est ouvert.
+refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
+refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il attend que quelqu'un l'accepte.
+refusal-bad-luck-text = Il faut une ligne de 1 à { $most } caractères.
+refusal-not-challenger = Seul le joueur qui a lancé ce défi peut l'annuler.
+refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.
+refusal-over = Cette partie est finie.
+refusal-time-over = Le temps de ce tour est écoulé : la partie est finie.
+refusal-rated-without-clock = Une partie sans limite de temps ne peut pas être classée. Choisis une cadence, ou une partie non classée.
+refusal-not-seated = Tu ne joues pas dans cette partie.
+refusal-not-your-turn = Ce n'est pas ton tour.
+refusal-roll-first = Lance d'abord les dés.
+refusal-move-first = Les dés sont déjà lancés : choisis ton coup.
+refusal-no-set-up = Il n'y a rien à placer maintenant.
+refusal-no-such-move = Ce coup n'existe pas maintenant.
+refusal-too-late-to-abort = Les deux camps ont joué un tour : on ne peut plus qu'abandonner.
+refusal-not-over = Cette partie n'est pas encore finie.
+refusal-never-played = Ce défi n'a pas abouti : il n'y a rien à rejouer. `/défier` commence une partie.
+refusal-former-player = L'autre joueur a fait effacer ses données et ne peut pas être défié d'ici.
+refusal-series-goes-on = La série continue : sa prochaine partie commence d'elle-même.
+refusal-no-such-series = Ce jeu n'a pas de championnat. Une série en un nombre de victoires est possible.
+refusal-offered-draw-already = Tu as déjà proposé le match nul pendant ce tour.
+refusal-asked-takeback-already = Tu as déjà demandé à reprendre un coup pendant ce tour.
+refusal-offer-stands = Une autre proposition attend une réponse. Il faut d'abord y répondre ou la retirer.
+refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition tombe au jet ou au coup suivant.
+refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande tombe au jet ou au coup suivant.
+refusal-own-offer = C'était ta propre proposition : c'est à ton adversaire de l'accepter.
+refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement tant que personne n'a lancé les dés depuis.
+refusal-no-such-season = Ce n'est pas une saison : une saison est un trimestre, comme 2026-Q4.
+refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettres et de chiffres, comme K7Q2.
+refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
+refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. Nommes-en une.
+refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
+refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
+refusal-illegal = { $sentence } ({ $ruling })

@@ -10,10 +10,10 @@ use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
 use super::rest::{AnswerKind, Answered};
 use super::texts::Language;
+use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId};
 use crate::matches::Player;
 use crate::play::{Asker, PlayError};
-use crate::say;
 use crate::store::{Drawn, ShownBy};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -34,6 +34,8 @@ pub struct Request {
     pub guild: Option<GuildId>,
     /// What the player reads.
     pub language: Language,
+    /// What everyone in the channel reads.
+    pub guild_language: Language,
     /// The message whose button was pressed; none for a command.
     pub message: Option<MessageId>,
     /// Whether only the person who acted sees that message.
@@ -58,8 +60,6 @@ pub enum Answer {
     Form(Form),
 }
 
-const PLAYED_ELSEWHERE: &str = "This match is played in another channel; its board is there.";
-
 /// An answer that is ready to be sent.
 struct Ready {
     kind: AnswerKind,
@@ -69,7 +69,13 @@ struct Ready {
     /// The board that the message then shows as the card of its match.
     shows: Option<Drawn>,
     /// The card that the message takes the place of.
-    replaces: Option<MessageId>,
+    replaces: Option<Replaced>,
+}
+
+/// A card that another one takes the place of.
+struct Replaced {
+    message: MessageId,
+    language: Language,
 }
 
 impl Request {
@@ -126,10 +132,8 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
         Answer::Card(card) | Answer::NewCard(card)
             if card.view.stored.card_channel != request.channel =>
         {
-            Answer::PrivateCard(Card::to_look_at(
-                card.view,
-                Some(PLAYED_ELSEWHERE.to_owned()),
-            ))
+            let note = say!(request.language, "played-elsewhere");
+            Answer::PrivateCard(Card::to_look_at(card.view, Some(note), request.language))
         }
         answer => answer,
     };
@@ -155,13 +159,13 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
         }
         Answer::NewCard(card) => Ready {
             shows: Some(card.view.drawn()),
-            replaces: card.view.stored.card,
+            replaces: replaced(&card, card.view.stored.card),
             ..Ready::message(card::draw(card).await?)
         },
         Answer::Card(card) => {
             let shows = Some(card.view.drawn());
             let old = card.view.stored.card;
-            let replaces = old.filter(|old| Some(*old) != request.message);
+            let replaces = replaced(&card, old.filter(|old| Some(*old) != request.message));
             let kind = match request.message {
                 Some(_) => AnswerKind::Update,
                 None => AnswerKind::Message,
@@ -173,6 +177,13 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
                 ..Ready::message(card::draw(card).await?)
             }
         }
+    })
+}
+
+fn replaced(card: &Card, message: Option<MessageId>) -> Option<Replaced> {
+    message.map(|message| Replaced {
+        message,
+        language: card.language,
     })
 }
 
@@ -225,9 +236,11 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
     if let Err(error) = noted {
         tracing::warn!(%match_id, %error, "the card could not be noted");
     }
-    if let Some(old) = ready.replaces.filter(|old| *old != message) {
-        let moved = card::moved_on(match_id, request.guild, request.channel, message);
-        if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
+    if let Some(old) = ready.replaces.filter(|old| old.message != message) {
+        let (place, language) = ((request.guild, request.channel), old.language);
+        let moved = card::moved_on(match_id, place, message, language);
+        let edited = bot.rest.edit_message(request.channel, old.message, &moved);
+        if let Err(error) = edited.await {
             tracing::debug!(%match_id, %error, "the old card stays as it is");
         }
     }

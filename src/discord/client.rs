@@ -16,9 +16,9 @@ use super::present::v2::Message;
 use super::rest::{AnswerKind, Rest, RestError};
 use super::{commands, components, deliver, gateway_watch, registration, texts};
 use crate::config::Token;
+use crate::discord::texts::say;
 use crate::ids::InteractionId;
 use crate::play::{self, Play};
-use crate::say;
 
 /// Interactions come without any intent, and nothing else is wanted.
 const INTENTS: GatewayIntents = GatewayIntents::empty();

@@ -14,13 +14,11 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
-use super::{error, menu, move_name, personal, requests};
+use super::{error, menu, move_name, personal, refusals, requests};
+use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{self, Command, OfferKind, Refusal, Turn};
 use crate::play::{Ask, PlayError, View};
-
-const UNKNOWN_BUTTON: &str = "This button is not one of mine, or it is older than I can \
-                              remember. `/games` finds your matches, and `/board` shows a board.";
 
 /// Answers a button or a select.
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
@@ -78,7 +76,8 @@ async fn handle(
         press,
     }) = custom_id
     else {
-        return Ok(Answer::Message(Message::private_text(UNKNOWN_BUTTON)));
+        let text = say!(request.language, "unknown-button");
+        return Ok(Answer::Message(Message::private_text(text)));
     };
     let seen = Some(plies);
     let command = match press {
@@ -104,12 +103,12 @@ async fn handle(
         Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;
-            return Ok(Answer::Form(move_form(&view, plies)));
+            return Ok(Answer::Form(move_form(&view, plies, request.language)));
         }
         Press::ChoosePiece | Press::ShowPieces => {
             return show_piece(&bot, &request, match_id, plies, chosen).await;
         }
-        Press::Describe => return describe(&bot, match_id).await,
+        Press::Describe => return describe(&bot, match_id, request.language).await,
         Press::Resign => {
             return menu::ask_before_resigning(&bot.play.view(match_id).await?, &request);
         }
@@ -158,10 +157,10 @@ fn refused(view: View, plies: u32, refusal: &Refusal, language: Language) -> Ans
     }
     let there = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" [To the board]({link})")
+        format!(" {}", say!(language, "to-the-board", link = link))
     });
-    let note = format!("{}{there}", escape::text(&refusal.to_string()));
-    Answer::PrivateCard(Card::to_look_at(view, Some(note)))
+    let note = format!("{}{there}", refusals::sentence(refusal, language));
+    Answer::PrivateCard(Card::to_look_at(view, Some(note), language))
 }
 
 /// The first of two steps of a move, or the way back from it: nothing is stored.
@@ -189,22 +188,26 @@ async fn show_piece(
     Ok(refused(view, plies, &refusal, request.language))
 }
 
-async fn describe(bot: &Bot, match_id: MatchId) -> Result<Answer, PlayError> {
+async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<Answer, PlayError> {
     let view = bot.play.view(match_id).await?;
     let Some(board) = view.stored.live.board() else {
         return Err(Refusal::NotStarted.into());
     };
     // Without names the sides are called by their colours.
-    let told = ludotheque_render::describe(board.position(), &Scene::default());
+    let scene = Scene {
+        language,
+        ..Scene::default()
+    };
+    let told = ludotheque_render::describe(board.position(), &scene);
     let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
     Ok(Answer::Message(Message::private_text(text)))
 }
 
 /// A form for a typed move, with one that is legal now as the example.
-fn move_form(view: &View, plies: u32) -> Form {
+fn move_form(view: &View, plies: u32, language: Language) -> Form {
     let live = &view.stored.live;
     let placeholder = live.board().map_or_else(String::new, |board| {
-        match set_up_words(board.position(), Language::default()) {
+        match set_up_words(board.position(), language) {
             Some(words) => words.example.to_owned(),
             None => board
                 .position()
@@ -222,8 +225,8 @@ fn move_form(view: &View, plies: u32) -> Form {
             press: Press::TypeMove,
         }
         .to_string(),
-        title: format!("Match {}", live.id),
-        label: "Your move".into(),
+        title: say!(language, "form-title", id = live.id.to_string()),
+        label: say!(language, "form-move"),
         placeholder,
     }
 }

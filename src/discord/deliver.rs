@@ -16,6 +16,7 @@ use super::present::clock;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use super::upkeep;
+use crate::discord::texts::say;
 use crate::play::PlayError;
 use crate::store::{DueCard, DuePing, Retry, ShownBy};
 
@@ -167,11 +168,12 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
         let done = bot.play.ping_done(ping).await;
         return done.map_err(|error| our_fault(&error, ping.tries));
     }
+    let language = stored.card_language;
     let board = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" [To the board]({link})")
+        format!(" {}", say!(language, "to-the-board", link = link))
     });
-    let text = clock::call(&view, &ping) + &board;
+    let text = clock::call(&view, &ping, language) + &board;
     let message = Message {
         parts: vec![Part::Text(text)],
         calls: vec![ping.user],

@@ -2,19 +2,18 @@
 
 use std::error::Error;
 
-use super::present::escape;
 use super::present::v2::Message;
+use super::refusals;
 use super::texts::Language;
+use crate::discord::texts::say;
 use crate::play::PlayError;
-use crate::say;
 use crate::store::StoreError;
 
 /// The reply to somebody whose wish could not be fulfilled.
 #[must_use]
 pub fn reply(error: &PlayError, language: Language) -> Message {
     match error {
-        // A refusal may repeat what the player typed.
-        PlayError::Refused(refusal) => Message::private_text(escape::text(&refusal.to_string())),
+        PlayError::Refused(refusal) => Message::private_text(refusals::sentence(refusal, language)),
         PlayError::NoSuchMatch(id) => {
             Message::private_text(say!(language, "no-such-match", id = id.to_string()))
         }

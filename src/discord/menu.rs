@@ -1,40 +1,47 @@
 //! **More…** under the board, and the questions that it leads to. They are asked and answered in
 //! private messages: the card is then brought up to date by the delivery worker.
 
+use ludotheque_render::Language;
+use ludotheque_rules::Seat;
+
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
 use super::present::card::Card;
 use super::present::offers;
 use super::present::v2::{Button, ButtonKind, Message, Part};
+use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{Board, Command, Match, OfferKind, Refusal, State};
 use crate::play::{Ask, PlayError, View};
-use ludotheque_rules::Seat;
 
 /// What else a player can do in a match.
 ///
 /// # Errors
 /// A refusal to those who do not play in a running match.
 pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
-    let live = &view.stored.live;
+    let (live, language) = (&view.stored.live, request.language);
     let (board, seat) = seated(live, request)?;
     let mut buttons = Vec::new();
     let offers = &board.offers;
     if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
-        buttons.push(plain(live, "Offer a draw", Press::OfferDraw));
+        let label = say!(language, "button-offer-draw");
+        buttons.push(plain(live, label, Press::OfferDraw));
     }
     if offers.standing().is_none()
         && !offers.was_made(seat, OfferKind::Takeback)
         && board.takeback_point(seat).is_some()
     {
-        buttons.push(plain(live, "Take back my last move", Press::AskTakeback));
+        let label = say!(language, "button-ask-takeback");
+        buttons.push(plain(live, label, Press::AskTakeback));
     }
     if !board.both_have_moved() {
-        buttons.push(plain(live, "Break off", Press::Abort));
+        let label = say!(language, "button-abort");
+        buttons.push(plain(live, label, Press::Abort));
     }
-    buttons.push(danger(live, "Resign…", Press::Resign));
-    let text = format!("Match `{}`: what would you like to do?", live.id);
+    let label = say!(language, "button-resign");
+    buttons.push(danger(live, label, Press::Resign));
+    let text = say!(language, "more", id = live.id.to_string());
     Ok(Answer::Message(question(text, buttons)))
 }
 
@@ -45,15 +52,21 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
 pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let live = &view.stored.live;
     seated(live, request)?;
-    Ok(Answer::Message(resign_question(live, "")))
+    let text = say!(
+        request.language,
+        "resign-question",
+        id = live.id.to_string()
+    );
+    Ok(Answer::Message(resign_question(
+        live,
+        text,
+        request.language,
+    )))
 }
 
-fn resign_question(live: &Match, before: &str) -> Message {
-    let text = format!("{before}Do you really want to give up match `{}`?", live.id);
-    question(
-        text,
-        vec![danger(live, "Yes, resign", Press::ResignForSure)],
-    )
+fn resign_question(live: &Match, text: String, language: Language) -> Message {
+    let label = say!(language, "button-resign-for-sure");
+    question(text, vec![danger(live, label, Press::ResignForSure)])
 }
 
 /// Resigns on the board that the question was asked on. If it has moved on, the question is asked
@@ -68,13 +81,24 @@ pub async fn resign(
     plies: u32,
 ) -> Result<Answer, PlayError> {
     match act(bot, request, match_id, Some(plies), Command::Resign).await {
-        Ok(_) => Ok(update(format!("You have resigned match `{match_id}`."))),
+        Ok(_) => {
+            let id = match_id.to_string();
+            Ok(update(say!(request.language, "resigned", id = id)))
+        }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
             let view = bot.play.view(match_id).await?;
             let live = &view.stored.live;
             seated(live, request)?;
-            let before = "The board has moved on since you were asked. ";
-            Ok(Answer::Update(resign_question(live, before)))
+            let text = say!(
+                request.language,
+                "resign-question-anew",
+                id = match_id.to_string()
+            );
+            Ok(Answer::Update(resign_question(
+                live,
+                text,
+                request.language,
+            )))
         }
         Err(error) => Err(error),
     }
@@ -96,7 +120,7 @@ pub async fn propose(
         State::Running(board) => Some(board),
         _ => None,
     };
-    Ok(update(offers::proposed(kind, running)))
+    Ok(update(offers::proposed(kind, running, request.language)))
 }
 
 /// Breaks the match off.
@@ -110,9 +134,8 @@ pub async fn abort(
     plies: u32,
 ) -> Result<Answer, PlayError> {
     act(bot, request, match_id, Some(plies), Command::Abort).await?;
-    Ok(update(format!(
-        "You have broken match `{match_id}` off. It does not count."
-    )))
+    let id = match_id.to_string();
+    Ok(update(say!(request.language, "aborted", id = id)))
 }
 
 /// Proposes a rematch, or shows the one that there is.
@@ -124,10 +147,15 @@ pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }
-    let note = format!("The rematch of match `{match_id}` is there already.");
+    let note = say!(
+        request.language,
+        "rematch-is-there",
+        id = match_id.to_string()
+    );
     Ok(Answer::PrivateCard(Card::to_look_at(
         rematch.view,
         Some(note),
+        request.language,
     )))
 }
 
@@ -161,7 +189,7 @@ fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), R
     }
 }
 
-fn update(text: impl Into<String>) -> Answer {
+fn update(text: String) -> Answer {
     Answer::Update(Message::private_text(text))
 }
 
@@ -173,16 +201,16 @@ fn question(text: String, buttons: Vec<Button>) -> Message {
     }
 }
 
-fn plain(live: &Match, label: &str, press: Press) -> Button {
+fn plain(live: &Match, label: String, press: Press) -> Button {
     Button {
-        label: label.to_owned(),
+        label,
         kind: ButtonKind::Plain(id(live, press)),
     }
 }
 
-fn danger(live: &Match, label: &str, press: Press) -> Button {
+fn danger(live: &Match, label: String, press: Press) -> Button {
     Button {
-        label: label.to_owned(),
+        label,
         kind: ButtonKind::Danger(id(live, press)),
     }
 }

@@ -18,6 +18,7 @@ mod move_name;
 mod personal;
 mod personal_id;
 mod present;
+mod refusals;
 mod registration;
 mod requests;
 mod rest;

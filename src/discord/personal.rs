@@ -38,8 +38,11 @@ pub async fn handle(
         }
         PersonalPress::DeleteForSure => {
             play.ask_to_forget(user).await?;
-            return Ok(Answer::Update(privacy::being_deleted()));
+            return Ok(Answer::Update(privacy::being_deleted(request.language)));
         }
     };
-    Ok(Answer::Update(settings::message(&changed?)))
+    Ok(Answer::Update(settings::message(
+        &changed?,
+        request.language,
+    )))
 }

@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use super::answer::Request;
-use super::texts;
+use super::texts::{self, Language};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::matches::Player;
 
@@ -25,7 +25,8 @@ pub fn named(user: &User, nick: Option<&str>) -> Player {
 pub fn of_command(command: &CommandInteraction) -> Request {
     let player = member(&command.user, command.member.as_deref());
     let place = (command.channel_id, command.guild_id);
-    request(command.id, &command.token, player, place, &command.locale)
+    let languages = languages(&command.locale, command.guild_locale.as_deref());
+    request(command.id, &command.token, player, place, languages)
 }
 
 /// A button or a select.
@@ -33,7 +34,8 @@ pub fn of_command(command: &CommandInteraction) -> Request {
 pub fn of_component(used: &ComponentInteraction) -> Request {
     let player = member(&used.user, used.member.as_ref());
     let place = (used.channel_id, used.guild_id);
-    let request = request(used.id, &used.token, player, place, &used.locale);
+    let languages = languages(&used.locale, used.guild_locale.as_deref());
+    let request = request(used.id, &used.token, player, place, languages);
     on_message(request, Some(&used.message))
 }
 
@@ -42,7 +44,8 @@ pub fn of_component(used: &ComponentInteraction) -> Request {
 pub fn of_form(form: &ModalInteraction) -> Request {
     let player = member(&form.user, form.member.as_ref());
     let place = (form.channel_id, form.guild_id);
-    let request = request(form.id, &form.token, player, place, &form.locale);
+    let languages = languages(&form.locale, form.guild_locale.as_deref());
+    let request = request(form.id, &form.token, player, place, languages);
     on_message(request, form.message.as_deref())
 }
 
@@ -50,12 +53,17 @@ fn member(user: &User, member: Option<&Member>) -> Player {
     named(user, member.and_then(|member| member.nick.as_deref()))
 }
 
+/// What the player reads, and what everyone in the channel does: without a server the same.
+fn languages(user: &str, guild: Option<&str>) -> [Language; 2] {
+    [user, guild.unwrap_or(user)].map(texts::of_locale)
+}
+
 fn request(
     id: serenity::all::InteractionId,
     token: &str,
     player: Player,
     (channel, guild): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
-    locale: &str,
+    [language, guild_language]: [Language; 2],
 ) -> Request {
     Request {
         id: InteractionId(id.get()),
@@ -63,7 +71,8 @@ fn request(
         player,
         channel: ChannelId(channel.get()),
         guild: guild.map(|id| GuildId(id.get())),
-        language: texts::of_locale(locale),
+        language,
+        guild_language,
         message: None,
         private: false,
     }

@@ -188,7 +188,7 @@ fn accept(live_match: &Match, actor: &Player, dice: &Dice) -> Result<Action, Ref
         &terms.options,
         terms.sequel(),
     )
-    .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?;
+    .map_err(Refusal::NoSuchVariant)?;
     Ok(Action::Accept {
         player: actor.clone(),
         seat,
@@ -223,16 +223,8 @@ fn take_turn(
             Ok(Action::Move(chosen.to_string()))
         }
         Turn::Move(text) => {
-            let chosen = position
-                .parse_move(text)
-                .map_err(|error| Refusal::BadNotation(error.to_string()))?;
-            position
-                .clone()
-                .play(&chosen)
-                .map_err(|illegal| Refusal::Illegal {
-                    ruling: illegal.ruling.to_string(),
-                    sentence: illegal.sentence.to_string(),
-                })?;
+            let chosen = position.parse_move(text).map_err(Refusal::BadNotation)?;
+            position.clone().play(&chosen).map_err(Refusal::Illegal)?;
             Ok(Action::Move(chosen.to_string()))
         }
     }

@@ -1,5 +1,7 @@
 //! What a player may not do, each with the sentence that tells them why.
 
+use ludotheque_rules::{IllegalMove, ParseError};
+
 use super::admission::{BLOCKED_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX};
 use super::{LUCK_CHARS_MAX, OfferKind};
 use crate::ids::{BadMatchId, MatchId};
@@ -90,7 +92,7 @@ pub enum Refusal {
     ChallengeToOneself,
     /// Rule options that the game does not have.
     #[error("The game has no such variant. {0}.")]
-    NoSuchVariant(String),
+    NoSuchVariant(ParseError),
     /// Bots do not press buttons.
     #[error("Bots cannot be challenged.")]
     ChallengeToBot,
@@ -183,9 +185,9 @@ pub enum Refusal {
          while nobody has rolled since."
     )]
     NothingToTakeBack,
-    /// What was typed is not a season; says why.
-    #[error("That is no season: {0}.")]
-    NoSuchSeason(String),
+    /// What was typed is not a season.
+    #[error("That is no season: a season is a quarter of a year, like 2026-Q4.")]
+    NoSuchSeason,
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),
@@ -200,15 +202,10 @@ pub enum Refusal {
     SeveralMatchesHere(String),
     /// The text is no move; says what is wrong with it.
     #[error("{0}")]
-    BadNotation(String),
+    BadNotation(ParseError),
     /// The rules forbid the move.
-    #[error("{sentence} ({ruling})")]
-    Illegal {
-        /// The ruling's id, as in `docs/rules`.
-        ruling: String,
-        /// The reason in a sentence.
-        sentence: String,
-    },
+    #[error("{0}")]
+    Illegal(IllegalMove),
 }
 
 impl OfferKind {

@@ -175,7 +175,7 @@ fn turns_are_taken_in_order_and_on_the_board_that_was_seen() {
     let refusal = refused(&mut live, mover, None, &move_to("sideways"));
     assert!(matches!(refusal, Refusal::BadNotation(_)), "{refusal:?}");
     let refusal = refused(&mut live, mover, None, &move_to("c3-c4"));
-    assert!(matches!(refusal, Refusal::Illegal { .. }), "{refusal:?}");
+    assert!(matches!(refusal, Refusal::Illegal(_)), "{refusal:?}");
 }
 
 #[test]

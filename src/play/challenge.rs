@@ -1,5 +1,6 @@
 //! A player proposes a match.
 
+use ludotheque_rules::Language;
 use sha2::{Digest, Sha256};
 
 use super::{Asker, Play, PlayError, View};
@@ -13,11 +14,16 @@ const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
 
 impl Play {
     /// Stores a challenge and shows it. Asking again with the same interaction shows the same
-    /// challenge.
+    /// challenge. Its card is in this language from now on, whoever draws it.
     ///
     /// # Errors
     /// [`PlayError::Refused`] for a challenge that cannot be.
-    pub async fn challenge(&self, asker: Asker, terms: Terms) -> Result<View, PlayError> {
+    pub async fn challenge(
+        &self,
+        asker: Asker,
+        terms: Terms,
+        language: Language,
+    ) -> Result<View, PlayError> {
         if terms
             .invited
             .as_ref()
@@ -31,11 +37,27 @@ impl Play {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             let seed = Seed::Interaction(asker.interaction);
-            let id = store_challenge(&store, &key, seed, asker.interaction, &terms).await?;
+            let proposal = Proposal {
+                interaction: asker.interaction,
+                terms: &terms,
+                language,
+            };
+            let id = store_challenge(&store, &key, seed, proposal).await?;
             Ok(View::load(&store, id).await?.announced())
         })
         .await
     }
+}
+
+/// A challenge that somebody wants to make.
+#[derive(Clone, Copy)]
+pub(super) struct Proposal<'a> {
+    /// The interaction that asks for it.
+    pub(super) interaction: InteractionId,
+    /// What it proposes.
+    pub(super) terms: &'a Terms,
+    /// What its card is written in.
+    pub(super) language: Language,
 }
 
 /// Stores a challenge unless it is there already, and gives its id.
@@ -43,13 +65,12 @@ pub(super) async fn store_challenge(
     store: &Store,
     key: &DiceKey,
     seed: Seed,
-    interaction: InteractionId,
-    terms: &Terms,
+    proposal: Proposal<'_>,
 ) -> Result<MatchId, PlayError> {
-    match try_to_store(store, key, seed, interaction, terms).await {
+    match try_to_store(store, key, seed, proposal).await {
         // Trying again finds the challenge, or makes it.
         Err(PlayError::Store(StoreError::Unsettled(_))) => {
-            try_to_store(store, key, seed, interaction, terms).await
+            try_to_store(store, key, seed, proposal).await
         }
         stored => stored,
     }
@@ -59,9 +80,13 @@ async fn try_to_store(
     store: &Store,
     key: &DiceKey,
     seed: Seed,
-    interaction: InteractionId,
-    terms: &Terms,
+    proposal: Proposal<'_>,
 ) -> Result<MatchId, PlayError> {
+    let Proposal {
+        interaction,
+        terms,
+        language,
+    } = proposal;
     let secret = new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
@@ -82,7 +107,8 @@ async fn try_to_store(
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
             check_admission(&mut unit, key, id, terms).await?;
-            unit.insert_card(id, terms.place.channel, true).await?;
+            unit.insert_card(id, terms.place.channel, language, true)
+                .await?;
             unit.commit().await?;
             return Ok(id);
         }

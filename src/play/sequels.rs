@@ -4,7 +4,7 @@
 //! ask and processes try, there is one; and no transaction writes two matches.
 
 use super::act::{act, carry_out};
-use super::challenge::{Seed, store_challenge};
+use super::challenge::{Proposal, Seed, store_challenge};
 use super::dice::root_secret;
 use super::{Ask, Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
@@ -60,7 +60,12 @@ async fn rematch(
     let over = View::load(store, match_id).await?.stored;
     let terms = over.live.rematch(&asker.player)?;
     let seed = Seed::After(match_id);
-    let id = store_challenge(store, key, seed, asker.interaction, &terms).await?;
+    let proposal = Proposal {
+        interaction: asker.interaction,
+        terms: &terms,
+        language: over.card_language,
+    };
+    let id = store_challenge(store, key, seed, proposal).await?;
     let there = View::load(store, id).await?.stored;
     let invited = there.live.terms.invited.as_ref();
     let accepts = there.live.state == State::Open
@@ -112,7 +117,8 @@ async fn store_next(
             open_for_s: 0.0,
         };
         if unit.insert_match(&new).await? {
-            unit.insert_card(id, over.card_channel, false).await?;
+            unit.insert_card(id, over.card_channel, over.card_language, false)
+                .await?;
             begin(&mut unit, key, over, id).await?;
             unit.commit().await?;
             return Ok(());

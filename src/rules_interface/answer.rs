@@ -266,7 +266,7 @@ impl From<PerftError> for Failure {
 impl From<IllegalMove> for Failure {
     fn from(illegal: IllegalMove) -> Self {
         Self {
-            error: illegal.sentence.into_owned(),
+            error: illegal.sentence.to_string(),
             rule: Some(illegal.ruling),
         }
     }

@@ -15,7 +15,7 @@ SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapt
        (extract(epoch FROM m.deadline_at - (now() - t.behind)) * 1000000)::bigint AS left_us,
        m.reminders,
        (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
-       c.message_id AS "card_id?", c.channel_id AS card_channel_id,
+       c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
        c.showings, c.shown < c.wanted AS "showing_owed!"
 FROM matches m
 JOIN cards c ON c.match_id = m.match_id

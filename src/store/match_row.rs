@@ -63,6 +63,7 @@ pub(super) struct MatchRow {
     now_us: i64,
     card_id: Option<i64>,
     card_channel_id: i64,
+    card_language: String,
     showings: i32,
     showing_owed: bool,
 }
@@ -121,6 +122,8 @@ impl MatchRow {
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
+            // A language that was there once: its card is better read in another than not at all.
+            card_language: self.card_language.parse().unwrap_or_default(),
             showings: Showings {
                 noted: self.showings,
                 one_is_owed: self.showing_owed,

@@ -1,5 +1,7 @@
 //! Matches and their plies.
 
+use ludotheque_rules::Language;
+
 use super::error::broken_constraint;
 use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
@@ -40,6 +42,8 @@ pub struct StoredMatch {
     pub card: Option<MessageId>,
     /// The channel of that message.
     pub card_channel: ChannelId,
+    /// What it is written in.
+    pub card_language: Language,
     /// What was known of its showings when the match was read.
     pub showings: Showings,
 }

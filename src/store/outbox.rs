@@ -1,6 +1,8 @@
 //! What must still be said, as desired state: cards that show too old a board, and calls to
 //! players. The delivery worker (`discord::deliver`) takes rows from here.
 
+use ludotheque_rules::Language;
+
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
@@ -94,7 +96,7 @@ pub enum Retry {
 }
 
 impl Unit {
-    /// Asks for the card of a new match in its channel. If the answer to a command is going to show
+    /// Asks for the card of a new match in its channel and in a language. If the answer to a command is going to show
     /// it, it gets a few seconds before the delivery worker does.
     ///
     /// # Errors
@@ -103,15 +105,17 @@ impl Unit {
         &mut self,
         id: MatchId,
         channel: ChannelId,
+        language: Language,
         answer_shows_it: bool,
     ) -> Result<(), StoreError> {
         let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
         self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO cards (match_id, channel_id, wanted, shown, due_at)
-                 VALUES ($1, $2, 0, -1, now() + make_interval(secs => $3))",
+                "INSERT INTO cards (match_id, channel_id, language, wanted, shown, due_at)
+                 VALUES ($1, $2, $3, 0, -1, now() + make_interval(secs => $4))",
                 id.to_row(),
                 channel.to_row(),
+                language.code(),
                 grace_s,
             )
             .execute(connection)

@@ -17,7 +17,7 @@ use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, Clock, Command, EndReason, Place, Player, State, Terms, Turn};
 use ludotheque::play::{Ask, Asker, Play, PlayError, View};
 use ludotheque::store::{SchemaState, Store, StoreError};
-use ludotheque_rules::{GameKind, Node};
+use ludotheque_rules::{GameKind, Language, Node};
 use sqlx::Connection;
 
 use crate::world::{DICE_KEY, TestDatabase};
@@ -85,7 +85,7 @@ async fn running(play: &Play) -> MatchId {
 /// The same, by this interaction and the next.
 async fn running_by(play: &Play, interaction: u64) -> MatchId {
     let id = play
-        .challenge(asker(1, interaction), terms())
+        .challenge(asker(1, interaction), terms(), Language::English)
         .await
         .expect("a challenge")
         .stored
@@ -171,16 +171,16 @@ async fn the_same_command_twice_makes_one_challenge() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
     let first = play
-        .challenge(asker(1, 10), terms())
+        .challenge(asker(1, 10), terms(), Language::English)
         .await
         .expect("a challenge");
     let again = play
-        .challenge(asker(1, 10), terms())
+        .challenge(asker(1, 10), terms(), Language::English)
         .await
         .expect("the same challenge");
     assert_eq!(first.stored.live.id, again.stored.live.id);
     let other = play
-        .challenge(asker(1, 12), terms_to(3))
+        .challenge(asker(1, 12), terms_to(3), Language::English)
         .await
         .expect("another challenge");
     assert_ne!(first.stored.live.id, other.stored.live.id);
@@ -242,7 +242,7 @@ async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let healthy = play
-        .challenge(asker(1, 12), terms())
+        .challenge(asker(1, 12), terms(), Language::English)
         .await
         .expect("a challenge")
         .stored

@@ -4,7 +4,7 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::{IllegalMove, Node, Position, Roll, RuleOptions, Seat, SquareName};
+use crate::{IllegalMove, Language, Node, Position, Roll, RuleOptions, Seat, SquareName};
 
 /// What the suite has to know about a game beyond the contract.
 pub(crate) trait Conforms: Position {
@@ -196,10 +196,13 @@ impl<P: Conforms> Playthrough<P> {
     }
 
     fn check_refusal(&self, illegal: &IllegalMove, of: &str) {
-        let sentence = &illegal.sentence;
         assert!(!illegal.ruling.is_empty(), "{of}: {}", self.place());
-        let is_a_sentence = sentence.ends_with('.') && !sentence.contains('\n');
-        assert!(is_a_sentence, "{of} gets {sentence:?}: {}", self.place());
+        let sentences = Language::ALL.map(|language| illegal.sentence.in_language(language));
+        for sentence in sentences {
+            let is_a_sentence = sentence.ends_with('.') && !sentence.contains('\n');
+            assert!(is_a_sentence, "{of} gets {sentence:?}: {}", self.place());
+        }
+        assert_ne!(sentences[0], sentences[1], "{of}: {}", self.place());
         let squares = self.position.squares();
         let are_known = illegal.squares.iter().all(|at| squares.contains(at));
         assert!(

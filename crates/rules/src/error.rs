@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
-use crate::{REPETITION, SquareName};
+use crate::{Language, REPETITION, SquareName};
 
 /// A text that cannot be read. Names the field and what was expected there.
 ///
@@ -67,13 +67,56 @@ impl fmt::Display for ParseError {
 
 impl Error for ParseError {}
 
+/// How many languages there are.
+const LANGUAGES: usize = Language::ALL.len();
+
+/// A sentence for players in every language. Its `Display` is the English one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence([Cow<'static, str>; LANGUAGES]);
+
+impl Sentence {
+    const fn borrowed([english, french]: [&'static str; LANGUAGES]) -> Self {
+        Self([Cow::Borrowed(english), Cow::Borrowed(french)])
+    }
+
+    /// The sentence in a language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> &str {
+        let [english, french] = &self.0;
+        match language {
+            Language::English => english,
+            Language::French => french,
+        }
+    }
+}
+
+/// From the sentences in the order of [`Language::ALL`].
+impl From<[&'static str; LANGUAGES]> for Sentence {
+    fn from(sentences: [&'static str; LANGUAGES]) -> Self {
+        Self::borrowed(sentences)
+    }
+}
+
+/// From the sentences in the order of [`Language::ALL`].
+impl From<[String; LANGUAGES]> for Sentence {
+    fn from(sentences: [String; LANGUAGES]) -> Self {
+        Self(sentences.map(Cow::Owned))
+    }
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.in_language(Language::English))
+    }
+}
+
 /// A well-formed move that the rules forbid here. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
     /// The id of the ruling that forbids it, as in the game's page under `docs/rules`.
     pub ruling: &'static str,
     /// The reason, as one sentence for the player.
-    pub sentence: Cow<'static, str>,
+    pub sentence: Sentence,
     /// The squares that show the reason on the board; may be empty.
     pub squares: Vec<SquareName>,
 }
@@ -83,7 +126,10 @@ impl IllegalMove {
     pub(crate) const fn of_another_game() -> Self {
         Self {
             ruling: "other-game",
-            sentence: Cow::Borrowed("That is a move of another game."),
+            sentence: Sentence::borrowed([
+                "That is a move of another game.",
+                "C'est un coup d'un autre jeu.",
+            ]),
             squares: Vec::new(),
         }
     }
@@ -93,7 +139,10 @@ impl IllegalMove {
     pub(crate) const fn after_repetition() -> Self {
         Self {
             ruling: REPETITION,
-            sentence: Cow::Borrowed("The game is over: the same position came up three times."),
+            sentence: Sentence::borrowed([
+                "The game is over: the same position came up three times.",
+                "La partie est finie\u{a0}: la même position s'est présentée trois fois.",
+            ]),
             squares: Vec::new(),
         }
     }

@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 use std::sync::Arc;
 
-use ludotheque_render::{Language, variant_words};
+use ludotheque_render::variant_words;
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use poise::serenity_prelude as serenity;
 
@@ -12,6 +12,7 @@ use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
+use crate::discord::requests;
 use crate::matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
@@ -102,7 +103,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     // The start is thrown away: it only shows whether the options are known, and how the rules
     // spell them.
     let options = AnyPosition::start(wanted.game, variant, Seat::First, &mut |_| 0)
-        .map_err(|error| Refusal::NoSuchVariant(error.to_string()))?
+        .map_err(Refusal::NoSuchVariant)?
         .options_text();
     let terms = Terms {
         game: wanted.game,
@@ -117,7 +118,10 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
         clock: wanted.clock,
         chapter: wanted.series.map(Chapter::first),
     };
-    let view = bot.play.challenge(request.asker(), terms).await?;
+    let view = bot
+        .play
+        .challenge(request.asker(), terms, request.guild_language)
+        .await?;
     Ok(Answer::Card(Card::new(view)))
 }
 
@@ -129,13 +133,14 @@ async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocomp
     let Some(game) = chosen_game(context) else {
         return response;
     };
+    let language = requests::of_command(context.interaction).language;
     let typed = typed.to_lowercase();
     let choices = game
         .variants()
         .into_iter()
         // The usual way of playing needs no choice.
         .filter(|options| !options.is_empty())
-        .map(|options| (variant_words(game, &options, Language::default()), options))
+        .map(|options| (variant_words(game, &options, language), options))
         .filter(|(words, options)| {
             words.to_lowercase().contains(&typed) || options.contains(&typed)
         })

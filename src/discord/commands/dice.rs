@@ -9,6 +9,7 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::proof;
 use crate::discord::present::v2::{Message, Part, TextFile};
+use crate::discord::texts::say;
 use crate::matches::{Command, Refusal};
 use crate::play::{self, Ask, PlayError};
 
@@ -83,7 +84,7 @@ async fn hand_out(
     let id = live.id;
     Ok(Answer::Message(Message {
         parts: vec![
-            Part::Text(format!("The record of match `{id}`:")),
+            Part::Text(say!(request.language, "record-file", id = id.to_string())),
             Part::File,
         ],
         file: Some(TextFile {
@@ -111,12 +112,12 @@ async fn put_in(
         shows_card: false,
     };
     let view = bot.play.act(ask).await?;
-    let text = proof::luck_added(&view);
+    let text = proof::luck_added(&view, request.language);
     Ok(Answer::Message(Message::private_text(text)))
 }
 
 async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
     let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let text = proof::report(&view);
+    let text = proof::report(&view, request.language);
     Ok(Answer::Message(Message::private_text(text)))
 }

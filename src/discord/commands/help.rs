@@ -3,7 +3,7 @@
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, answer};
 use crate::discord::present::v2::Message;
-use crate::say;
+use crate::discord::texts::say;
 
 /// What this bot does, and how to start a match.
 #[poise::command(slash_command, rename = "help")]

@@ -13,7 +13,7 @@ use crate::discord::present::leaderboard::{self as board, Asked};
 use crate::discord::present::lists;
 use crate::matches::Refusal;
 use crate::play::PlayError;
-use crate::ratings::{BadSeason, Span};
+use crate::ratings::Span;
 
 /// Lists your matches, those that wait for you first.
 #[poise::command(
@@ -68,7 +68,7 @@ pub async fn leaderboard(
 
 async fn my_games(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
     let lines = bot.play.games_of(request.player.user).await?;
-    Ok(Answer::Message(lists::games(&lines)))
+    Ok(Answer::Message(lists::games(&lines, request.language)))
 }
 
 async fn best_players(
@@ -81,9 +81,10 @@ async fn best_players(
     let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
     let asked = Asked {
         game,
-        span: span.map_err(|bad: BadSeason| Refusal::NoSuchSeason(bad.to_string()))?,
+        span: span.map_err(|_| Refusal::NoSuchSeason)?,
         everywhere,
         viewer: request.player.user,
+        language: request.guild_language,
     };
     let guild = request.guild.filter(|_| !everywhere);
     let ranking = bot

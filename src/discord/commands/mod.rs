@@ -23,9 +23,9 @@ use super::error;
 use super::present::v2::Message;
 use super::requests;
 use super::rest::AnswerKind;
+use crate::discord::texts::say;
 use crate::matches::Player;
 use crate::play::PlayError;
-use crate::say;
 
 /// Commands report their mistakes in their answer; nothing is left for the framework.
 pub type NoError = std::convert::Infallible;

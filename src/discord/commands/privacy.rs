@@ -7,6 +7,7 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::privacy;
 use crate::discord::present::v2::Message;
+use crate::discord::texts::say;
 use crate::play::PlayError;
 
 /// What is stored of you, why, and for how long.
@@ -18,8 +19,9 @@ use crate::play::PlayError;
 )]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context);
+    let text = say!(request.language, "privacy");
     answer(&bot, request, async {
-        Ok(Answer::Message(Message::private_text(privacy::PAGE)))
+        Ok(Answer::Message(Message::private_text(text)))
     })
     .await;
     Ok(())
@@ -51,14 +53,12 @@ pub async fn export(context: Context<'_>) -> Result<(), NoError> {
 #[poise::command(slash_command, rename = "delete")]
 pub async fn delete(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context);
-    answer(&bot, request, async {
-        Ok(Answer::Message(privacy::ask_before_deleting()))
-    })
-    .await;
+    let question = privacy::ask_before_deleting(request.language);
+    answer(&bot, request, async { Ok(Answer::Message(question)) }).await;
     Ok(())
 }
 
 async fn hand_out(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
     let data = bot.play.my_data(request.player.user).await?;
-    Ok(Answer::Message(privacy::export(data)))
+    Ok(Answer::Message(privacy::export(data, request.language)))
 }

@@ -56,7 +56,7 @@ async fn show(
     user: UserId,
     game: Option<GameKind>,
 ) -> Result<Answer, PlayError> {
-    let guild = request.guild;
+    let (guild, language) = (request.guild, request.guild_language);
     let profile = bot.play.profile(PastMatches { user, guild }).await?;
     let most_played = profile
         .standings
@@ -67,8 +67,9 @@ async fn show(
         Some(game) => Some((game, bot.play.rating_curve(game, user).await?)),
         None => None,
     };
-    let drawing =
-        tokio::task::spawn_blocking(move || page::profile(user, &profile, curve.as_ref()));
+    let drawing = tokio::task::spawn_blocking(move || {
+        page::profile(user, &profile, curve.as_ref(), language)
+    });
     let drawn = drawing.await.map_err(|_| PlayError::Panicked)?;
     Ok(Answer::Message(drawn))
 }
@@ -83,5 +84,6 @@ async fn list(
     let guild = request.guild.filter(|_| user != request.player.user);
     let of = PastMatches { user, guild };
     let (matches, more) = bot.play.past_matches(of, page).await?;
-    Ok(Answer::Message(page::history(user, &matches, page, more)))
+    let message = page::history(user, &matches, page, more, request.language);
+    Ok(Answer::Message(message))
 }

@@ -10,6 +10,7 @@ use crate::discord::bot::Bot;
 use crate::discord::present::card::mention;
 use crate::discord::present::settings as present;
 use crate::discord::present::v2::Message;
+use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::Player;
 use crate::play::PlayError;
@@ -66,15 +67,19 @@ pub async fn unblock(
 
 async fn show(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
     let settings = bot.play.settings(request.player.user).await?;
-    Ok(Answer::Message(present::message(&settings)))
+    Ok(Answer::Message(present::message(
+        &settings,
+        request.language,
+    )))
 }
 
 async fn keep_away(bot: Arc<Bot>, request: Request, blocked: Player) -> Result<Answer, PlayError> {
-    let who = mention(blocked.user);
+    let who = mention(blocked.user, request.language);
     bot.play.block(request.player.user, blocked).await?;
-    Ok(Answer::Message(Message::private_text(format!(
-        "{who} can no longer challenge you or accept your challenges, and is not told. Matches \
-         that you play already go on. `/unblock` takes it back."
+    Ok(Answer::Message(Message::private_text(say!(
+        request.language,
+        "blocked",
+        user = who
     ))))
 }
 
@@ -84,8 +89,10 @@ async fn let_in_again(
     blocked: UserId,
 ) -> Result<Answer, PlayError> {
     bot.play.unblock(request.player.user, blocked).await?;
-    Ok(Answer::Message(Message::private_text(format!(
-        "{} is no longer blocked.",
-        mention(blocked)
+    let who = mention(blocked, request.language);
+    Ok(Answer::Message(Message::private_text(say!(
+        request.language,
+        "unblocked",
+        user = who
     ))))
 }

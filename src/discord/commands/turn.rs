@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::{Language, set_up_words};
+use ludotheque_render::{move_words, set_up_words};
 use poise::serenity_prelude as serenity;
 
 use super::options::match_meant;
@@ -127,7 +127,7 @@ async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<A
     Ok(if view.stored.live.seat_of(request.player.user).is_some() {
         Answer::Card(Card::new(view))
     } else {
-        Answer::PrivateCard(Card::to_look_at(view, None))
+        Answer::PrivateCard(Card::to_look_at(view, None, request.language))
     })
 }
 
@@ -151,7 +151,7 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
         return none;
     };
     // A set-up has too many possibilities to list.
-    if let Some(words) = set_up_words(board.position(), Language::default()) {
+    if let Some(words) = set_up_words(board.position(), request.language) {
         return none.add_string_choice(words.example, words.example);
     }
     let typed = typed.to_lowercase();
@@ -160,8 +160,7 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
         .legal_moves()
         .into_iter()
         .map(|legal| {
-            let words =
-                ludotheque_render::move_words(board.position(), &legal, Language::default());
+            let words = move_words(board.position(), &legal, request.language);
             let notation = legal.to_string();
             let label: String = format!("{notation} · {words}")
                 .chars()

@@ -1,7 +1,7 @@
 //! The card: the one message that shows a match.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, sentence,
+    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, seat_name, sentence,
     variant_words,
 };
 use ludotheque_rules::{GameKind, Node, Seat};
@@ -14,8 +14,9 @@ use super::proof;
 use super::rating;
 use super::v2::{Message, Part, Picture};
 use crate::discord::move_name;
+use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::{Board, EndReason, Ending, Match, Player, State, Terms, Withdrawal};
+use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -31,13 +32,16 @@ pub struct Card {
     pub piece: Option<String>,
     /// Whether it can be played on, or only looked at.
     pub with_buttons: bool,
+    /// What it is written in.
+    pub language: Language,
 }
 
 impl Card {
-    /// The card as players use it.
+    /// The card as players use it, in the language of the card.
     #[must_use]
     pub const fn new(view: View) -> Self {
         Self {
+            language: view.stored.card_language,
             view,
             note: None,
             piece: None,
@@ -45,14 +49,15 @@ impl Card {
         }
     }
 
-    /// The card for somebody who only looks, with a line above it.
+    /// The card for somebody who only looks, in their language, with a line above it.
     #[must_use]
-    pub const fn to_look_at(view: View, note: Option<String>) -> Self {
+    pub const fn to_look_at(view: View, note: Option<String>, language: Language) -> Self {
         Self {
             view,
             note,
             piece: None,
             with_buttons: false,
+            language,
         }
     }
 }
@@ -72,12 +77,17 @@ pub async fn draw(card: Card) -> Result<Message, PlayError> {
 #[must_use]
 pub fn moved_on(
     match_id: MatchId,
-    guild: Option<GuildId>,
-    channel: ChannelId,
+    (guild, channel): (Option<GuildId>, ChannelId),
     message: MessageId,
+    language: Language,
 ) -> Message {
     let link = link(guild, channel, message);
-    let text = format!("-# Match `{match_id}` goes on [further down]({link}).");
+    let text = say!(
+        language,
+        "card-moved-on",
+        id = match_id.to_string(),
+        link = link
+    );
     Message {
         parts: vec![Part::Text(text)],
         ..Message::default()
@@ -110,8 +120,8 @@ fn message(card: &Card) -> Message {
             }
         }
         State::Withdrawn(how) => {
-            let shown = line(proof::revealed(&card.view));
-            let text = Part::Text(withdrawn(live, *how) + &shown);
+            let shown = line(proof::revealed(&card.view, card.language));
+            let text = Part::Text(withdrawn(live, *how, card.language) + &shown);
             let frame = Part::Frame {
                 colour: NEUTRAL_COLOUR,
                 parts: vec![text],
@@ -127,27 +137,34 @@ fn message(card: &Card) -> Message {
 }
 
 fn challenge(card: &Card) -> Part {
-    let live = &card.view.stored.live;
+    let (live, language) = (&card.view.stored.live, card.language);
     let terms = &live.terms;
-    let asked = terms
-        .invited
-        .as_ref()
-        .map_or_else(|| "anyone here".to_owned(), |player| mention(player.user));
-    let mut parts = vec![Part::Text(format!(
-        "**{}**{}\n{} challenges {asked} · {} · {} · match `{}`{}\n-# Closes <t:{}:R>{}{}",
-        terms.game.title(),
-        variant(terms),
-        mention(terms.challenger.user),
-        rated(terms.rated),
-        clock_words(terms.clock),
-        live.id,
-        line(chapter::line(live)),
-        card.view.stored.expires_at,
-        line(rating::pair_limit(&card.view)),
-        line(proof::promised(&card.view)),
-    ))];
+    let challenger = mention(terms.challenger.user, language);
+    let what = match &terms.invited {
+        Some(invited) => {
+            let invited = mention(invited.user, language);
+            say!(
+                language,
+                "challenge-to",
+                challenger = challenger,
+                invited = invited
+            )
+        }
+        None => say!(language, "challenge-to-anyone", challenger = challenger),
+    };
+    let closes = card.view.stored.expires_at.to_string();
+    let lines = [
+        Some(game_words(terms, language)),
+        Some(format!("{what} · {}", stakes(live, language))),
+        chapter::line(live, language),
+        Some(say!(language, "challenge-closes", at = closes)),
+        rating::pair_limit(&card.view, language),
+        proof::promised(&card.view, language),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let mut parts = vec![Part::Text(lines.join("\n"))];
     if card.with_buttons {
-        parts.push(Part::Buttons(controls::challenge(live)));
+        parts.push(Part::Buttons(controls::challenge(live, language)));
     }
     Part::Frame {
         colour: NEUTRAL_COLOUR,
@@ -155,30 +172,27 @@ fn challenge(card: &Card) -> Part {
     }
 }
 
-fn withdrawn(live: &Match, how: Withdrawal) -> String {
-    let challenger = mention(live.terms.challenger.user);
+fn withdrawn(live: &Match, how: Withdrawal, language: Language) -> String {
+    let user = mention(live.terms.challenger.user, language);
     let what = match how {
-        Withdrawal::Declined => "was declined",
-        Withdrawal::Cancelled => "was taken back",
-        Withdrawal::Expired => "was not answered in time",
+        Withdrawal::Declined => say!(language, "challenge-declined", user = user),
+        Withdrawal::Cancelled => say!(language, "challenge-cancelled", user = user),
+        Withdrawal::Expired => say!(language, "challenge-expired", user = user),
     };
-    format!(
-        "**{}** · The challenge by {challenger} {what}.",
-        live.terms.game.title()
-    )
+    format!("**{}** · {what}", live.terms.game.title())
 }
 
 fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
-    let live = &card.view.stored.live;
-    let mut parts = vec![Part::Text(headline(live, board)), Part::Picture];
+    let (live, language) = (&card.view.stored.live, card.language);
+    let mut parts = vec![Part::Text(headline(live, board, language)), Part::Picture];
     parts.push(Part::Text(status(card, board, ending)));
     if ending.is_none() && card.with_buttons {
-        parts.extend(controls::turn(live, board, card.piece.as_deref()));
-        parts.extend(controls::offer(live, board).map(Part::Buttons));
-        parts.push(Part::Buttons(controls::always(live)));
+        parts.extend(controls::turn(live, board, card.piece.as_deref(), language));
+        parts.extend(controls::offer(live, board, language).map(Part::Buttons));
+        parts.push(Part::Buttons(controls::always(live, language)));
     }
     if ending.is_some() && card.with_buttons {
-        parts.extend(controls::ended(live).map(Part::Buttons));
+        parts.extend(controls::ended(live, language).map(Part::Buttons));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
     let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
@@ -207,7 +221,9 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
         (None, None) => board.position().legal_moves(),
         _ => Vec::new(),
     };
-    let over = ending.map_or_else(String::new, |ending| result_in_words(board, ending));
+    let over = ending.map_or_else(String::new, |ending| {
+        result_in_words(board, ending, card.language)
+    });
     let scene = Scene {
         names,
         last_events: &last_events,
@@ -219,6 +235,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
                 .map(|place| &targets[place])
         }),
         over: ending.map(|ending| Over::of(ending.winner)),
+        language: card.language,
         ..Scene::default()
     };
     Picture {
@@ -230,54 +247,80 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
 /// An alternative text after the result. Where everything stands is more than the result, which
 /// the card says as well.
 fn with_result(result: String, alt: String) -> String {
-    let whole = format!("{result}{alt}");
+    if result.is_empty() {
+        return alt;
+    }
+    let whole = format!("{result} {alt}");
     let fits = whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
     if fits { whole } else { alt }
 }
 
 /// The result, which an alternative text needs to know if it was not the rules that ended the
 /// game: it knows only the position.
-fn result_in_words(board: &Board, ending: &Ending) -> String {
+fn result_in_words(board: &Board, ending: &Ending, language: Language) -> String {
+    let game = board.position().game();
+    let side = |seat| seat_name(game, seat, language);
     match (&ending.reason, ending.winner) {
-        (EndReason::Resigned, Some(winner)) => {
-            let game = board.position().game();
-            let [winner, loser] = [winner, winner.other()].map(|seat| game.seat_name(seat));
-            format!("The match is over: {loser} resigned, {winner} wins. ")
-        }
-        (EndReason::TimedOut, Some(winner)) => {
-            let game = board.position().game();
-            let [winner, loser] = [winner, winner.other()].map(|seat| game.seat_name(seat));
-            format!("The match is over: {loser} ran out of time, {winner} wins. ")
-        }
-        (EndReason::Aborted, _) => "The match was broken off; nobody wins. ".to_owned(),
-        (EndReason::Agreed, _) => "The match is over: the players agreed to a draw. ".to_owned(),
+        (EndReason::Resigned, Some(winner)) => say!(
+            language,
+            "alt-resigned",
+            winner = side(winner),
+            loser = side(winner.other()),
+        ),
+        (EndReason::TimedOut, Some(winner)) => say!(
+            language,
+            "alt-timed-out",
+            winner = side(winner),
+            loser = side(winner.other()),
+        ),
+        (EndReason::Aborted, _) => say!(language, "alt-aborted"),
+        (EndReason::Agreed, _) => say!(language, "alt-agreed"),
         _ => String::new(),
     }
 }
 
 /// What is played, who plays, for what.
-fn headline(live: &Match, board: &Board) -> String {
-    let game = live.terms.game;
-    let side = |seat: Seat| {
-        let user = mention(board.player(seat).user);
-        format!("{user} ({})", game.seat_name(seat).to_lowercase())
-    };
+fn headline(live: &Match, board: &Board, language: Language) -> String {
+    let [first, second] = Seat::BOTH.map(|seat| {
+        let user = mention(board.player(seat).user, language);
+        let side = seat_name(live.terms.game, seat, language).to_lowercase();
+        format!("{user} ({side})")
+    });
+    let players = say!(language, "card-players", first = first, second = second);
     format!(
-        "**{}**{} · {} v {} · {} · {} · match `{}`{}",
-        game.title(),
-        variant(&live.terms),
-        side(Seat::First),
-        side(Seat::Second),
-        rated(live.terms.rated),
-        clock_words(live.terms.clock),
-        live.id,
-        line(chapter::line(live)),
+        "{} · {players} · {}{}",
+        game_words(&live.terms, language),
+        stakes(live, language),
+        line(chapter::line(live, language)),
     )
+}
+
+/// The game and the way of playing it.
+fn game_words(terms: &Terms, language: Language) -> String {
+    let variant = variant_words(terms.game, &terms.options, language);
+    let title = terms.game.title();
+    if variant.is_empty() {
+        format!("**{title}**")
+    } else {
+        format!("**{title}** ({variant})")
+    }
+}
+
+/// What a match is played for, how fast, and its code.
+fn stakes(live: &Match, language: Language) -> String {
+    let rated = if live.terms.rated {
+        say!(language, "rated")
+    } else {
+        say!(language, "unrated")
+    };
+    let clock = clock_words(live.terms.clock, language);
+    let code = say!(language, "match-code", id = live.id.to_string());
+    format!("{rated} · {clock} · {code}")
 }
 
 /// What happened last, and whose turn it is or how it ended.
 fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
-    let live = &card.view.stored.live;
+    let (live, language) = (&card.view.stored.live, card.language);
     let game = live.terms.game;
     let events: Vec<_> = card
         .view
@@ -286,38 +329,21 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .flat_map(|step| step.events.iter().cloned())
         .collect();
     // Without names the sides are called by their colours.
-    let told = sentence(game, &events, ["", ""], Language::default());
-    let due = due(card.view.stored.turn.map(|turn| turn.due_at));
-    let now = match (ending, board.node()) {
-        (Some(ending), _) => {
-            result(game, board, ending)
-                + &line(rating::on_card(&card.view, board))
-                + &line(proof::revealed(&card.view))
+    let told = sentence(game, &events, ["", ""], language);
+    let now = match ending {
+        Some(ending) => {
+            result(game, board, ending, language)
+                + &line(rating::on_card(&card.view, board, language))
+                + &line(proof::revealed(&card.view, language))
         }
-        (None, Node::Chance(seat)) => {
-            format!(
-                "**{} to roll** · {}{due}",
-                game.seat_name(seat),
-                mention(board.player(seat).user)
-            )
-        }
-        (None, Node::Decision(seat)) => {
-            let what = if board.position().set_up_owed().is_some() {
-                "set up"
-            } else {
-                "move"
-            };
-            let user = mention(board.player(seat).user);
-            format!("**{} to {what}** · {user}{due}", game.seat_name(seat))
-        }
-        (None, Node::Terminal(_)) => String::new(),
+        None => to_act(card, board),
     };
-    let proposed = offers::line(game, board).filter(|_| ending.is_none());
+    let proposed = offers::line(game, board, language).filter(|_| ending.is_none());
     let lines = [
         Some(told),
         proposed,
         Some(now),
-        rating::pair_limit(&card.view),
+        rating::pair_limit(&card.view, language),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let said = lines
@@ -327,54 +353,56 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     said.collect::<Vec<_>>().join("\n")
 }
 
-fn result(game: GameKind, board: &Board, ending: &Ending) -> String {
-    if ending.reason == EndReason::Aborted {
-        return "**Broken off** before both sides had moved. It does not count.".to_owned();
+/// Who is to do what, and until when.
+fn to_act(card: &Card, board: &Board) -> String {
+    let (live, language) = (&card.view.stored.live, card.language);
+    let due = due(card.view.stored.turn.map(|turn| turn.due_at), language);
+    let side = |seat| seat_name(live.terms.game, seat, language);
+    let owes_set_up = board.position().set_up_owed().is_some();
+    let (seat, what) = match board.node() {
+        Node::Chance(seat) => (seat, say!(language, "card-to-roll", side = side(seat))),
+        Node::Decision(seat) if owes_set_up => {
+            (seat, say!(language, "card-to-set-up", side = side(seat)))
+        }
+        Node::Decision(seat) => (seat, say!(language, "card-to-move", side = side(seat))),
+        Node::Terminal(_) => return String::new(),
+    };
+    let user = mention(board.player(seat).user, language);
+    format!("{what} · {user}{due}")
+}
+
+fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) -> String {
+    let winner = ending.winner.map(|winner| {
+        let side = seat_name(game, winner, language);
+        let user = mention(board.player(winner).user, language);
+        let won = say!(language, "card-won", side = side, user = user);
+        (won, seat_name(game, winner.other(), language))
+    });
+    match (&ending.reason, winner) {
+        (EndReason::Aborted, _) => say!(language, "card-aborted"),
+        (EndReason::Agreed, None) => say!(language, "card-agreed"),
+        (_, None) => say!(language, "card-drawn"),
+        (EndReason::Rules(_) | EndReason::Agreed, Some((won, _))) => won,
+        (EndReason::TimedOut, Some((won, loser))) => {
+            won + &say!(language, "card-timed-out", side = loser)
+        }
+        (EndReason::Resigned, Some((won, loser))) => {
+            won + &say!(language, "card-resigned", side = loser)
+        }
     }
-    let Some(winner) = ending.winner else {
-        return match ending.reason {
-            EndReason::Agreed => "**Drawn.** The players agreed to it.".to_owned(),
-            _ => "**Drawn.**".to_owned(),
-        };
-    };
-    let Player { user, .. } = board.player(winner);
-    let how = match ending.reason {
-        EndReason::Rules(_) | EndReason::Agreed | EndReason::Aborted => String::new(),
-        EndReason::TimedOut => format!(". {} ran out of time.", game.seat_name(winner.other())),
-        EndReason::Resigned => format!(". {} resigned.", game.seat_name(winner.other())),
-    };
-    format!(
-        "**{} wins!** · {}{how}",
-        game.seat_name(winner),
-        mention(*user)
-    )
 }
 
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
 #[must_use]
-pub fn mention(user: UserId) -> String {
+pub fn mention(user: UserId, language: Language) -> String {
     if user.is_account() {
         format!("<@{user}>")
     } else {
-        "a former player".to_owned()
+        say!(language, "former-player")
     }
 }
 
 /// A line of its own below another one, if there is anything to say.
 fn line(text: Option<String>) -> String {
     text.map_or_else(String::new, |text| format!("\n{text}"))
-}
-
-fn rated(rated: bool) -> &'static str {
-    if rated { "rated" } else { "unrated" }
-}
-
-/// The way of playing, in brackets; nothing for the usual one.
-fn variant(terms: &Terms) -> String {
-    let words = variant_words(terms.game, &terms.options, Language::default());
-    if words.is_empty() {
-        words
-    } else {
-        format!(" ({words})")
-    }
 }

@@ -1,40 +1,43 @@
 //! Rematches and series in words: one line on the card.
 
+use ludotheque_render::Language;
 use ludotheque_rules::{Seat, SeriesRule};
 
+use super::capitalised;
 use super::card::mention;
+use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{Match, SeriesState};
 
 /// The line, for a match that does not stand alone.
 #[must_use]
-pub fn line(live: &Match) -> Option<String> {
+pub fn line(live: &Match, language: Language) -> Option<String> {
     let chapter = live.terms.chapter?;
     let mut said = Vec::new();
     if let Some(rule) = chapter.series {
-        said.push(format!("Series, {}", words(rule)));
+        said.push(series(rule, language));
     }
-    said.push(format!("game {}", chapter.game));
+    said.push(say!(language, "chapter-game", number = chapter.game));
     if let (Some(players), Some(score)) = (players(live), live.score()) {
-        let [first, second] = players.map(mention);
+        let [first, second] = players.map(|user| mention(user, language));
         said.push(format!("{first} {score} {second}"));
     }
-    said.extend(live.series_state().map(|state| what_follows(live, state)));
-    let said = said.join(" · ");
-    let mut letters = said.chars();
-    let first = letters.next()?;
-    Some(first.to_uppercase().chain(letters).collect())
+    let follows = live.series_state();
+    said.extend(follows.map(|state| what_follows(live, state, language)));
+    Some(capitalised(&said.join(" · ")))
 }
 
-fn what_follows(live: &Match, state: SeriesState) -> String {
+fn what_follows(live: &Match, state: SeriesState, language: Language) -> String {
     match (state, players(live)) {
-        (SeriesState::GoesOn(next), _) => format!("game {} begins below", next.game),
+        (SeriesState::GoesOn(next), _) => {
+            say!(language, "chapter-goes-on", number = next.game)
+        }
         (SeriesState::Won(seat), Some(players)) => {
-            let user = players[seat.index()];
-            format!("**{} wins the series!**", mention(user))
+            let user = mention(players[seat.index()], language);
+            say!(language, "chapter-won", user = user)
         }
         (SeriesState::Won(_) | SeriesState::Undecided, _) => {
-            "**the series ends undecided**".to_owned()
+            say!(language, "chapter-undecided")
         }
     }
 }
@@ -53,10 +56,9 @@ fn players(live: &Match) -> Option<[UserId; 2]> {
 }
 
 /// What a series is played to.
-#[must_use]
-pub fn words(rule: SeriesRule) -> String {
+fn series(rule: SeriesRule, language: Language) -> String {
     match rule {
-        SeriesRule::FirstTo(wins) => format!("first to {wins} wins"),
-        SeriesRule::Championship => "championship to 10 points".to_owned(),
+        SeriesRule::FirstTo(wins) => say!(language, "chapter-first-to", wins = wins.get()),
+        SeriesRule::Championship => say!(language, "chapter-championship"),
     }
 }

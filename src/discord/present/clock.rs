@@ -1,45 +1,52 @@
 //! Clocks in words.
 
+use ludotheque_render::Language;
+
 use super::card::mention;
-use super::offers;
-use crate::matches::Clock;
+use crate::discord::texts::say;
+use crate::matches::{Clock, Proposal};
 use crate::play::View;
 use crate::store::DuePing;
 
 /// How long a turn may take, as it stands on a card.
 #[must_use]
-pub const fn clock_words(clock: Option<Clock>) -> &'static str {
+pub fn clock_words(clock: Option<Clock>, language: Language) -> String {
     match clock {
-        Some(Clock::TwoMinutes) => "2 minutes a turn",
-        Some(Clock::FiveMinutes) => "5 minutes a turn",
-        Some(Clock::HalfDay) => "12 hours a turn",
-        Some(Clock::Day) => "1 day a turn",
-        Some(Clock::ThreeDays) => "3 days a turn",
-        Some(Clock::Week) => "7 days a turn",
-        None => "no clock",
+        Some(Clock::TwoMinutes) => say!(language, "clock-two-minutes"),
+        Some(Clock::FiveMinutes) => say!(language, "clock-five-minutes"),
+        Some(Clock::HalfDay) => say!(language, "clock-half-day"),
+        Some(Clock::Day) => say!(language, "clock-day"),
+        Some(Clock::ThreeDays) => say!(language, "clock-three-days"),
+        Some(Clock::Week) => say!(language, "clock-week"),
+        None => say!(language, "clock-none"),
     }
 }
 
 /// When the time of the turn runs out, behind what is said of the turn; nothing without a clock.
 #[must_use]
-pub fn due(due_at: Option<i64>) -> String {
-    due_at.map_or_else(String::new, |due_at| format!(" · due <t:{due_at}:R>"))
+pub fn due(due_at: Option<i64>, language: Language) -> String {
+    due_at.map_or_else(String::new, |at| {
+        format!(" · {}", say!(language, "due", at = at.to_string()))
+    })
 }
 
 /// The line that calls a player to the board, or reminds them of it.
 #[must_use]
-pub fn call(view: &View, ping: &DuePing) -> String {
+pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
     let live = &view.stored.live;
-    let (user, game) = (mention(ping.user), live.terms.game.title());
-    let due_at = view.stored.turn.map(|turn| turn.due_at);
-    if let Some(due_at) = due_at.filter(|_| ping.reminder > 0) {
-        return format!(
-            "{user}: it is your turn in {game}, and your time runs out <t:{due_at}:R>."
-        );
+    let (user, game) = (mention(ping.user, language), live.terms.game.title());
+    let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
+    if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {
+        return say!(language, "call-reminder", user = user, game = game, at = at);
     }
     let offer = live.board().and_then(|board| board.offers.standing());
     // An answer to an offer has no time of its own.
-    let due_at = due_at.filter(|_| offer.is_none());
-    let due = due_at.map_or_else(String::new, |due_at| format!(", due <t:{due_at}:R>"));
-    format!("{user}: {} in {game}{due}.", offers::call(offer))
+    match (offer.map(|offer| offer.what), due_at) {
+        (Some(Proposal::Draw), _) => say!(language, "call-draw", user = user, game = game),
+        (Some(Proposal::Takeback { .. }), _) => {
+            say!(language, "call-takeback", user = user, game = game)
+        }
+        (None, Some(at)) => say!(language, "call-turn-due", user = user, game = game, at = at),
+        (None, None) => say!(language, "call-turn", user = user, game = game),
+    }
 }

@@ -1,82 +1,113 @@
 //! The buttons and lists under a card.
 
-use ludotheque_render::{Language, destination_words, move_words, origin_words, set_up_words};
+use ludotheque_render::{
+    Language, SetUpWords, destination_words, move_words, origin_words, set_up_words,
+};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
 
+use super::capitalised;
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::move_name;
+use crate::discord::texts::say;
 use crate::matches::{Board, Match, OfferKind, SeriesState};
-
-const LANGUAGE: Language = Language::English;
 
 /// Under a challenge.
 #[must_use]
-pub fn challenge(live: &Match) -> Vec<Button> {
-    let mut buttons = vec![main(live, "Accept", Press::Accept)];
+pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
+    let mut buttons = vec![main(live, &say!(language, "button-accept"), Press::Accept)];
     if live.terms.invited.is_some() {
-        buttons.push(plain(live, "Decline", Press::Decline));
+        buttons.push(plain(
+            live,
+            &say!(language, "button-decline"),
+            Press::Decline,
+        ));
     }
-    buttons.push(plain(live, "Cancel", Press::Cancel));
+    buttons.push(plain(live, &say!(language, "button-cancel"), Press::Cancel));
     buttons
 }
 
 /// Under every running board.
 #[must_use]
-pub fn always(live: &Match) -> Vec<Button> {
+pub fn always(live: &Match, language: Language) -> Vec<Button> {
     vec![
-        plain(live, "Describe", Press::Describe),
-        plain(live, "More…", Press::More),
+        plain(live, &say!(language, "button-describe"), Press::Describe),
+        plain(live, &say!(language, "button-more"), Press::More),
     ]
 }
 
 /// Under a board on which the match has ended; nothing if the next game of the series begins.
 #[must_use]
-pub fn ended(live: &Match) -> Option<Vec<Button>> {
+pub fn ended(live: &Match, language: Language) -> Option<Vec<Button>> {
     let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
-    (!goes_on).then(|| vec![plain(live, "Rematch", Press::Rematch)])
+    (!goes_on).then(|| {
+        let label = say!(language, "button-rematch");
+        vec![plain(live, &label, Press::Rematch)]
+    })
 }
 
 /// Under a board on which something is proposed. Whoever proposed it withdraws it by declining.
 #[must_use]
-pub fn offer(live: &Match, board: &Board) -> Option<Vec<Button>> {
+pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Button>> {
     let kind = board.offers.standing()?.what.kind();
     let (accept, yes, no) = match kind {
-        OfferKind::Draw => ("Accept the draw", Press::AcceptDraw, Press::DeclineDraw),
+        OfferKind::Draw => (
+            say!(language, "button-accept-draw"),
+            Press::AcceptDraw,
+            Press::DeclineDraw,
+        ),
         OfferKind::Takeback => (
-            "Let it be taken back",
+            say!(language, "button-allow-takeback"),
             Press::AllowTakeback,
             Press::DeclineTakeback,
         ),
     };
-    Some(vec![main(live, accept, yes), plain(live, "Decline", no)])
+    let decline = say!(language, "button-decline");
+    Some(vec![main(live, &accept, yes), plain(live, &decline, no)])
 }
 
 /// For whoever has to act. `piece` is the piece chosen in the first of two steps, named by one
 /// of its moves.
 #[must_use]
-pub fn turn(live: &Match, board: &Board, piece: Option<&str>) -> Vec<Part> {
+pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language) -> Vec<Part> {
     let position = board.position();
     match position.node() {
-        Node::Chance(_) => vec![Part::Buttons(vec![main(live, "Roll", Press::Roll)])],
-        Node::Decision(_) => match set_up_words(position, LANGUAGE) {
-            Some(words) => vec![
-                Part::Text(format!(
-                    "{} For example `{}`.",
-                    words.request, words.example
-                )),
-                Part::Buttons(vec![
-                    main(live, "Random order", Press::RandomSetUp),
-                    plain(live, "Choose an order…", Press::TypeMove),
-                ]),
-            ],
-            None => moves(live, position, piece),
+        Node::Chance(_) => {
+            let label = say!(language, "button-roll");
+            vec![Part::Buttons(vec![main(live, &label, Press::Roll)])]
+        }
+        Node::Decision(_) => match set_up_words(position, language) {
+            Some(words) => set_up(live, words, language),
+            None => moves(live, position, piece, language),
         },
         Node::Terminal(_) => Vec::new(),
     }
 }
 
-fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part> {
+fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
+    let SetUpWords { request, example } = words;
+    let random = say!(language, "button-random-order");
+    let choose = say!(language, "button-choose-order");
+    vec![
+        Part::Text(say!(
+            language,
+            "set-up",
+            request = request,
+            example = example
+        )),
+        Part::Buttons(vec![
+            main(live, &random, Press::RandomSetUp),
+            plain(live, &choose, Press::TypeMove),
+        ]),
+    ]
+}
+
+fn moves(
+    live: &Match,
+    position: &AnyPosition,
+    piece: Option<&str>,
+    language: Language,
+) -> Vec<Part> {
     let legal: Vec<NamedMove> = position
         .legal_moves()
         .into_iter()
@@ -88,29 +119,29 @@ fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part>
         .collect();
     if legal.len() <= BUTTONS_IN_A_ROW {
         let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
-            let words = capitalised(&move_words(position, &chosen, LANGUAGE));
+            let words = capitalised(&move_words(position, &chosen, language));
             main(live, &words, Press::Move(name))
         });
         return vec![Part::Buttons(buttons.collect())];
     }
     if legal.len() <= OPTIONS_IN_A_SELECT {
-        let words = |chosen: &AnyMove| move_words(position, chosen, LANGUAGE);
+        let words = |chosen: &AnyMove| move_words(position, chosen, language);
         return vec![list(
             live,
             Press::ChooseMove,
-            "Choose your move",
+            &say!(language, "choose-move"),
             &legal,
             words,
         )];
     }
     // Too many for one list: first which piece, then where.
-    let origin = |chosen: &AnyMove| origin_words(position, chosen, LANGUAGE);
+    let origin = |chosen: &AnyMove| origin_words(position, chosen, language);
     let piece = legal
         .iter()
         .find(|legal| piece == Some(legal.name.as_str()))
         .map(|legal| origin(&legal.chosen));
     if let Some(piece) = piece {
-        return moves_of_piece(live, position, legal, &piece);
+        return moves_of_piece(live, position, legal, &piece, language);
     }
     let mut one_of_each: Vec<NamedMove> = Vec::new();
     for legal in legal {
@@ -122,7 +153,7 @@ fn moves(live: &Match, position: &AnyPosition, piece: Option<&str>) -> Vec<Part>
     vec![list(
         live,
         Press::ChoosePiece,
-        "Choose your piece",
+        &say!(language, "choose-piece"),
         &one_of_each,
         origin,
     )]
@@ -135,13 +166,16 @@ fn moves_of_piece(
     position: &AnyPosition,
     mut legal: Vec<NamedMove>,
     piece: &str,
+    language: Language,
 ) -> Vec<Part> {
-    legal.retain(|legal| origin_words(position, &legal.chosen, LANGUAGE) == piece);
-    let words = |chosen: &AnyMove| destination_words(position, chosen, LANGUAGE);
-    let where_to = format!("{}: where to?", capitalised(piece));
-    let mut buttons = vec![plain(live, "Another piece", Press::ShowPieces)];
+    legal.retain(|legal| origin_words(position, &legal.chosen, language) == piece);
+    let words = |chosen: &AnyMove| destination_words(position, chosen, language);
+    let where_to = say!(language, "choose-where", piece = capitalised(piece));
+    let another = say!(language, "button-another-piece");
+    let mut buttons = vec![plain(live, &another, Press::ShowPieces)];
     if legal.len() > OPTIONS_IN_A_SELECT {
-        buttons.push(plain(live, "Type a move…", Press::TypeMove));
+        let label = say!(language, "button-type-move");
+        buttons.push(plain(live, &label, Press::TypeMove));
     }
     vec![
         list(live, Press::ChooseMove, &where_to, &legal, words),
@@ -194,11 +228,4 @@ fn id(live: &Match, press: Press) -> String {
         press,
     }
     .to_string()
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

@@ -9,6 +9,7 @@ use ludotheque_rules::GameKind;
 use super::card::mention;
 use super::lists::COLOUR;
 use super::v2::{Message, Part, Picture};
+use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::play::{Ranking, Unlisted};
 use crate::ratings::{LISTED_FROM, Rating, Span};
@@ -25,6 +26,8 @@ pub struct Asked {
     pub everywhere: bool,
     /// Who looks at it.
     pub viewer: UserId,
+    /// What it is written in.
+    pub language: Language,
 }
 
 /// The message. Draws, which takes a while.
@@ -61,7 +64,7 @@ fn picture(asked: &Asked, ranking: &Ranking) -> Picture {
         })
         .collect();
     let title = title(asked);
-    let figure = figures::leaderboard(&title, &standings, Theme::default(), Language::default());
+    let figure = figures::leaderboard(&title, &standings, Theme::default(), asked.language);
     Picture {
         png: figure.picture.png,
         alt: figure.alt,
@@ -80,27 +83,28 @@ fn shown(line: &LeaderboardLine, as_of_us: i64) -> Rating {
 
 /// Game, season and place, without markdown.
 fn title(asked: &Asked) -> String {
+    let language = asked.language;
     let season = match asked.span {
         Span::Always => String::new(),
-        Span::Season(season) => format!(" · season {season}"),
+        Span::Season(season) => {
+            let season = say!(language, "leaderboard-season", season = season.to_string());
+            format!(" · {season}")
+        }
     };
     let place = if asked.everywhere {
-        "everywhere"
+        say!(language, "leaderboard-everywhere")
     } else {
-        "this server"
+        say!(language, "leaderboard-here")
     };
     format!("{}{season} · {place}", asked.game.title())
 }
 
 fn text(asked: &Asked, ranking: &Ranking) -> String {
-    let board = &ranking.leaderboard;
+    let (board, language) = (&ranking.leaderboard, asked.language);
     let mut text = format!("**{}**", title(asked));
     if board.lines.is_empty() {
-        let _ = write!(
-            text,
-            "\nNobody is on this leaderboard yet: it takes {LISTED_FROM} rated matches, and so many \
-             that the rating is not provisional."
-        );
+        let nobody = say!(language, "leaderboard-empty", matches = LISTED_FROM);
+        let _ = write!(text, "\n{nobody}");
     }
     let mut place_before = 0;
     for line in &board.lines {
@@ -116,35 +120,46 @@ fn text(asked: &Asked, ranking: &Ranking) -> String {
             text,
             "\n{}\\. {} · {points:.0} ± {deviation:.0} · {}",
             line.place,
-            mention(line.user),
-            record(standing.wins, standing.draws, standing.losses),
+            mention(line.user, language),
+            record(standing.wins, standing.draws, standing.losses, language),
         );
     }
-    if let Some(why) = ranking.unlisted.and_then(unlisted) {
-        let _ = write!(text, "\n-# {} is not on it: {why}.", mention(asked.viewer));
+    let viewer = mention(asked.viewer, language);
+    if let Some(why) = ranking
+        .unlisted
+        .and_then(|why| unlisted(why, viewer, language))
+    {
+        let _ = write!(text, "\n-# {why}");
     }
     text
 }
 
 /// Matches won, drawn and lost, in words.
 #[must_use]
-pub fn record(wins: impl Into<i64>, draws: impl Into<i64>, losses: impl Into<i64>) -> String {
+pub fn record(
+    wins: impl Into<i64>,
+    draws: impl Into<i64>,
+    losses: impl Into<i64>,
+    language: Language,
+) -> String {
     let (wins, draws, losses) = (wins.into(), draws.into(), losses.into());
-    let drawn = if draws == 0 {
-        String::new()
-    } else {
-        format!(", {draws} drawn")
-    };
-    format!("{wins} won, {losses} lost{drawn}")
+    say!(
+        language,
+        "record",
+        wins = wins,
+        losses = losses,
+        draws = draws
+    )
 }
 
 /// Why somebody is not on a leaderboard; nothing where that is nobody else's affair.
-fn unlisted(why: Unlisted) -> Option<String> {
+fn unlisted(why: Unlisted, user: String, language: Language) -> Option<String> {
     match why {
         Unlisted::OptedOut => None,
-        Unlisted::TooFew(1) => Some("1 more rated match is needed".to_owned()),
-        Unlisted::TooFew(more) => Some(format!("{more} more rated matches are needed")),
-        Unlisted::Provisional => Some("the rating is still provisional".to_owned()),
-        Unlisted::NotHere => Some("no rated match was played on this server".to_owned()),
+        Unlisted::TooFew(more) => {
+            Some(say!(language, "unlisted-too-few", user = user, more = more))
+        }
+        Unlisted::Provisional => Some(say!(language, "unlisted-provisional", user = user)),
+        Unlisted::NotHere => Some(say!(language, "unlisted-not-here", user = user)),
     }
 }

@@ -1,8 +1,11 @@
 //! Lists as messages: my matches.
 
+use ludotheque_render::Language;
+
 use super::card::{link, mention};
 use super::clock::due;
 use super::v2::{Message, Part};
+use crate::discord::texts::say;
 use crate::store::GameLine;
 
 /// The colour of lists.
@@ -10,15 +13,12 @@ pub const COLOUR: u32 = 0x5B_6E_AE;
 
 /// A player's matches, for that player only.
 #[must_use]
-pub fn games(lines: &[GameLine]) -> Message {
+pub fn games(lines: &[GameLine], language: Language) -> Message {
     if lines.is_empty() {
-        return Message::private_text(
-            "You have no match at the moment. `/challenge` starts one: pick a game, and a member \
-             or nobody in particular.",
-        );
+        return Message::private_text(say!(language, "games-none"));
     }
-    let text: Vec<String> = lines.iter().map(game_line).collect();
-    let text = format!("**Your matches**\n{}", text.join("\n"));
+    let lines: Vec<String> = lines.iter().map(|line| game_line(line, language)).collect();
+    let text = format!("{}\n{}", say!(language, "games-title"), lines.join("\n"));
     let parts = vec![Part::Frame {
         colour: COLOUR,
         parts: vec![Part::Text(text)],
@@ -30,22 +30,27 @@ pub fn games(lines: &[GameLine]) -> Message {
     }
 }
 
-fn game_line(line: &GameLine) -> String {
-    let opponent = line.opponent.map_or_else(|| "anyone".to_owned(), mention);
+fn game_line(line: &GameLine, language: Language) -> String {
+    let (id, game) = (line.match_id.to_string(), line.game.title());
+    let what = match line.opponent {
+        Some(opponent) => {
+            let user = mention(opponent, language);
+            say!(language, "games-with", id = id, game = game, user = user)
+        }
+        None => say!(language, "games-with-anyone", id = id, game = game),
+    };
     let state = match (line.open, line.my_turn) {
-        (true, true) => "**waits for your answer**",
-        (true, false) => "challenge not answered yet",
-        (false, true) => "**your turn**",
-        (false, false) => "their turn",
+        (true, true) => say!(language, "games-waits-for-you"),
+        (true, false) => say!(language, "games-unanswered"),
+        (false, true) => say!(language, "games-your-turn"),
+        (false, false) => say!(language, "games-their-turn"),
     };
     let place = line.card.map_or_else(
         || format!("<#{}>", line.channel),
-        |card| format!("[to the board]({})", link(line.guild, line.channel, card)),
+        |card| {
+            let link = link(line.guild, line.channel, card);
+            say!(language, "list-to-the-board", link = link)
+        },
     );
-    format!(
-        "`{}` {} with {opponent}: {state}{} · {place}",
-        line.match_id,
-        line.game.title(),
-        due(line.due_at),
-    )
+    format!("{what} {state}{} · {place}", due(line.due_at, language))
 }

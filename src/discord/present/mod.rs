@@ -14,3 +14,11 @@ pub mod proof;
 mod rating;
 pub mod settings;
 pub mod v2;
+
+/// With a capital letter at the beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}

@@ -1,68 +1,51 @@
 //! What the players propose to each other, in words.
 
+use ludotheque_render::{Language, seat_name};
 use ludotheque_rules::GameKind;
 
-use crate::matches::{Board, Offer, OfferKind, Proposal, Settled};
+use crate::discord::texts::say;
+use crate::matches::{Board, OfferKind, Proposal, Settled};
 
 /// The line on the card, if there is anything to say.
 #[must_use]
-pub fn line(game: GameKind, board: &Board) -> Option<String> {
+pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String> {
+    let side = |seat| seat_name(game, seat, language);
     if let Some(offer) = board.offers.standing() {
-        let what = match offer.what {
-            Proposal::Draw => "offers a draw",
-            Proposal::Takeback { .. } => "asks to take the last move back",
-        };
-        let name = game.seat_name(offer.by);
-        return Some(format!(
-            "**{name} {what}.** It stands until the next roll or move."
-        ));
+        let side = side(offer.by);
+        return Some(match offer.what {
+            Proposal::Draw => say!(language, "offer-draw", side = side),
+            Proposal::Takeback { .. } => say!(language, "offer-takeback", side = side),
+        });
     }
     board.offers.last().map(|settled| match settled {
         Settled::Declined(offer) => {
-            let name = game.seat_name(offer.by.other());
-            format!("{name} declines {}.", named(offer))
+            let side = side(offer.by.other());
+            match offer.what {
+                Proposal::Draw => say!(language, "offer-draw-declined", side = side),
+                Proposal::Takeback { .. } => {
+                    say!(language, "offer-takeback-declined", side = side)
+                }
+            }
         }
         Settled::Withdrawn(offer) => {
-            let name = game.seat_name(offer.by);
-            format!("{name} withdraws {}.", named(offer))
+            let side = side(offer.by);
+            match offer.what {
+                Proposal::Draw => say!(language, "offer-draw-withdrawn", side = side),
+                Proposal::Takeback { .. } => {
+                    say!(language, "offer-takeback-withdrawn", side = side)
+                }
+            }
         }
-        Settled::TakenBack(seat) => {
-            format!("{} has taken the last move back.", game.seat_name(seat))
-        }
+        Settled::TakenBack(seat) => say!(language, "offer-taken-back", side = side(seat)),
     })
-}
-
-const fn named(offer: Offer) -> &'static str {
-    match offer.what {
-        Proposal::Draw => "the draw",
-        Proposal::Takeback { .. } => "to take the move back",
-    }
-}
-
-/// What is asked of the player who is called.
-#[must_use]
-pub const fn call(offer: Option<Offer>) -> &'static str {
-    match offer {
-        None => "your turn",
-        Some(offer) => match offer.what {
-            Proposal::Draw => "a draw is offered to you",
-            Proposal::Takeback { .. } => "you are asked whether a move may be taken back",
-        },
-    }
 }
 
 /// The answer to whoever has proposed something away from the card.
 #[must_use]
-pub fn proposed(kind: OfferKind, board: Option<&Board>) -> &'static str {
+pub fn proposed(kind: OfferKind, board: Option<&Board>, language: Language) -> String {
     match kind {
-        OfferKind::Draw if board.is_some() => {
-            "You have offered a draw. It stands until the next roll or move; **Decline** under \
-             the board withdraws it."
-        }
-        OfferKind::Draw => "You have agreed to the draw.",
-        OfferKind::Takeback => {
-            "You have asked to take your last move back. It stands until the next roll or move; \
-             **Decline** under the board withdraws it."
-        }
+        OfferKind::Draw if board.is_some() => say!(language, "offered-draw"),
+        OfferKind::Draw => say!(language, "agreed-draw"),
+        OfferKind::Takeback => say!(language, "offered-takeback"),
     }
 }

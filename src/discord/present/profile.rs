@@ -9,6 +9,7 @@ use super::leaderboard::record;
 use super::lists::COLOUR;
 use super::rating;
 use super::v2::{Message, Part, Picture};
+use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::store::{PastMatch, Profile};
 
@@ -17,18 +18,20 @@ pub type Curve = (GameKind, Vec<(f64, f64)>);
 
 /// The profile. Draws the curve, which takes a while.
 #[must_use]
-pub fn profile(user: UserId, profile: &Profile, curve: Option<&Curve>) -> Message {
+pub fn profile(
+    user: UserId,
+    profile: &Profile,
+    curve: Option<&Curve>,
+    language: Language,
+) -> Message {
     let picture = curve
         .filter(|(_, points)| !points.is_empty())
-        .map(|(game, points)| picture(*game, points));
-    let mut parts = vec![Part::Text(summary(user, profile))];
+        .map(|(game, points)| picture(*game, points, language));
+    let mut parts = vec![Part::Text(summary(user, profile, language))];
     parts.extend(picture.iter().map(|_| Part::Picture));
     if !profile.latest.is_empty() {
-        let lines: Vec<String> = profile.latest.iter().map(past_match).collect();
-        parts.push(Part::Text(format!(
-            "**Last matches**\n{}",
-            lines.join("\n")
-        )));
+        let title = say!(language, "profile-latest");
+        parts.push(Part::Text(titled(&title, &profile.latest, language)));
     }
     Message {
         parts: vec![Part::Frame {
@@ -42,29 +45,26 @@ pub fn profile(user: UserId, profile: &Profile, curve: Option<&Curve>) -> Messag
 
 /// A page of matches that are over, for whoever asked only.
 #[must_use]
-pub fn history(user: UserId, matches: &[PastMatch], page: u32, more: bool) -> Message {
+pub fn history(
+    user: UserId,
+    matches: &[PastMatch],
+    page: u32,
+    more: bool,
+    language: Language,
+) -> Message {
     if matches.is_empty() {
-        let none = if page > 1 {
-            "There are not as many pages."
+        return Message::private_text(if page > 1 {
+            say!(language, "history-no-such-page")
         } else {
-            "No match has ended yet."
-        };
-        return Message::private_text(none);
+            say!(language, "history-empty")
+        });
     }
-    let lines: Vec<String> = matches.iter().map(past_match).collect();
-    let next = if more {
-        format!(
-            "\n-# `/match history page:{}` shows earlier ones.",
-            page.saturating_add(1)
-        )
-    } else {
-        String::new()
-    };
-    let text = format!(
-        "**Matches of {}**\n{}{next}",
-        mention(user),
-        lines.join("\n")
-    );
+    let title = say!(language, "history-title", user = mention(user, language));
+    let mut text = titled(&title, matches, language);
+    if more {
+        let next = say!(language, "history-more", page = page.saturating_add(1));
+        text = format!("{text}\n{next}");
+    }
     Message {
         parts: vec![Part::Frame {
             colour: COLOUR,
@@ -75,7 +75,15 @@ pub fn history(user: UserId, matches: &[PastMatch], page: u32, more: bool) -> Me
     }
 }
 
-fn picture(game: GameKind, points: &[(f64, f64)]) -> Picture {
+fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {
+    let lines: Vec<String> = matches
+        .iter()
+        .map(|played| past_match(played, language))
+        .collect();
+    format!("{title}\n{}", lines.join("\n"))
+}
+
+fn picture(game: GameKind, points: &[(f64, f64)], language: Language) -> Picture {
     let points: Vec<RatingPoint> = points
         .iter()
         .map(|(rating, deviation)| RatingPoint {
@@ -83,61 +91,75 @@ fn picture(game: GameKind, points: &[(f64, f64)]) -> Picture {
             deviation: *deviation,
         })
         .collect();
-    let (theme, language) = (Theme::default(), Language::default());
-    let figure = figures::rating_history(game.title(), &points, theme, language);
+    let figure = figures::rating_history(game.title(), &points, Theme::default(), language);
     Picture {
         png: figure.picture.png,
         alt: figure.alt,
     }
 }
 
-fn summary(user: UserId, profile: &Profile) -> String {
-    let mut lines = vec![format!("**Profile of {}**", mention(user))];
+fn summary(user: UserId, profile: &Profile, language: Language) -> String {
+    let user = mention(user, language);
+    let mut lines = vec![say!(language, "profile-title", user = user)];
     for played in &profile.records {
         let standing = profile
             .standings
             .iter()
             .find(|(game, _)| *game == played.game);
         let rated = standing.map_or_else(
-            || "not rated yet".to_owned(),
-            |(_, standing)| rating::rating(standing.rating_at(profile.now_us)),
+            || say!(language, "profile-not-rated"),
+            |(_, standing)| rating::rating(standing.rating_at(profile.now_us), language),
         );
-        let record = record(played.wins, played.draws, played.losses);
-        lines.push(format!("{}: **{rated}** · {record}", played.game.title()));
+        let line = say!(
+            language,
+            "profile-game",
+            game = played.game.title(),
+            rating = rated,
+            record = record(played.wins, played.draws, played.losses, language),
+        );
+        lines.push(line);
     }
     if profile.records.is_empty() {
-        lines.push("No match has been played to an end yet.".to_owned());
+        lines.push(say!(language, "profile-empty"));
     }
     let opponents: Vec<String> = profile
         .opponents
         .iter()
-        .map(|opponent| format!("{} ({})", mention(opponent.user), opponent.matches))
+        .map(|opponent| {
+            format!(
+                "{} ({})",
+                mention(opponent.user, language),
+                opponent.matches
+            )
+        })
         .collect();
     if !opponents.is_empty() {
-        lines.push(format!("Met most here: {}", opponents.join(", ")));
+        let opponents = opponents.join(", ");
+        lines.push(say!(language, "profile-opponents", opponents = opponents));
     }
     lines.join("\n")
 }
 
-fn past_match(played: &PastMatch) -> String {
+fn past_match(played: &PastMatch, language: Language) -> String {
     let how = match played.winner {
-        _ if played.aborted => "broken off",
-        None => "drawn",
-        Some(winner) if winner == played.seat => "**won**",
-        Some(_) => "lost",
+        _ if played.aborted => say!(language, "past-aborted"),
+        None => say!(language, "past-drawn"),
+        Some(winner) if winner == played.seat => say!(language, "past-won"),
+        Some(_) => say!(language, "past-lost"),
     };
+    let what = say!(
+        language,
+        "games-with",
+        id = played.match_id.to_string(),
+        game = played.game.title(),
+        user = mention(played.opponent, language),
+    );
     let change = played.change.map_or_else(String::new, |(before, after)| {
         format!(" · {}", rating::change(before, after))
     });
     let board = played.card.map_or_else(String::new, |card| {
         let link = link(played.guild, played.channel, card);
-        format!(" · [to the board]({link})")
+        format!(" · {}", say!(language, "list-to-the-board", link = link))
     });
-    format!(
-        "`{}` {} with {}: {how}{change} · <t:{}:d>{board}",
-        played.match_id,
-        played.game.title(),
-        mention(played.opponent),
-        played.ended_at,
-    )
+    format!("{what} {how}{change} · <t:{}:d>{board}", played.ended_at)
 }

@@ -1,84 +1,104 @@
 //! What is said about dice that players can check.
 
+use ludotheque_render::Language;
+
 use super::escape;
-use crate::matches::{DiceSecret, State};
+use crate::discord::texts::say;
+use crate::matches::{Broken, DiceSecret, State};
 use crate::play::View;
 
-/// Nothing was promised of the dice of matches from before.
-const NO_PROMISE: &str = "The dice of this match were made before they could be checked.";
-
-/// The line on a challenge.
+/// The line on a challenge; nothing was promised of the dice of matches from before.
 #[must_use]
-pub fn promised(view: &View) -> Option<String> {
-    let commitment = view.stored.dice.commitment()?;
-    Some(format!(
-        "-# Dice promised: `{commitment}` · `/luck` puts in a text of yours"
-    ))
+pub fn promised(view: &View, language: Language) -> Option<String> {
+    let commitment = view.stored.dice.commitment()?.to_string();
+    Some(say!(language, "dice-promised", commitment = commitment))
 }
 
 /// The line at the end of a match.
 #[must_use]
-pub fn revealed(view: &View) -> Option<String> {
+pub fn revealed(view: &View, language: Language) -> Option<String> {
     let secret = view.stored.dice.revealed()?.reveal();
-    Some(format!(
-        "-# Secret of the dice: `{secret}` · `/match verify` checks every roll"
-    ))
+    Some(say!(language, "dice-revealed", secret = secret))
 }
-
-/// Nobody can check dice into which something went that is gone.
-const PUT_IN_IS_GONE: &str = "What a player had put into these dice has been deleted at their \
-                              request: nobody can check them any more.";
 
 /// The answer to whoever has put in a text, or has asked again to.
 #[must_use]
-pub fn luck_added(view: &View) -> String {
+pub fn luck_added(view: &View, language: Language) -> String {
     let stored = &view.stored;
     let promise = stored.dice.commitment().map(|promise| promise.to_string());
-    format!(
-        "Your text goes into the dice of match `{}`, which were promised before it as `{}`.",
-        stored.live.id,
-        promise.unwrap_or_default(),
+    say!(
+        language,
+        "luck-added",
+        id = stored.live.id.to_string(),
+        commitment = promise.unwrap_or_default(),
     )
 }
 
 /// What `/match verify` finds.
 #[must_use]
-pub fn report(view: &View) -> String {
+pub fn report(view: &View, language: Language) -> String {
     let stored = &view.stored;
     let Some(commitment) = stored.dice.commitment() else {
-        return NO_PROMISE.to_owned();
+        return say!(language, "verify-nothing-promised");
     };
-    let id = stored.live.id;
-    let promised = format!("Match `{id}`. Promised before it: SHA-256 `{commitment}`");
+    let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
+    let promised = say!(
+        language,
+        "verify-promised",
+        id = id,
+        commitment = commitment
+    );
     let Some(secret) = stored.dice.revealed() else {
-        return format!("{promised}\nThe secret is shown when the match has ended.");
+        let later = say!(language, "verify-secret-later");
+        return format!("{promised}\n{later}");
     };
-    let shown = format!("{promised}\nSecret: `{}`", secret.reveal());
-    match checked(view, secret) {
-        Some(found) => format!("{shown}\n{found}"),
-        None if stored.live.board().is_some() => format!("{shown}\n{PUT_IN_IS_GONE}"),
-        None => format!("{shown}\nIt was never played."),
-    }
+    let shown = say!(language, "verify-secret", secret = secret.reveal());
+    let found = match checked(view, secret, language) {
+        Some(found) => found,
+        // Nobody can check dice into which something went that is gone.
+        None if stored.live.board().is_some() => say!(language, "verify-put-in-is-gone"),
+        None => say!(language, "verify-never-played"),
+    };
+    format!("{promised}\n{shown}\n{found}")
 }
 
 /// What the dice of a played match are made of, and whether they fit.
-fn checked(view: &View, secret: &DiceSecret) -> Option<String> {
+fn checked(view: &View, secret: &DiceSecret, language: Language) -> Option<String> {
     let stored = &view.stored;
     let State::Finished(board, _) = &stored.live.state else {
         return None;
     };
     let promise = stored.promise()?;
-    let put_in = format!(
-        "Put in: {} and {}",
-        escape::text(&promise.challenger.to_string()),
-        escape::text(&promise.accepter.to_string()),
+    let put_in = say!(
+        language,
+        "verify-put-in",
+        first = escape::text(&promise.challenger.to_string()),
+        second = escape::text(&promise.accepter.to_string()),
     );
     let found = match promise.check(secret, &board.transcript) {
-        Ok(kept) => format!(
-            "✓ The secret is the promised one, and the start and all {} rolls follow from it.",
-            kept.rolls
-        ),
-        Err(broken) => format!("✗ The promise was **not** kept: {broken}."),
+        Ok(kept) => say!(language, "verify-kept", rolls = kept.rolls),
+        Err(broken) => {
+            let why = why_broken(broken, language);
+            say!(language, "verify-broken", why = why)
+        }
     };
     Some(format!("{put_in}\n{found}"))
+}
+
+fn why_broken(broken: Broken, language: Language) -> String {
+    match broken {
+        Broken::Secret(commitment) => {
+            let commitment = commitment.to_string();
+            say!(language, "broken-secret", commitment = commitment)
+        }
+        Broken::Seats => say!(language, "broken-seats"),
+        Broken::Start(start) => say!(language, "broken-start", start = escape::text(&start)),
+        Broken::Roll { number, found, due } => say!(
+            language,
+            "broken-roll",
+            number = number,
+            found = found,
+            due = due
+        ),
+    }
 }

@@ -1,8 +1,10 @@
 //! Ratings in words: what a match did to them, and how they are written everywhere.
 
+use ludotheque_render::Language;
 use ludotheque_rules::Seat;
 
 use super::card::mention;
+use crate::discord::texts::say;
 use crate::matches::Board;
 use crate::play::View;
 use crate::ratings::{COUNTED_A_DAY_MAX, PROVISIONAL_ABOVE, Rating, Uncounted};
@@ -10,13 +12,13 @@ use crate::store::{Counting, RatingChange};
 
 /// A rating with its uncertainty, as whole points.
 #[must_use]
-pub fn rating(rating: Rating) -> String {
-    let mark = if rating.is_provisional() {
-        " (provisional)"
+pub fn rating(rating: Rating, language: Language) -> String {
+    let points = format!("{:.0} ± {:.0}", rating.points, rating.deviation);
+    if rating.is_provisional() {
+        format!("{points} ({})", say!(language, "provisional"))
     } else {
-        ""
-    };
-    format!("{:.0} ± {:.0}{mark}", rating.points, rating.deviation)
+        points
+    }
 }
 
 /// A rating before and after a match, as whole points, and by how much it has changed.
@@ -24,7 +26,11 @@ pub fn rating(rating: Rating) -> String {
 pub fn change(before: f64, after: f64) -> String {
     // Of the numbers that are shown, or they would not always add up.
     let by = after.round() - before.round();
-    format!("{before:.0} → {after:.0} ({})", signed(by))
+    changed(before, after, &signed(by))
+}
+
+fn changed(before: f64, after: f64, by: &str) -> String {
+    format!("{before:.0} → {after:.0} ({by})")
 }
 
 /// With a true minus sign, and a plus only before what is more than nothing.
@@ -40,50 +46,50 @@ fn signed(by: f64) -> String {
 
 /// The line on the card of a rated match that has ended.
 #[must_use]
-pub fn on_card(view: &View, board: &Board) -> Option<String> {
+pub fn on_card(view: &View, board: &Board, language: Language) -> Option<String> {
     let text = match view.counting.as_ref()? {
-        Counting::Owed => "The new ratings follow.".to_owned(),
+        Counting::Owed => say!(language, "ratings-owed"),
         Counting::Counted(changes) => {
-            let players = [Seat::First, Seat::Second].map(|seat| {
-                let user = mention(board.player(seat).user);
-                format!("{user} {}", on_card_of(&changes[seat.index()]))
+            let [first, second] = Seat::BOTH.map(|seat| {
+                let user = mention(board.player(seat).user, language);
+                format!("{user} {}", on_card_of(&changes[seat.index()], language))
             });
-            format!("Ratings: {}", players.join(" · "))
+            say!(language, "ratings-new", first = first, second = second)
         }
-        Counting::Uncounted(why) => format!("The ratings stay as they are{}", reason(*why)),
+        Counting::Uncounted(why) => uncounted(*why, language),
     };
     Some(format!("-# {text}"))
 }
 
-fn on_card_of(changed: &RatingChange) -> String {
-    let mark = if changed.deviation > PROVISIONAL_ABOVE {
-        ", provisional"
-    } else {
-        ""
-    };
-    change(changed.before, changed.after).replace(')', &format!("{mark})"))
+fn on_card_of(change: &RatingChange, language: Language) -> String {
+    let (before, after) = (change.before, change.after);
+    let mut by = signed(after.round() - before.round());
+    if change.deviation > PROVISIONAL_ABOVE {
+        by = format!("{by}, {}", say!(language, "provisional"));
+    }
+    changed(before, after, &by)
 }
 
-fn reason(why: Uncounted) -> String {
+fn uncounted(why: Uncounted, language: Language) -> String {
     match why {
-        Uncounted::Aborted => ": the match was broken off.".to_owned(),
-        Uncounted::TooShort => ": the match ended before both had made a turn.".to_owned(),
-        Uncounted::NotTwoPeople => ".".to_owned(),
+        Uncounted::Aborted => say!(language, "uncounted-aborted"),
+        Uncounted::TooShort => say!(language, "uncounted-too-short"),
+        Uncounted::NotTwoPeople => say!(language, "uncounted-not-two-people"),
         Uncounted::PairLimit => {
-            format!(": {COUNTED_A_DAY_MAX} matches of these two counted on that day already.")
+            say!(
+                language,
+                "uncounted-pair-limit",
+                matches = COUNTED_A_DAY_MAX
+            )
         }
     }
 }
 
 /// The line on a challenge, and on a match that has not begun, that will probably not count.
 #[must_use]
-pub fn pair_limit(view: &View) -> Option<String> {
-    view.pair_limit_reached.then(|| {
-        format!(
-            "-# {COUNTED_A_DAY_MAX} matches of this game between these two have counted today: one \
-             more that ends before midnight (UTC) changes no rating."
-        )
-    })
+pub fn pair_limit(view: &View, language: Language) -> Option<String> {
+    view.pair_limit_reached
+        .then(|| say!(language, "pair-limit", matches = COUNTED_A_DAY_MAX))
 }
 
 #[cfg(test)]
@@ -103,13 +109,15 @@ mod tests {
             deviation: 61.4,
             ..Rating::START
         };
-        assert_eq!(rating(known), "1500 ± 61");
-        assert_eq!(rating(Rating::START), "1500 ± 350 (provisional)");
+        assert_eq!(rating(known, Language::English), "1500 ± 61");
+        let start = rating(Rating::START, Language::French);
+        assert_eq!(start, "1500 ± 350 (provisoire)");
         let changed = RatingChange {
             before: 1500.0,
             after: 1662.0,
             deviation: 290.0,
         };
-        assert_eq!(on_card_of(&changed), "1500 → 1662 (+162, provisional)");
+        let told = on_card_of(&changed, Language::English);
+        assert_eq!(told, "1500 → 1662 (+162, provisional)");
     }
 }

@@ -1,8 +1,11 @@
 //! `/settings` as a message, for the person themselves.
 
+use ludotheque_render::Language;
+
 use super::escape;
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::personal_id::PersonalPress;
+use crate::discord::texts::say;
 use crate::matches::{ChallengesFrom, Player};
 use crate::store::Settings;
 
@@ -10,11 +13,11 @@ const COLOUR: u32 = 0x5B_6E_AE;
 
 /// Everything that can be set, with what it is set to.
 #[must_use]
-pub fn message(settings: &Settings) -> Message {
-    let mut parts = vec![Part::Text("**Your settings**".to_owned())];
-    parts.extend(challenges(settings.challenges_from));
-    parts.extend(leaderboards(settings.off_leaderboards));
-    parts.extend(blocks(&settings.blocked));
+pub fn message(settings: &Settings, language: Language) -> Message {
+    let mut parts = vec![Part::Text(say!(language, "settings-title"))];
+    parts.extend(challenges(settings.challenges_from, language));
+    parts.extend(leaderboards(settings.off_leaderboards, language));
+    parts.extend(blocks(&settings.blocked, language));
     Message {
         parts: vec![Part::Frame {
             colour: COLOUR,
@@ -25,79 +28,75 @@ pub fn message(settings: &Settings) -> Message {
     }
 }
 
-fn challenges(from: ChallengesFrom) -> [Part; 2] {
+fn challenges(from: ChallengesFrom, language: Language) -> [Part; 2] {
     let (now, label, press) = match from {
         ChallengesFrom::Anyone => (
-            "anyone whom you have not blocked may challenge you",
-            "Let nobody challenge me",
+            say!(language, "settings-challenges-anyone"),
+            say!(language, "button-challenges-nobody"),
             PersonalPress::ChallengesFromNobody,
         ),
         ChallengesFrom::Nobody => (
-            "nobody may challenge you; you can still challenge others, and accept what is open \
-             to anyone",
-            "Let anyone challenge me",
+            say!(language, "settings-challenges-nobody"),
+            say!(language, "button-challenges-anyone"),
             PersonalPress::ChallengesFromAnyone,
         ),
     };
-    let button = Button {
-        label: label.to_owned(),
-        kind: ButtonKind::Plain(press.to_string()),
-    };
-    [
-        Part::Text(format!("Challenges: {now}.")),
-        Part::Buttons(vec![button]),
-    ]
+    setting(now, label, &press)
 }
 
-fn leaderboards(off: bool) -> [Part; 2] {
+fn leaderboards(off: bool, language: Language) -> [Part; 2] {
     let (now, label, press) = if off {
         (
-            "you are on none. Your rating goes on, and `/profile` shows it",
-            "Put me on leaderboards",
+            say!(language, "settings-leaderboards-off"),
+            say!(language, "button-leaderboards-on"),
             PersonalPress::LeaderboardsWith,
         )
     } else {
         (
-            "you are on them when you have played enough rated matches",
-            "Leave me out of leaderboards",
+            say!(language, "settings-leaderboards-on"),
+            say!(language, "button-leaderboards-off"),
             PersonalPress::LeaderboardsWithout,
         )
     };
-    let button = Button {
-        label: label.to_owned(),
-        kind: ButtonKind::Plain(press.to_string()),
-    };
-    [
-        Part::Text(format!("Leaderboards: {now}.")),
-        Part::Buttons(vec![button]),
-    ]
+    setting(now, label, &press)
 }
 
-fn blocks(blocked: &[Player]) -> Vec<Part> {
+/// What something is set to, and the button that changes it.
+fn setting(now: String, label: String, press: &PersonalPress) -> [Part; 2] {
+    let button = Button {
+        label,
+        kind: ButtonKind::Plain(press.to_string()),
+    };
+    [Part::Text(now), Part::Buttons(vec![button])]
+}
+
+fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
     if blocked.is_empty() {
-        return vec![Part::Text(
-            "Blocked: nobody. `/block` keeps somebody from challenging you and from accepting \
-             your challenges. They are not told."
-                .to_owned(),
-        )];
+        return vec![Part::Text(say!(language, "settings-blocked-nobody"))];
     }
     let shown = &blocked[..blocked.len().min(OPTIONS_IN_A_SELECT)];
     let names: Vec<String> = shown
         .iter()
         .map(|player| escape::text(&player.name))
         .collect();
-    let more = match blocked.len() - shown.len() {
-        0 => String::new(),
-        more => format!(" and {more} more, whom `/unblock` knows"),
+    let names = names.join(", ");
+    let text = match blocked.len() - shown.len() {
+        0 => say!(language, "settings-blocked", names = names),
+        more => say!(
+            language,
+            "settings-blocked-more",
+            names = names,
+            more = more
+        ),
     };
     let options = shown
         .iter()
         .map(|player| (player.name.clone(), player.user.to_string()));
     vec![
-        Part::Text(format!("Blocked: {}{more}.", names.join(", "))),
+        Part::Text(text),
         Part::Select {
             custom_id: PersonalPress::Unblock.to_string(),
-            placeholder: "Unblock somebody".to_owned(),
+            placeholder: say!(language, "choose-unblock"),
             options: options.collect(),
         },
     ]

@@ -1,7 +1,7 @@
 //! What the bot says, in the reader's language: the messages of `assets/locales`, a file for each
 //! language in the form of [Fluent](https://projectfluent.org).
 //!
-//! Texts are asked for with [`say!`](crate::say), which the tests here look for in the source: a key
+//! Texts are asked for with [`say!`](say), which the tests here look for in the source: a key
 //! that is missing in a language, or that nobody asks for, is a red test.
 
 use std::sync::LazyLock;
@@ -18,7 +18,6 @@ static ENGLISH: LazyLock<Texts> = LazyLock::new(|| texts(Language::English));
 static FRENCH: LazyLock<Texts> = LazyLock::new(|| texts(Language::French));
 
 /// A text by its key: `say!(language, "key")` or `say!(language, "key", user = name, count = 3)`.
-#[macro_export]
 macro_rules! say {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::discord::texts::text(
@@ -28,6 +27,8 @@ macro_rules! say {
         )
     };
 }
+
+pub(crate) use say;
 
 /// The language of a reader, as Discord names it: `fr`, `en-GB`, `de`. English for all that we do
 /// not speak.

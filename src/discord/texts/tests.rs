@@ -239,3 +239,61 @@ fn every_text_is_asked_for() {
         assert!(known, "nobody asks for {key}");
     }
 }
+
+/// The commands as speakers of a language see them: “challenge”, “match verify”.
+fn commands_in(language: Language) -> BTreeSet<String> {
+    let name = |command: &poise::Command<_, _>, key: &str| {
+        let own = plain(language, key, Some("name"));
+        own.unwrap_or_else(|| command.name.to_string())
+    };
+    let mut names = BTreeSet::new();
+    for command in commands::all() {
+        let key = format!("command-{}", command.name);
+        let above = name(&command, &key);
+        for below in &command.subcommands {
+            let below = name(below, &format!("{key}-{}", below.name));
+            names.insert(format!("{above} {below}"));
+        }
+        if command.subcommands.is_empty() {
+            names.insert(above);
+        }
+    }
+    names
+}
+
+/// What stands between a backtick with a slash and the next backtick, without options.
+fn commands_named(text: &str) -> impl Iterator<Item = String> {
+    text.split("`/").skip(1).map(|after| {
+        let command = after.split('`').next().unwrap_or_default();
+        let words = command.split(' ').take_while(|word| !word.contains(':'));
+        words.collect::<Vec<_>>().join(" ")
+    })
+}
+
+#[test]
+fn commands_are_called_by_their_names_in_the_language() {
+    assert!(commands_in(Language::French).contains("partie vérifier"));
+    for language in Language::ALL {
+        let known = commands_in(language);
+        let named: Vec<String> = commands_named(file(language)).collect();
+        assert!(named.len() > 20, "{language:?}: {named:?}");
+        for command in named {
+            assert!(known.contains(&command), "/{command} in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn french_has_no_line_break_before_a_colon() {
+    for (number, line) in (1..).zip(file(Language::French).lines()) {
+        if line.starts_with('#') {
+            continue;
+        }
+        for mark in [" :", " ;", " !", " ?", "« ", " »"] {
+            assert!(
+                !line.contains(mark),
+                "fr.ftl:{number}: a plain space at {mark:?}"
+            );
+        }
+    }
+}

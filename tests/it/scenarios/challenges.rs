@@ -17,7 +17,7 @@ async fn only_the_invited_player_can_answer() {
     );
     let own = world.press("Ada", &challenge, "decline").await;
     assert!(
-        own.ephemeral && own.text().contains("Cancel takes it back"),
+        own.ephemeral && own.text().contains("**Cancel** takes it back"),
         "{}",
         own.text()
     );

@@ -59,8 +59,8 @@ async fn a_move_that_is_none_is_refused_with_the_reason() {
     }
     let mover = card.to_act().expect("somebody is to move");
     for (notation, why) in [
-        ("a1-a9", "expected"),
-        ("sideways", "expected"),
+        ("a1-a9", "cannot read"),
+        ("sideways", "cannot read"),
         ("c3-c2", "F"),
     ] {
         let options = json!([{"name": "notation", "value": notation}]);

@@ -9,6 +9,7 @@ mod database_days;
 mod every_game;
 mod fair_dice;
 mod hostile;
+mod languages;
 mod offers;
 mod ratings;
 mod set_up;

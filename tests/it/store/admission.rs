@@ -7,6 +7,7 @@ use ludotheque::matches::{
     Terms, Withdrawal,
 };
 use ludotheque::play::{Asker, Play, PlayError, View};
+use ludotheque_rules::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, player, terms};
@@ -25,7 +26,7 @@ async fn challenge(play: &Play, interaction: u64, terms: Terms) -> Result<View, 
         player: terms.challenger.clone(),
         interaction: InteractionId(interaction),
     };
-    play.challenge(asker, terms).await
+    play.challenge(asker, terms, Language::English).await
 }
 
 fn refused<T>(answer: Result<T, PlayError>) -> Refusal {

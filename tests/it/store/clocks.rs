@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, Clock, Command, EndReason, Place, Refusal, State, Terms, Turn};
 use ludotheque::play::{self, Play, PlayError, View};
-use ludotheque_rules::{MatchResult, Node};
+use ludotheque_rules::{Language, MatchResult, Node};
 use sqlx::Connection;
 
 use super::{ask, asker, open, player, running_by, terms};
@@ -55,7 +55,9 @@ async fn between_two_more(play: &Play, number: u64) {
         },
         ..terms()
     };
-    let challenge = play.challenge(asker(challenger, challenger), terms).await;
+    let challenge = play
+        .challenge(asker(challenger, challenger), terms, Language::English)
+        .await;
     let id = challenge.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
     play.act(ask(id, asker(invited, invited), Some(0), accept))
@@ -267,7 +269,9 @@ async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends() {
             rated,
             ..terms()
         };
-        let view = play.challenge(asker(1, interaction), terms).await?;
+        let view = play
+            .challenge(asker(1, interaction), terms, Language::English)
+            .await?;
         let id = view.stored.live.id;
         let accept = Command::Answer(Answer::Accept);
         let accept = ask(id, asker(2, interaction + 1), Some(0), accept);

@@ -64,6 +64,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "settings_challenges_from_known",
         "UPDATE settings SET challenges_from = 'friends'",
     ),
+    (
+        "cards_language_is_a_code",
+        "UPDATE cards SET language = ''",
+    ),
     ("blocks_pkey", "INSERT INTO blocks SELECT * FROM blocks"),
     ("blocks_not_oneself", "UPDATE blocks SET blocked_id = user_id"),
     (

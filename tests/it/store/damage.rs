@@ -7,7 +7,7 @@ use ludotheque::ids::{InteractionId, MatchId};
 use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{Asker, Play, PlayError};
 use ludotheque::store::StoreError;
-use ludotheque_rules::Node;
+use ludotheque_rules::{Language, Node};
 use sqlx::{AssertSqlSafe, Connection};
 
 use super::{ask, asker, open, running_by, terms};
@@ -116,7 +116,7 @@ async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
         damaged.push(six_plies(&play, 1_000 * (number as u64 + 1)).await);
     }
     let healthy = six_plies(&play, 100_000).await;
-    play.challenge(asker(1, 200_000), terms())
+    play.challenge(asker(1, 200_000), terms(), Language::English)
         .await
         .expect("a challenge");
     let all = DAMAGES.len() + 2;

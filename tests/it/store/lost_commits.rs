@@ -5,6 +5,7 @@ use ludotheque::ids::InteractionId;
 use ludotheque::matches::{Command, Terms, Turn};
 use ludotheque::play::Play;
 use ludotheque::store::Store;
+use ludotheque_rules::Language;
 
 use super::{ask, asker, running_by, terms, to_act};
 use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
@@ -51,7 +52,7 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once() {
             challenger: asker(interaction, interaction).player,
             ..terms()
         };
-        let made = play.challenge(asker(interaction, interaction), proposed);
+        let made = play.challenge(asker(interaction, interaction), proposed, Language::English);
         let made = made.await;
         let made = made.unwrap_or_else(|error| panic!("{when:?}: {error}"));
         assert!(proxy.is_broken().await, "{when:?}");

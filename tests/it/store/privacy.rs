@@ -8,7 +8,7 @@ use ludotheque::ids::{InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, ChallengesFrom, Command, Player, Refusal, State, Terms, Turn};
 use ludotheque::play::{Asker, Play, PlayError};
 use ludotheque::store::StoreError;
-use ludotheque_rules::{Node, Seat};
+use ludotheque_rules::{Language, Node, Seat};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
@@ -155,7 +155,7 @@ async fn fill(play: &Play) -> Vec<MatchId> {
 }
 
 async fn challenged(play: &Play, by: Asker, terms: Terms) -> MatchId {
-    let view = play.challenge(by, terms).await;
+    let view = play.challenge(by, terms, Language::English).await;
     view.expect("a challenge").stored.live.id
 }
 
@@ -322,7 +322,9 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
     let mut challenge = terms();
     challenge.challenger = pam(0).player;
     challenge.invited = Some(player(42));
-    let early = play.challenge(pam(10), challenge.clone()).await;
+    let early = play
+        .challenge(pam(10), challenge.clone(), Language::English)
+        .await;
     assert!(matches!(
         early,
         Err(PlayError::Refused(Refusal::BeingForgotten))
@@ -336,11 +338,11 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
         ),
         "{again:?}"
     );
-    play.challenge(pam(11), challenge.clone())
+    play.challenge(pam(11), challenge.clone(), Language::English)
         .await
         .expect("welcome back");
     challenge.invited = Some(player(41));
-    let blocked = play.challenge(pam(12), challenge).await;
+    let blocked = play.challenge(pam(12), challenge, Language::English).await;
     assert!(matches!(
         blocked,
         Err(PlayError::Refused(Refusal::TakesNoChallenges))

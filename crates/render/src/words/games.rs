@@ -9,7 +9,7 @@ use super::english::English;
 use super::french::French;
 use super::player::Player;
 use super::story::Story;
-use super::{Language, SetUpWords, ascii};
+use super::{Language, SetUpWords, ascii, listed};
 
 /// What a language says about a game.
 pub(super) trait GameWords<P: Position> {
@@ -140,7 +140,7 @@ pub(super) fn sentences(
     players: &[Player<'_>; 2],
     language: Language,
 ) -> String {
-    Story::of(events, players, language.listed(), |events, story| {
+    Story::of(events, players, listed(language), |events, story| {
         tell(game, language, events, story)
     })
 }

@@ -8,16 +8,15 @@ mod english;
 mod french;
 mod games;
 mod jumps;
-mod language;
 mod player;
 mod result;
 mod story;
 
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Seat};
+pub use ludotheque_rules::{Language, UnknownLanguage};
 
 use crate::scene::Scene;
 use games::GameWords;
-pub use language::UnknownLanguage;
 use player::Player;
 pub(crate) use player::one_short_line;
 pub use result::result_words;
@@ -25,42 +24,27 @@ pub use result::result_words;
 /// The most characters an alternative text may have on Discord.
 pub const ALT_TEXT_LENGTH_MAX: usize = 1024;
 
-/// A language that positions and events can be told in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// French.
-    French,
+/// How a language lists: “a, b and c”.
+const fn listed(language: Language) -> fn(&[String]) -> String {
+    match language {
+        Language::English => english::listed,
+        Language::French => french::listed,
+    }
 }
 
-impl Language {
-    /// Every language.
-    pub const ALL: [Self; 2] = [Self::English, Self::French];
-
-    /// How it lists: “a, b and c”.
-    fn listed(self) -> fn(&[String]) -> String {
-        match self {
-            Self::English => english::listed,
-            Self::French => french::listed,
-        }
+/// What stands before the way of playing.
+const fn variant(language: Language) -> &'static str {
+    match language {
+        Language::English => "Variant:",
+        Language::French => "Variante\u{a0}:",
     }
+}
 
-    /// What stands before the way of playing.
-    const fn variant(self) -> &'static str {
-        match self {
-            Self::English => "Variant:",
-            Self::French => "Variante\u{a0}:",
-        }
-    }
-
-    /// What stands before the last events.
-    const fn last(self) -> &'static str {
-        match self {
-            Self::English => "Last:",
-            Self::French => "Dernier coup\u{a0}:",
-        }
+/// What stands before the last events.
+const fn last(language: Language) -> &'static str {
+    match language {
+        Language::English => "Last:",
+        Language::French => "Dernier coup\u{a0}:",
     }
 }
 
@@ -70,16 +54,16 @@ impl Language {
 pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     let players = players(position.game(), scene.names, scene.language);
     let mut state = games::alt_text(position, &players, scene.language);
-    let variant = variant_words(position.game(), &position.options_text(), scene.language);
-    if !variant.is_empty() {
-        state = format!("{state} {} {variant}.", scene.language.variant());
+    let words = variant_words(position.game(), &position.options_text(), scene.language);
+    if !words.is_empty() {
+        state = format!("{state} {} {words}.", variant(scene.language));
     }
-    let last = untold(scene.last_events);
-    if last.is_empty() {
+    let events = untold(scene.last_events);
+    if events.is_empty() {
         return state;
     }
-    let told = games::sentences(position.game(), &last, &players, scene.language);
-    let with_last = format!("{state} {} {told}", scene.language.last());
+    let told = games::sentences(position.game(), &events, &players, scene.language);
+    let with_last = format!("{state} {} {told}", last(scene.language));
     // What happened is told elsewhere as well; where everything stands is not.
     let fits = with_last.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
     if fits { with_last } else { state }
@@ -172,7 +156,8 @@ pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpW
 }
 
 /// What a seat is called, such as “Blue”.
-pub(crate) fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
+#[must_use]
+pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
     games::seat_name(game, seat, language)
 }
 

@@ -9,6 +9,7 @@ use clap::Args;
 use ludotheque::ids::{InteractionId, UserId};
 use ludotheque::play::{Ask, Asker, Play, PlayError, View};
 use ludotheque::store::{ShownBy, Store, StoreError};
+use ludotheque_rules::Language;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::Mutex;
@@ -146,7 +147,11 @@ impl Hand {
         };
         let terms = cast::terms(player, other, &mut self.rng);
         // The same challenge again and again until it is there, as one presses a button again.
-        while let Err(error) = self.play.challenge(asker.clone(), terms.clone()).await {
+        while let Err(error) = self
+            .play
+            .challenge(asker.clone(), terms.clone(), Language::English)
+            .await
+        {
             if !may_pass(&error) {
                 return;
             }

@@ -92,6 +92,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("tries", Impersonal),
             ("due_at", Impersonal),
             ("given_up", Impersonal),
+            ("language", Impersonal),
         ],
     ),
     (

@@ -8,7 +8,7 @@ use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
 use ludotheque::play::{Asker, Play};
 use ludotheque::store::Store;
-use ludotheque_rules::Node;
+use ludotheque_rules::{Language, Node};
 use sqlx::AssertSqlSafe;
 
 use super::{ask, asker, open, player, terms};
@@ -75,7 +75,10 @@ impl Ratings {
             ..terms()
         };
         let asker_one = asker(one, self.next().0);
-        let view = self.play.challenge(asker_one, terms).await;
+        let view = self
+            .play
+            .challenge(asker_one, terms, Language::English)
+            .await;
         let id = view.expect("a challenge").stored.live.id;
         self.act(id, other, Command::Answer(Answer::Accept)).await;
         id

@@ -9,7 +9,7 @@ use super::{French, GameWords, faces, listed, tell};
 use crate::words::player::Player;
 use crate::words::story::Story;
 
-const SEATS: [&str; 2] = ["Clair", "Foncé"];
+const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {

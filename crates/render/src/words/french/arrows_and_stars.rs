@@ -12,7 +12,7 @@ use crate::words::jumps::Jumps;
 use crate::words::player::Player;
 use crate::words::story::Story;
 
-const SEATS: [&str; 2] = ["Blanc", "Noir"];
+const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {

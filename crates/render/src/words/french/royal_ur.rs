@@ -13,7 +13,7 @@ use crate::words::story::Story;
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {
-        ["Blanc", "Noir"]
+        Position::GAME.seat_names_in_french
     }
 
     /// “Royal d'Ur. Ada (Blanc) a obtenu 2 et doit jouer. De bas en haut : w3 blanc ; 5 noir,

@@ -235,6 +235,7 @@ impl crate::Position for Position {
         slug: "ad-elta-stelpur",
         title: "Ad Elta Stelpur",
         seat_names: ["Light", "Dark"],
+        seat_names_in_french: ["Clair", "Foncé"],
         seat_slugs: ["light", "dark"],
     };
 

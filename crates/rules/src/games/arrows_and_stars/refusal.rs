@@ -1,11 +1,9 @@
 //! Why a move is not allowed, in a sentence that teaches the rule.
 
-use std::borrow::Cow;
-
 use super::chains::Jump;
 use super::point_set::PointSet;
 use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
-use crate::{IllegalMove, Position as _, SquareName};
+use crate::{IllegalMove, Position as _, Sentence, SquareName};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.
 const TURN: &str = "X-turn";
@@ -19,7 +17,7 @@ const JUMPS_NAMED_MAX: usize = 3;
 
 fn illegal(
     ruling: &'static str,
-    sentence: impl Into<Cow<'static, str>>,
+    sentence: impl Into<Sentence>,
     squares: impl IntoIterator<Item = Point>,
 ) -> IllegalMove {
     IllegalMove {
@@ -29,18 +27,21 @@ fn illegal(
     }
 }
 
-const fn word(heading: Heading) -> &'static str {
+/// In every language, after the verb.
+const fn words(heading: Heading) -> [&'static str; 2] {
     match heading {
-        Heading::Up => "up",
-        Heading::Down => "down",
+        Heading::Up => ["up", "vers le haut"],
+        Heading::Down => ["down", "vers le bas"],
     }
 }
+
+const OVER: [&str; 2] = ["The game is over.", "La partie est finie."];
 
 impl Position {
     /// The reason against a move, unless it is legal here.
     pub(super) fn refusal(&self, chosen: Move) -> Option<IllegalMove> {
         if self.outcome().is_some() {
-            return Some(illegal(END, "The game is over.", []));
+            return Some(illegal(END, OVER, []));
         }
         match (self.stage, chosen) {
             (Stage::Arrow, Move::Pass) => self.refusal_of_pass(),
@@ -49,7 +50,11 @@ impl Position {
                 .or_else(|| self.refusal_by_obligation(|_| false))
                 .or_else(|| self.refusal_of_step(from, to)),
             (_, Move::Chain(chain)) if chain.board() != self.options.board => {
-                Some(illegal(TURN, "That is a move on another board.", []))
+                let sentence = [
+                    "That is a move on another board.",
+                    "C'est un coup sur un autre plateau.",
+                ];
+                Some(illegal(TURN, sentence, []))
             }
             (Stage::Arrow, Move::Chain(chain)) => self
                 .refusal_to_move_arrow(chain.from())
@@ -61,8 +66,11 @@ impl Position {
                 })
                 .or_else(|| self.refusal_of_chain(&chain)),
             (Stage::Arrow, Move::StarStep { .. } | Move::StarJump { .. } | Move::StopStars) => {
-                let sentence =
-                    "An arrow moves first, and stars only after it has jumped over enemy arrows.";
+                let sentence = [
+                    "An arrow moves first, and stars only after it has jumped over enemy arrows.",
+                    "Une flèche joue d'abord, et les étoiles seulement après qu'elle a sauté \
+                     par-dessus des flèches adverses.",
+                ];
                 Some(illegal(TURN, sentence, []))
             }
             (Stage::Stars(_), Move::StarStep { from, to }) => self
@@ -73,7 +81,10 @@ impl Position {
                 .or_else(|| self.refusal_of_star_jump(from, over, to)),
             (Stage::Stars(_), Move::StopStars) => None,
             (Stage::Stars(_), Move::Step { .. } | Move::Chain(_) | Move::Pass) => {
-                let sentence = "The arrow has moved: now stars move, or the turn is ended.";
+                let sentence = [
+                    "The arrow has moved: now stars move, or the turn is ended.",
+                    "La flèche a joué\u{a0}: maintenant jouent les étoiles, ou le tour prend fin.",
+                ];
                 Some(illegal(TURN, sentence, self.movable_stars()))
             }
         }
@@ -82,10 +93,14 @@ impl Position {
     /// The reason why no legal move starts from a point, unless one does.
     pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
         let Some(from) = self.points().find(|point| SquareName::from(*point) == at) else {
-            return Some(illegal(TURN, format!("There is no point {at}."), []));
+            let sentence = [
+                format!("There is no point {at}."),
+                format!("Il n'y a pas de point {at}."),
+            ];
+            return Some(illegal(TURN, sentence, []));
         };
         if self.outcome().is_some() {
-            return Some(illegal(END, "The game is over.", []));
+            return Some(illegal(END, OVER, []));
         }
         let refusal = match self.stage {
             Stage::Arrow => self
@@ -105,10 +120,19 @@ impl Position {
             return None;
         }
         let sentence = match piece.is_star {
-            true => format!("The star on {from} is blocked: there is no step and no jump for it."),
-            false => format!(
-                "The arrow on {from} is blocked: there is no step, and no jump forward, for it."
-            ),
+            true => [
+                format!("The star on {from} is blocked: there is no step and no jump for it."),
+                format!("L'étoile en {from} est bloquée\u{a0}: elle n'a ni pas ni saut à jouer."),
+            ],
+            false => [
+                format!(
+                    "The arrow on {from} is blocked: there is no step, and no jump forward, for it."
+                ),
+                format!(
+                    "La flèche en {from} est bloquée\u{a0}: elle n'a ni pas ni saut en avant à \
+                     jouer."
+                ),
+            ],
         };
         Some(illegal(
             step_ruling(piece),
@@ -132,7 +156,10 @@ impl Position {
             };
             let movers = self.arrows_of(self.side).into_iter().filter(is_mover);
             let movers: PointSet = movers.collect();
-            let sentence = "An arrow can move, so one of them must.";
+            let sentence = [
+                "An arrow can move, so one of them must.",
+                "Une flèche peut jouer, donc l'une d'elles le doit.",
+            ];
             (!movers.is_empty()).then(|| illegal("X-16", sentence, movers))
         })
     }
@@ -143,20 +170,31 @@ impl Position {
             return Some(no_piece(from));
         };
         if piece.is_star {
-            let sentence = format!(
-                "The piece on {from} is a star: an arrow moves first, and stars only after it has jumped over enemy arrows."
-            );
+            let sentence = [
+                format!(
+                    "The piece on {from} is a star: an arrow moves first, and stars only after it \
+                     has jumped over enemy arrows."
+                ),
+                format!(
+                    "La pièce en {from} est une étoile\u{a0}: une flèche joue d'abord, et les étoiles \
+                     seulement après qu'elle a sauté par-dessus des flèches adverses."
+                ),
+            ];
             return Some(illegal(TURN, sentence, [from]));
         }
         if piece.seat != self.side {
-            let sentence = format!(
-                "The arrow on {from} belongs to {}.",
-                Position::GAME.seat_name(piece.seat)
-            );
+            let [english, french] = Position::GAME.names_of(piece.seat);
+            let sentence = [
+                format!("The arrow on {from} belongs to {english}."),
+                format!("La flèche en {from} est à {french}."),
+            ];
             return Some(illegal(TURN, sentence, [from]));
         }
         self.pass_due().map(|_| {
-            let sentence = "None of these arrows can move, so the turn passes.";
+            let sentence = [
+                "None of these arrows can move, so the turn passes.",
+                "Aucune de ces flèches ne peut jouer, donc la main passe.",
+            ];
             illegal("X-16", sentence, self.arrows_of(self.side))
         })
     }
@@ -185,25 +223,41 @@ impl Position {
         if jumps.is_empty() || jumps.iter().any(fulfils) {
             return None;
         }
-        let named = jumps.iter().take(JUMPS_NAMED_MAX);
-        let mut list: Vec<String> = named
-            .map(|(from, jump)| format!("{from} over {}", jump.over))
-            .collect();
-        if jumps.len() > list.len() {
-            list.push("and so on".into());
-        }
-        let list = list.join(", ");
+        let list = |over: &str, more: &str| {
+            let named = jumps.iter().take(JUMPS_NAMED_MAX);
+            let mut list: Vec<String> = named
+                .map(|(from, jump)| format!("{from} {over} {}", jump.over))
+                .collect();
+            if jumps.len() > list.len() {
+                list.push(more.to_owned());
+            }
+            list.join(", ")
+        };
+        let [list, french_list] = [
+            list("over", "and so on"),
+            list("par-dessus", "et ainsi de suite"),
+        ];
         let enemy_stars = self.stars[self.side.other().index()];
         let over_stars_only = jumps
             .iter()
             .all(|(_, jump)| enemy_stars.contains(jump.over));
         let (ruling, sentence) = if over_stars_only {
-            let sentence =
-                format!("Who can jump forward over an enemy star must begin with that: {list}.");
+            let sentence = [
+                format!("Who can jump forward over an enemy star must begin with that: {list}."),
+                format!(
+                    "Qui peut sauter en avant par-dessus une étoile adverse doit commencer par \
+                     là\u{a0}: {french_list}."
+                ),
+            ];
             ("X-2", sentence)
         } else {
-            let sentence =
-                format!("Who can jump forward over an enemy must begin with that: {list}.");
+            let sentence = [
+                format!("Who can jump forward over an enemy must begin with that: {list}."),
+                format!(
+                    "Qui peut sauter en avant par-dessus une pièce adverse doit commencer par \
+                     là\u{a0}: {french_list}."
+                ),
+            ];
             ("X-3", sentence)
         };
         let mut shown = PointSet::EMPTY;
@@ -225,18 +279,28 @@ impl Position {
         for (index, jump) in chain.jumps().enumerate() {
             if !heading.forward_or_sideways().contains(&jump.direction) {
                 let ruling = if has_turned { "X-6" } else { JUMP };
-                let word = word(heading);
-                let sentence = format!("On {at} the arrow points {word}, and it never jumps back.");
+                let [word, french_word] = words(heading);
+                let sentence = [
+                    format!("On {at} the arrow points {word}, and it never jumps back."),
+                    format!(
+                        "En {at}, la flèche pointe {french_word}, et elle ne saute jamais en arrière."
+                    ),
+                ];
                 return Some(illegal(ruling, sentence, [at, jump.over]));
             }
             if index == 0 && !heading.forward().contains(&jump.direction) {
-                let sentence = "The first jump goes forward; only later ones may go sideways.";
+                let sentence = [
+                    "The first jump goes forward; only later ones may go sideways.",
+                    "Le premier saut va en avant\u{a0}; seuls les suivants peuvent aller de côté.",
+                ];
                 return Some(illegal("X-4", sentence, [at, jump.over]));
             }
             if crossed.contains(jump.over) {
                 let over = jump.over;
-                let sentence =
-                    format!("The piece on {over} has been jumped over already in this move.");
+                let sentence = [
+                    format!("The piece on {over} has been jumped over already in this move."),
+                    format!("La pièce en {over} a déjà été sautée dans ce coup."),
+                ];
                 return Some(illegal("X-9", sentence, [over]));
             }
             let refusal = refusal_of_jump(JUMP, others, jump.over, jump.to);
@@ -258,15 +322,24 @@ impl Position {
             return Some(no_piece(from));
         };
         if !piece.is_star {
-            let sentence =
-                format!("The arrow has moved: now stars move, and on {from} is an arrow.");
+            let sentence = [
+                format!("The arrow has moved: now stars move, and on {from} is an arrow."),
+                format!(
+                    "La flèche a joué\u{a0}: maintenant jouent les étoiles, et en {from} il y a une \
+                     flèche."
+                ),
+            ];
             return Some(illegal(TURN, sentence, self.movable_stars()));
         }
         let is_closed = self.options.stars == StarChoice::Own && piece.seat != self.side;
         is_closed.then(|| {
-            let owner = Position::GAME.seat_name(piece.seat);
-            let sentence =
-                format!("The star on {from} belongs to {owner}, and here each side moves its own.");
+            let [english, french] = Position::GAME.names_of(piece.seat);
+            let sentence = [
+                format!(
+                    "The star on {from} belongs to {english}, and here each side moves its own."
+                ),
+                format!("L'étoile en {from} est à {french}, et ici chaque camp joue les siennes."),
+            ];
             illegal("X-1", sentence, [from])
         })
     }
@@ -279,7 +352,10 @@ impl Position {
         let ruling = step_ruling(piece);
         if self.neighbours_ahead(from, piece).any(|next| next == to) {
             return self.occupied().contains(to).then(|| {
-                let sentence = format!("{to} is occupied: a step goes to an empty point.");
+                let sentence = [
+                    format!("{to} is occupied: a step goes to an empty point."),
+                    format!("{to} est occupé\u{a0}: un pas mène à un point libre."),
+                ];
                 illegal(ruling, sentence, [to])
             });
         }
@@ -291,7 +367,10 @@ impl Position {
         let sentence = if is_back {
             never_back(piece, from)
         } else {
-            "A step goes to a neighbouring point.".into()
+            Sentence::from([
+                "A step goes to a neighbouring point.",
+                "Un pas mène à un point voisin.",
+            ])
         };
         let ahead = self.neighbours_ahead(from, piece);
         Some(illegal(ruling, sentence, ahead))
@@ -316,16 +395,28 @@ impl Position {
 }
 
 fn no_piece(at: Point) -> IllegalMove {
-    illegal(TURN, format!("There is no piece on {at}."), [at])
+    let sentence = [
+        format!("There is no piece on {at}."),
+        format!("Il n'y a pas de pièce en {at}."),
+    ];
+    illegal(TURN, sentence, [at])
 }
 
 const fn step_ruling(piece: Piece) -> &'static str {
     if piece.is_star { STAR } else { STEP }
 }
 
-fn never_back(piece: Piece, from: Point) -> String {
-    let (kind, word) = (piece.kind(), word(piece.heading));
-    format!("The {kind} on {from} goes {word} or sideways, never back.")
+fn never_back(piece: Piece, from: Point) -> Sentence {
+    let (kind, [word, french_word]) = (piece.kind(), words(piece.heading));
+    let named = if piece.is_star {
+        "L'étoile"
+    } else {
+        "La flèche"
+    };
+    Sentence::from([
+        format!("The {kind} on {from} goes {word} or sideways, never back."),
+        format!("{named} en {from} va {french_word} ou de côté, jamais en arrière."),
+    ])
 }
 
 /// The reason against a jump in a direction that is allowed, unless there is none.
@@ -336,10 +427,16 @@ fn refusal_of_jump(
     to: Point,
 ) -> Option<IllegalMove> {
     if !occupied.contains(over) {
-        let sentence = format!("There is no piece on {over} to jump over.");
+        let sentence = [
+            format!("There is no piece on {over} to jump over."),
+            format!("Il n'y a pas de pièce en {over} par-dessus laquelle sauter."),
+        ];
         Some(illegal(ruling, sentence, [over]))
     } else if occupied.contains(to) {
-        let sentence = format!("{to} is occupied: a jump lands on an empty point.");
+        let sentence = [
+            format!("{to} is occupied: a jump lands on an empty point."),
+            format!("{to} est occupé\u{a0}: un saut finit sur un point libre."),
+        ];
         Some(illegal(ruling, sentence, [to]))
     } else {
         None

@@ -1,11 +1,9 @@
 //! Why a move is not allowed, in a sentence that teaches the rule.
 
-use std::borrow::Cow;
-
 use super::board::{SquareSet, ahead};
 use super::set_up::home_cells;
 use super::{Move, Position, Square};
-use crate::{Die, IllegalMove, Node, Position as _, Seat, SquareName};
+use crate::{Die, IllegalMove, Node, Position as _, Seat, Sentence, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const SET_UP: &str = "F-setup";
@@ -13,9 +11,14 @@ const TURN: &str = "F-turn";
 const STEP: &str = "F-step";
 const END: &str = "F-end";
 
+const ROLL_FIRST: [&str; 2] = [
+    "The die has to be rolled first.",
+    "Il faut d'abord lancer le dé.",
+];
+
 fn illegal(
     ruling: &'static str,
-    sentence: impl Into<Cow<'static, str>>,
+    sentence: impl Into<Sentence>,
     squares: impl IntoIterator<Item = Square>,
 ) -> IllegalMove {
     IllegalMove {
@@ -29,13 +32,17 @@ impl Position {
     /// The reason against a move that is not legal here.
     pub(super) fn refusal(&self, chosen: Move) -> IllegalMove {
         match self.node() {
-            Node::Terminal(_) => illegal(END, "The game is over.", []),
-            Node::Chance(_) => illegal(TURN, "The die has to be rolled first.", []),
+            Node::Terminal(_) => illegal(END, ["The game is over.", "La partie est finie."], []),
+            Node::Chance(_) => illegal(TURN, ROLL_FIRST, []),
             Node::Decision(seat) if self.owes_set_up(seat) => self.refusal_to_set_up(seat, chosen),
             Node::Decision(_) => match (self.roll, chosen) {
-                (None, _) => illegal(TURN, "The die has to be rolled first.", []),
+                (None, _) => illegal(TURN, ROLL_FIRST, []),
                 (Some(_), Move::SetUp(_)) => {
-                    illegal(SET_UP, "The pieces have been placed already.", [])
+                    let sentence = [
+                        "The pieces have been placed already.",
+                        "Les joueurs sont déjà placés.",
+                    ];
+                    illegal(SET_UP, sentence, [])
                 }
                 (Some(rolled), Move::Pass) => self.refusal_of_pass(rolled),
                 (Some(rolled), Move::Remove { at }) => self.refusal_of_removal(rolled, at),
@@ -51,7 +58,11 @@ impl Position {
             return None;
         }
         let Some(from) = Square::all().find(|square| SquareName::from(*square) == at) else {
-            return Some(illegal(TURN, format!("There is no square {at}."), []));
+            let sentence = [
+                format!("There is no square {at}."),
+                format!("Il n'y a pas de case {at}."),
+            ];
+            return Some(illegal(TURN, sentence, []));
         };
         Some(match (self.node(), self.roll) {
             (Node::Decision(seat), _) if self.owes_set_up(seat) => {
@@ -71,16 +82,29 @@ impl Position {
             self.refusal_of_direction(from, from)
         } else if from == Square::goal(self.side) {
             let (ruling, then) = if self.options.elimination {
-                ("F-5", "so the turn passes")
+                ("F-5", ["so the turn passes", "et la main passe"])
             } else {
-                ("F-11", "so another piece moves")
+                (
+                    "F-11",
+                    ["so another piece moves", "et un autre joueur avance"],
+                )
             };
-            let sentence = format!("The keeper is blocked in its own goal, {then}.");
+            let [then, french_then] = then;
+            let sentence = [
+                format!("The keeper is blocked in its own goal, {then}."),
+                format!("Le gardien est bloqué dans son but, {french_then}."),
+            ];
             illegal(ruling, sentence, ahead)
         } else if ahead.contains(Square::goal(self.side.other())) {
             self.refusal_of_target(Square::goal(self.side.other()))
         } else {
-            let sentence = format!("The piece on {from} is blocked: every square ahead is taken.");
+            let sentence = [
+                format!("The piece on {from} is blocked: every square ahead is taken."),
+                format!(
+                    "Le joueur en {from} est bloqué\u{a0}: toutes les cases devant lui sont \
+                     occupées."
+                ),
+            ];
             illegal("F-1", sentence, ahead)
         }
     }
@@ -90,16 +114,20 @@ impl Position {
             Move::SetUp(_) => {
                 let in_the_way =
                     home_cells(seat).filter(|square| self.occupied().contains(*square));
-                illegal(SET_UP, "Pieces stand on the home rows.", in_the_way)
+                let sentence = [
+                    "Pieces stand on the home rows.",
+                    "Il y a des joueurs sur les rangées de départ.",
+                ];
+                illegal(SET_UP, sentence, in_the_way)
             }
-            _ => illegal(
-                SET_UP,
-                format!(
-                    "{} has to place its pieces first.",
-                    Position::GAME.seat_name(seat)
-                ),
-                [],
-            ),
+            _ => {
+                let [english, french] = Position::GAME.names_of(seat);
+                let sentence = [
+                    format!("{english} has to place its pieces first."),
+                    format!("{french} doit d'abord placer ses joueurs."),
+                ];
+                illegal(SET_UP, sentence, [])
+            }
         }
     }
 
@@ -108,44 +136,62 @@ impl Position {
         if self.any_can_move(movers) {
             let movers = self.mobile(movers);
             match rolled {
-                Die::One => illegal("F-3", "The keeper can move, so it must.", movers),
-                _ => illegal(
-                    "F-1",
-                    format!("A {rolled} can move, so one of them must."),
-                    movers,
-                ),
+                Die::One => {
+                    let sentence = [
+                        "The keeper can move, so it must.",
+                        "Le gardien peut avancer, donc il le doit.",
+                    ];
+                    illegal("F-3", sentence, movers)
+                }
+                _ => {
+                    let sentence = [
+                        format!("A {rolled} can move, so one of them must."),
+                        format!("Un {rolled} peut avancer, donc l'un d'eux le doit."),
+                    ];
+                    illegal("F-1", sentence, movers)
+                }
             }
         } else if self.options.elimination {
             let ruling = if rolled == Die::One { "F-4" } else { "F-2" };
-            let sentence = format!("A blocked {rolled} has to be removed.");
+            let sentence = [
+                format!("A blocked {rolled} has to be removed."),
+                format!("Un {rolled} bloqué doit être retiré."),
+            ];
             illegal(ruling, sentence, movers)
         } else {
             let others = self.mobile(self.pieces_of(self.side));
-            illegal(
-                "F-11",
+            let sentence = [
                 "Another piece can move, so one of them must.",
-                others,
-            )
+                "Un autre joueur peut avancer, donc l'un d'eux le doit.",
+            ];
+            illegal("F-11", sentence, others)
         }
     }
 
     fn refusal_of_removal(&self, rolled: Die, at: Square) -> IllegalMove {
         if !self.options.elimination {
-            return illegal("F-11", "In this variant no piece is ever removed.", [at]);
+            let sentence = [
+                "In this variant no piece is ever removed.",
+                "Dans cette variante, aucun joueur n'est jamais retiré.",
+            ];
+            return illegal("F-11", sentence, [at]);
         }
         let movers = self.movers(rolled);
         if let Some(refusal) = self.refusal_of_choice(rolled, at, movers) {
             return refusal;
         }
         if self.any_can_move(movers) {
-            let sentence = format!("Nothing is removed, since a {rolled} can move.");
+            let sentence = [
+                format!("Nothing is removed, since a {rolled} can move."),
+                format!("Personne n'est retiré, puisqu'un {rolled} peut avancer."),
+            ];
             illegal("F-1", sentence, self.mobile(movers))
         } else {
-            illegal(
-                "F-5",
+            let sentence = [
                 "The keeper is never removed from its own goal.",
-                [at],
-            )
+                "Le gardien n'est jamais retiré de son but.",
+            ];
+            illegal("F-5", sentence, [at])
         }
     }
 
@@ -157,13 +203,18 @@ impl Position {
         candidates: SquareSet,
     ) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(at) else {
-            return Some(illegal(TURN, format!("There is no piece on {at}."), [at]));
+            let sentence = [
+                format!("There is no piece on {at}."),
+                format!("Il n'y a personne en {at}."),
+            ];
+            return Some(illegal(TURN, sentence, [at]));
         };
         if piece.seat != self.side {
-            let sentence = format!(
-                "The piece on {at} belongs to {}.",
-                Position::GAME.seat_name(piece.seat)
-            );
+            let [english, french] = Position::GAME.names_of(piece.seat);
+            let sentence = [
+                format!("The piece on {at} belongs to {english}."),
+                format!("Le joueur en {at} est à {french}."),
+            ];
             return Some(illegal(TURN, sentence, [at]));
         }
         if candidates.contains(at) {
@@ -171,9 +222,18 @@ impl Position {
         }
         let number = piece.number;
         let sentence = if candidates.is_empty() {
-            format!("A {rolled} was rolled, and no such piece is left: the turn passes.")
+            [
+                format!("A {rolled} was rolled, and no such piece is left: the turn passes."),
+                format!(
+                    "Le dé dit {rolled}, et il ne reste aucun joueur de ce numéro\u{a0}: la main \
+                     passe."
+                ),
+            ]
         } else {
-            format!("A {rolled} was rolled, and the piece on {at} is a {number}.")
+            [
+                format!("A {rolled} was rolled, and the piece on {at} is a {number}."),
+                format!("Le dé dit {rolled}, et le joueur en {at} est un {number}."),
+            ]
         };
         Some(illegal(TURN, sentence, candidates))
     }
@@ -211,15 +271,31 @@ impl Position {
         let before_goal = ahead(self.side.other(), enemy_goal);
         let on_last_row = ahead(self.side, from).is_empty();
         if on_last_row {
-            let sentence =
-                format!("From {from} the goal is out of reach: a piece is stuck there for good.");
+            let sentence = [
+                format!("From {from} the goal is out of reach: a piece is stuck there for good."),
+                format!(
+                    "Depuis {from}, le but est hors d'atteinte\u{a0}: un joueur y est coincé pour de \
+                     bon."
+                ),
+            ];
             illegal("F-6", sentence, [from])
         } else if to == enemy_goal {
-            illegal(STEP, "The goal is entered from the last row.", before_goal)
+            let sentence = [
+                "The goal is entered from the last row.",
+                "On entre dans le but depuis la dernière rangée.",
+            ];
+            illegal(STEP, sentence, before_goal)
         } else if to == Square::goal(self.side) {
-            illegal(STEP, "Nobody goes back into the own goal.", [to])
+            let sentence = [
+                "Nobody goes back into the own goal.",
+                "Personne ne rentre dans son propre but.",
+            ];
+            illegal(STEP, sentence, [to])
         } else {
-            let sentence = "A piece moves one step ahead, straight or diagonally.";
+            let sentence = [
+                "A piece moves one step ahead, straight or diagonally.",
+                "Un joueur avance d'un pas, tout droit ou en diagonale.",
+            ];
             illegal(STEP, sentence, ahead(self.side, from))
         }
     }
@@ -227,17 +303,17 @@ impl Position {
     /// The target is one step ahead, so that it must be occupied.
     fn refusal_of_target(&self, to: Square) -> IllegalMove {
         if to == Square::goal(self.side.other()) {
-            illegal(
-                "F-7",
+            let sentence = [
                 "The keeper stands in the goal, which nobody can enter then.",
-                [to],
-            )
+                "Le gardien est dans le but, et tant qu'il y est, personne n'y entre.",
+            ];
+            illegal("F-7", sentence, [to])
         } else {
-            illegal(
-                STEP,
+            let sentence = [
                 format!("{to} is occupied, and nothing is captured."),
-                [to],
-            )
+                format!("{to} est occupée, et l'on ne capture rien."),
+            ];
+            illegal(STEP, sentence, [to])
         }
     }
 }

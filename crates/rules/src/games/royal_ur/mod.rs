@@ -187,6 +187,7 @@ impl crate::Position for Position {
         slug: "royal-ur",
         title: "Royal d'Ur",
         seat_names: ["White", "Black"],
+        seat_names_in_french: ["Blanc", "Noir"],
         seat_slugs: ["white", "black"],
     };
 

@@ -1,11 +1,9 @@
 //! Why a move is not allowed, in a sentence that teaches the rule.
 
-use std::borrow::Cow;
-
 use super::board::{EXIT, FIRST_COMMON};
 use super::notation::reserve_name;
 use super::{Move, Position, STACK_MAX, Square, TURNS_MAX};
-use crate::{Die, IllegalMove, Node, Outcome, Position as _, SquareName};
+use crate::{Die, IllegalMove, Node, Outcome, Position as _, Sentence, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const TURN: &str = "U-turn";
@@ -13,7 +11,7 @@ const STEP: &str = "U-step";
 
 fn illegal(
     ruling: &'static str,
-    sentence: impl Into<Cow<'static, str>>,
+    sentence: impl Into<Sentence>,
     squares: impl IntoIterator<Item = SquareName>,
 ) -> IllegalMove {
     IllegalMove {
@@ -44,7 +42,11 @@ impl Position {
         }
         let from = Square::all().find(|square| SquareName::from(*square) == at);
         if from.is_none() && at != reserve_name() {
-            return Some(illegal(TURN, format!("There is no square {at}."), []));
+            let sentence = [
+                format!("There is no square {at}."),
+                format!("Il n'y a pas de case {at}."),
+            ];
+            return Some(illegal(TURN, sentence, []));
         }
         let refusal = self.rolled_for_a_move().map(|rolled| match from {
             None => self.reason_to_stay_outside(rolled),
@@ -60,7 +62,13 @@ impl Position {
         match (self.node(), self.roll) {
             (Node::Terminal(outcome), _) => Err(refusal_after_the_end(outcome)),
             (_, Some(rolled)) => Ok(rolled),
-            (_, None) => Err(illegal(TURN, "The die has to be rolled first.", [])),
+            (_, None) => {
+                let sentence = [
+                    "The die has to be rolled first.",
+                    "Il faut d'abord lancer le dé.",
+                ];
+                Err(illegal(TURN, sentence, []))
+            }
         }
     }
 
@@ -70,13 +78,20 @@ impl Position {
             .filter_map(|chosen| Self::origin(&chosen))
             .collect();
         movable.dedup();
-        illegal("U-3", "You can move, so you must.", movable)
+        let sentence = [
+            "You can move, so you must.",
+            "Tu peux jouer, donc tu le dois.",
+        ];
+        illegal("U-3", sentence, movable)
     }
 
     fn refusal_to_enter(&self, rolled: Die, to: Square) -> IllegalMove {
         match Square::on_path(self.side, rolled.number()) {
             Some(entry) if entry != to && self.reserve(self.side) > 0 => {
-                let sentence = format!("With a {rolled} a piece comes in on square {rolled}.");
+                let sentence = [
+                    format!("With a {rolled} a piece comes in on square {rolled}."),
+                    format!("Avec un {rolled}, un pion entre sur la case {rolled}."),
+                ];
                 illegal("U-2", sentence, [entry.into()])
             }
             _ => self.reason_to_stay_outside(rolled),
@@ -88,10 +103,11 @@ impl Position {
         match Square::on_path(self.side, rolled.number()) {
             Some(entry) if self.reserve(self.side) > 0 => self.refusal_of_landing(entry, 1),
             _ => {
-                let sentence = format!(
-                    "{} has no piece left in the reserve.",
-                    Position::GAME.seat_name(self.side)
-                );
+                let [english, french] = Position::GAME.names_of(self.side);
+                let sentence = [
+                    format!("{english} has no piece left in the reserve."),
+                    format!("{french} n'a plus de pion en réserve."),
+                ];
                 illegal(TURN, sentence, [reserve_name()])
             }
         }
@@ -99,26 +115,34 @@ impl Position {
 
     /// The reason why the side to move cannot touch what stands on a square, if it cannot.
     fn refusal_to_move_from(&self, from: Square) -> Option<IllegalMove> {
-        let enemy = self.side.other();
+        let [enemy, french_enemy] = Position::GAME.names_of(self.side.other());
         let stack = self.stack_at(from);
         let holds_own = stack.pieces().any(|piece| piece.seat == self.side);
         let (ruling, sentence) = match stack.owner() {
             Some(owner) if owner == self.side => return None,
             Some(_) if holds_own => (
                 "U-5",
-                format!(
-                    "{} is on top on {from}, and what lies under it cannot move.",
-                    Position::GAME.seat_name(enemy)
-                ),
+                [
+                    format!("{enemy} is on top on {from}, and what lies under it cannot move."),
+                    format!(
+                        "{french_enemy} est au-dessus en {from}, et ce qui est dessous ne bouge pas."
+                    ),
+                ],
             ),
             Some(_) => (
                 TURN,
-                format!(
-                    "The piece on {from} is {}'s.",
-                    Position::GAME.seat_name(enemy)
-                ),
+                [
+                    format!("The piece on {from} is {enemy}'s."),
+                    format!("Le pion en {from} est à {french_enemy}."),
+                ],
             ),
-            None => (TURN, format!("There is no piece on {from}.")),
+            None => (
+                TURN,
+                [
+                    format!("There is no piece on {from}."),
+                    format!("Il n'y a pas de pion en {from}."),
+                ],
+            ),
         };
         Some(illegal(ruling, sentence, [from.into()]))
     }
@@ -149,23 +173,27 @@ impl Position {
         if targets.contains(&to) {
             self.refusal_of_landing(to, 1 + stack.prisoners())
         } else if to.corridor_of() == Some(enemy) {
-            let sentence = format!(
-                "{} goes to {to} as a prisoner only.",
-                Position::GAME.seat_name(self.side)
-            );
+            let [english, french] = Position::GAME.names_of(self.side);
+            let sentence = [
+                format!("{english} goes to {to} as a prisoner only."),
+                format!("{french} ne va en {to} que comme prisonnier."),
+            ];
             illegal("U-16", sentence, [to.into()])
         } else if to.is_exit() && !from.is_exit() && from.index() + distance > EXIT {
             self.refusal_of_count(rolled, from)
         } else if stack.has_guard_on_top() {
             refusal_of_guards_step(rolled, from, to, &targets)
         } else if to.index() <= from.index() {
-            illegal(
-                STEP,
+            let sentence = [
                 "Only guards go back; a soldier goes forward.",
-                [from.into()],
-            )
+                "Seuls les gardes reculent\u{a0}; un soldat avance.",
+            ];
+            illegal(STEP, sentence, [from.into()])
         } else if let [target] = targets[..] {
-            let sentence = format!("With a {rolled} the piece on {from} goes to {target}.");
+            let sentence = [
+                format!("With a {rolled} the piece on {from} goes to {target}."),
+                format!("Avec un {rolled}, le pion en {from} va en {target}."),
+            ];
             illegal(STEP, sentence, [target.into()])
         } else {
             self.refusal_of_count(rolled, from)
@@ -175,8 +203,12 @@ impl Position {
     /// The roll leads past the exit.
     fn refusal_of_count(&self, rolled: Die, from: Square) -> IllegalMove {
         let needed = EXIT.saturating_sub(from.index());
-        let sentence =
-            format!("From {from} the exit takes a {needed} exactly, and a {rolled} was rolled.");
+        let sentence = [
+            format!("From {from} the exit takes a {needed} exactly, and a {rolled} was rolled."),
+            format!(
+                "Depuis {from}, il faut exactement un {needed} pour sortir, et le dé dit {rolled}."
+            ),
+        ];
         illegal(
             "U-4",
             sentence,
@@ -190,19 +222,40 @@ impl Position {
         let (ruling, sentence) = if to.is_exit() {
             (
                 "U-11",
-                format!("{STACK_MAX} guards fill the exit: one of them has to leave it first."),
+                [
+                    format!("{STACK_MAX} guards fill the exit: one of them has to leave it first."),
+                    format!(
+                        "{STACK_MAX} gardes remplissent la sortie\u{a0}: l'un d'eux doit d'abord la \
+                         quitter."
+                    ),
+                ],
             )
         } else if self.captives_on(to) > 0 {
             (
                 "U-10",
-                format!("Even a capture may not make a stack of {count}: {STACK_MAX} is the most."),
+                [
+                    format!(
+                        "Even a capture may not make a stack of {count}: {STACK_MAX} is the most."
+                    ),
+                    format!(
+                        "Même en capturant, on ne fait pas une pile de {count}\u{a0}: {STACK_MAX} est \
+                         le maximum."
+                    ),
+                ],
             )
         } else {
             (
                 "U-9",
-                format!(
-                    "There would be {count} pieces on {to}: {STACK_MAX} is the most, prisoners included."
-                ),
+                [
+                    format!(
+                        "There would be {count} pieces on {to}: {STACK_MAX} is the most, prisoners \
+                         included."
+                    ),
+                    format!(
+                        "Il y aurait {count} pions en {to}\u{a0}: {STACK_MAX} est le maximum, \
+                         prisonniers compris."
+                    ),
+                ],
             )
         };
         illegal(ruling, sentence, [to.into()])
@@ -212,14 +265,18 @@ impl Position {
 fn refusal_after_the_end(outcome: Outcome) -> IllegalMove {
     match outcome.winner {
         Some(winner) => {
-            let sentence = format!(
-                "The game is over: {} has no free piece left.",
-                Position::GAME.seat_name(winner.other())
-            );
+            let [english, french] = Position::GAME.names_of(winner.other());
+            let sentence = [
+                format!("The game is over: {english} has no free piece left."),
+                format!("La partie est finie\u{a0}: {french} n'a plus de pion libre."),
+            ];
             illegal("U-18", sentence, [])
         }
         None => {
-            let sentence = format!("The game is over: a draw after {TURNS_MAX} turns.");
+            let sentence = [
+                format!("The game is over: a draw after {TURNS_MAX} turns."),
+                format!("La partie est finie\u{a0}: nulle après {TURNS_MAX} tours."),
+            ];
             illegal("U-20", sentence, [])
         }
     }
@@ -234,13 +291,22 @@ fn refusal_of_guards_step(
 ) -> IllegalMove {
     let squares = targets.iter().map(|target| (*target).into());
     if to.index() < FIRST_COMMON {
-        let sentence = "A guard never goes back to squares 1 to 4.";
+        let sentence = [
+            "A guard never goes back to squares 1 to 4.",
+            "Un garde ne retourne jamais sur les cases 1 à 4.",
+        ];
         return illegal("U-14", sentence, [to.into()]);
     }
     let names: Vec<String> = targets.iter().map(ToString::to_string).collect();
-    let sentence = format!(
-        "With a {rolled} the guard on {from} goes to {}.",
-        names.join(" or ")
-    );
+    let sentence = [
+        format!(
+            "With a {rolled} the guard on {from} goes to {}.",
+            names.join(" or ")
+        ),
+        format!(
+            "Avec un {rolled}, le garde en {from} va en {}.",
+            names.join(" ou en ")
+        ),
+    ];
     illegal("U-13", sentence, squares)
 }

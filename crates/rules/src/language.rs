@@ -1,12 +1,23 @@
-//! Languages by their codes.
+//! The languages in which the games are told.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::Language;
+/// A language that positions, events and refusals can be told in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
 
 impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+
     /// Its two letters.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -1,0 +1,112 @@
+//! Refusals as players read them.
+
+use super::present::escape;
+use super::texts::Language;
+use crate::discord::texts::say;
+use crate::matches::{
+    BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, OfferKind, Refusal,
+};
+
+/// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
+/// player has typed: that is escaped here.
+#[must_use]
+#[expect(
+    clippy::too_many_lines,
+    reason = "a line for each refusal, so that none can be forgotten"
+)]
+pub fn sentence(refusal: &Refusal, language: Language) -> String {
+    use Refusal as R;
+    match refusal {
+        R::BoardMovedOn => say!(language, "refusal-board-moved-on"),
+        R::BeingChanged => say!(language, "refusal-being-changed"),
+        R::ChallengeAnswered => say!(language, "refusal-challenge-answered"),
+        R::NotInvited => say!(language, "refusal-not-invited"),
+        R::OwnChallenge => say!(language, "refusal-own-challenge"),
+        R::CancelInstead => say!(language, "refusal-cancel-instead"),
+        R::ChallengePending(id) => {
+            say!(language, "refusal-challenge-pending", id = id.to_string())
+        }
+        R::DeclinedLately { minutes } => {
+            say!(language, "refusal-declined-lately", minutes = *minutes)
+        }
+        R::TakesNoChallenges => say!(language, "refusal-takes-no-challenges"),
+        R::CannotBeAccepted => say!(language, "refusal-cannot-be-accepted"),
+        R::BlockedByYou => say!(language, "refusal-blocked-by-you"),
+        R::TooManyMatches => say!(
+            language,
+            "refusal-too-many-matches",
+            most = MATCHES_AT_ONCE_MAX
+        ),
+        R::TooManyChallengesHere => say!(
+            language,
+            "refusal-too-many-challenges-here",
+            most = OPEN_HERE_MAX
+        ),
+        R::BlockOneself => say!(language, "refusal-block-oneself"),
+        R::BlockListFull => say!(language, "refusal-block-list-full", most = BLOCKED_MAX),
+        R::NotBlocked => say!(language, "refusal-not-blocked"),
+        R::BeingForgotten => say!(language, "refusal-being-forgotten"),
+        R::ForgottenLately { days } => {
+            say!(language, "refusal-forgotten-lately", days = *days)
+        }
+        R::ChallengeToOneself => say!(language, "refusal-challenge-to-oneself"),
+        R::NoSuchVariant(error) => say!(
+            language,
+            "refusal-no-such-variant",
+            found = escape::text(&error.found)
+        ),
+        R::ChallengeToBot => say!(language, "refusal-challenge-to-bot"),
+        R::LuckTooLate => say!(language, "refusal-luck-too-late"),
+        R::LuckGiven => say!(language, "refusal-luck-given"),
+        R::LuckFull => say!(language, "refusal-luck-full"),
+        R::BadLuckText => say!(language, "refusal-bad-luck-text", most = LUCK_CHARS_MAX),
+        R::NotChallenger => say!(language, "refusal-not-challenger"),
+        R::NotStarted => say!(language, "refusal-not-started"),
+        R::Over => say!(language, "refusal-over"),
+        R::TimeOver => say!(language, "refusal-time-over"),
+        R::RatedWithoutClock => say!(language, "refusal-rated-without-clock"),
+        R::NotSeated => say!(language, "refusal-not-seated"),
+        R::NotYourTurn => say!(language, "refusal-not-your-turn"),
+        R::RollFirst => say!(language, "refusal-roll-first"),
+        R::MoveFirst => say!(language, "refusal-move-first"),
+        R::NoSetUp => say!(language, "refusal-no-set-up"),
+        R::NoSuchMove => say!(language, "refusal-no-such-move"),
+        R::TooLateToAbort => say!(language, "refusal-too-late-to-abort"),
+        R::NotOver => say!(language, "refusal-not-over"),
+        R::NeverPlayed => say!(language, "refusal-never-played"),
+        R::FormerPlayer => say!(language, "refusal-former-player"),
+        R::SeriesGoesOn => say!(language, "refusal-series-goes-on"),
+        R::NoSuchSeries => say!(language, "refusal-no-such-series"),
+        R::OfferedAlready(OfferKind::Draw) => say!(language, "refusal-offered-draw-already"),
+        R::OfferedAlready(OfferKind::Takeback) => {
+            say!(language, "refusal-asked-takeback-already")
+        }
+        R::OfferStands => say!(language, "refusal-offer-stands"),
+        R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
+        R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
+        R::OwnOffer => say!(language, "refusal-own-offer"),
+        R::NothingToTakeBack => say!(language, "refusal-nothing-to-take-back"),
+        R::NoSuchSeason => say!(language, "refusal-no-such-season"),
+        R::NoMatchCode(_) => say!(language, "refusal-no-match-code"),
+        R::NoMatchHere => say!(language, "refusal-no-match-here"),
+        R::NoEndedMatchHere => say!(language, "refusal-no-ended-match-here"),
+        R::SeveralMatchesHere(codes) => {
+            say!(
+                language,
+                "refusal-several-matches-here",
+                codes = codes.as_str()
+            )
+        }
+        R::BadNotation(error) => say!(
+            language,
+            "refusal-bad-notation",
+            found = escape::text(&error.found)
+        ),
+        R::Illegal(illegal) => say!(
+            language,
+            "refusal-illegal",
+            sentence = escape::text(illegal.sentence.in_language(language)),
+            ruling = illegal.ruling,
+        ),
+    }
+}

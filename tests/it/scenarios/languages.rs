@@ -1,0 +1,150 @@
+//! Who reads what: private answers are in the language of whoever asks, cards in the server's.
+
+use ludotheque_standin::Standin;
+use serde_json::{Value, json};
+
+use crate::world::{CardView, PATIENCE, World};
+
+/// Ada speaks French, and the others English.
+fn ada_speaks_french(world: &World) {
+    world.discord.set_locale(world.member("Ada"), "fr");
+}
+
+#[tokio::test]
+async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english() {
+    let world = World::start().await;
+    ada_speaks_french(&world);
+    let card = world.challenge_to_bela(json!([])).await;
+    assert!(card.text.contains("challenges"), "{}", card.text);
+    assert_eq!(card.buttons[0].0, "Accept");
+
+    let help = world.command("Ada", "help", json!([])).await;
+    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    let own = world.press("Ada", &card, "accept").await;
+    assert!(
+        own.ephemeral && own.text().contains("ton propre défi"),
+        "{}",
+        own.text()
+    );
+    let stranger = world.press("Chloé", &card, "accept").await;
+    assert!(
+        stranger.text().contains("somebody else"),
+        "{}",
+        stranger.text()
+    );
+    let games = world.command("Ada", "games", json!([])).await;
+    assert!(games.text().contains("Tes parties"), "{}", games.text());
+
+    let board = CardView::of(&world.press("Bela", &card, "accept").await);
+    assert!(board.text.contains(" to roll** · "), "{}", board.text);
+    let alt = board.alt.as_deref().expect("a picture");
+    assert!(alt.contains(" to roll."), "{alt}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn what_one_player_alone_sees_of_a_match_is_in_their_language() {
+    let world = World::start().await;
+    ada_speaks_french(&world);
+    let card = world.finale(json!([])).await;
+    let described = world.press("Ada", &card, "describe").await;
+    assert!(
+        described.text().contains("doit lancer le dé"),
+        "{}",
+        described.text()
+    );
+    let more = world.press("Ada", &card, "more").await;
+    let more = CardView::of(&more);
+    let labels: Vec<&str> = more
+        .buttons
+        .iter()
+        .map(|(label, _)| label.as_str())
+        .collect();
+    assert!(labels.contains(&"Abandonner…"), "{labels:?}");
+
+    // An old board: the new one is shown to Ada alone, in French.
+    world.play_on(&card).await;
+    let late = world.press_raw("Ada", &card, &card.button("roll")).await;
+    let shown = CardView::of(&late);
+    assert!(
+        late.ephemeral && shown.text.contains("Le plateau a changé"),
+        "{}",
+        shown.text
+    );
+    assert!(shown.text.contains(" contre "), "{}", shown.text);
+    let alt = shown.alt.as_deref().expect("a picture");
+    assert!(alt.contains("a obtenu"), "{alt}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn on_a_french_server_the_card_is_french_whoever_draws_it() {
+    let world = World::start().await;
+    world.discord.set_guild_locale("fr");
+    let card = world.finale(json!([])).await;
+    let text = &card.text;
+    assert!(text.contains("doit lancer** · "), "{text}");
+    assert!(text.contains("classée · 3 jours par tour"), "{text}");
+    let alt = card.alt.as_deref().expect("a picture");
+    assert!(alt.contains("doit lancer le dé"), "{alt}");
+
+    // Drawn by the delivery worker: whoever speaks English types in another channel, and is
+    // answered in English there.
+    let elsewhere = world.discord.create_channel("elsewhere");
+    let mover = card.to_act().expect("somebody begins");
+    let options = json!([{"name": "match", "value": card.match_code()}]);
+    let there = (world.discord)
+        .command(world.member(mover), elsewhere, "roll", options)
+        .await
+        .expect("an answer");
+    assert!(there.text().contains("another channel"), "{}", there.text());
+    let follows = |discord: &Standin| {
+        let shown = discord.message(card.message);
+        shown.is_some_and(|shown| {
+            let shown = CardView::read(&shown);
+            shown.plies() == 2 && shown.text.contains("doit jouer** · ")
+        })
+    };
+    let shown = world.discord.wait_for(follows, PATIENCE).await;
+    shown.expect("the worker draws the card in French");
+
+    // The call, too, is for everyone to see.
+    let called = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        messages
+            .iter()
+            .any(|message| says(message, "à toi de jouer"))
+    };
+    let board = world.now(&card);
+    let moved = world.play_on(&board).await;
+    assert!(moved.text().contains("doit lancer"), "{}", moved.text());
+    let called = world.discord.wait_for(called, PATIENCE).await;
+    called.expect("the other player is called in French");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_language_of_its_card() {
+    let world = World::start().await;
+    world.discord.set_guild_locale("fr");
+    let card = world
+        .finale(json!([{"name": "rated", "value": false}]))
+        .await;
+    world.discord.set_guild_locale("en-US");
+    let asked = CardView::of(&world.press("Ada", &card, "more").await);
+    let sure = CardView::of(&world.press("Ada", &asked, "resign").await);
+    world.press("Ada", &sure, "resign-yes").await;
+    let over = |discord: &Standin| {
+        let shown = discord.message(card.message);
+        shown.is_some_and(|shown| says(&shown, "gagne"))
+    };
+    let over = world.discord.wait_for(over, PATIENCE).await;
+    over.expect("the worker shows the end in French");
+    let rematch = world.press("Bela", &world.now(&card), "rematch").await;
+    assert!(rematch.text().contains(" défie "), "{}", rematch.text());
+    world.end().await;
+}
+
+fn says(message: &Value, text: &str) -> bool {
+    message["components"].to_string().contains(text)
+}
