@@ -8,12 +8,8 @@ use crate::matches::{
 };
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
-/// player has typed: that is escaped here.
+/// player has typed: that is escaped here. The match names every refusal, so that none can be forgotten.
 #[must_use]
-#[expect(
-    clippy::too_many_lines,
-    reason = "a line for each refusal, so that none can be forgotten"
-)]
 pub fn sentence(refusal: &Refusal, language: Language) -> String {
     use Refusal as R;
     match refusal {

@@ -11,9 +11,11 @@ use super::{French, GameWords, tell};
 use crate::words::player::Player;
 use crate::words::story::Story;
 
+const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
+
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {
-        Position::GAME.seat_names_in_french
+        SEATS
     }
 
     /// “Royal d'Ur. Ada (Blanc) a obtenu 2 et doit jouer. De bas en haut : w3 blanc ; 5 noir,
