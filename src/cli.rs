@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::ids::MatchId;
-use crate::opponents::{ArenaTask, ReviewTask};
+use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 
@@ -74,11 +74,13 @@ pub enum Task {
         verb: Verb,
     },
     /// Chooses moves for other programs: one JSON object a line in, one a line out
-    Engine,
+    Engine(EngineTask),
     /// Lets two opponents play against each other
     Arena(ArenaTask),
     /// Tells luck from skill in the record of a match
     Review(ReviewTask),
+    /// Makes an exact table of all positions with few pieces
+    Solve(SolveTask),
     /// Draws a position as a PNG picture
     Draw(Draw),
     /// Turns the record of a match into an animated GIF picture

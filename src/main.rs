@@ -30,12 +30,13 @@ fn start() -> Result<()> {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
             return Ok(rules_interface::run(*verb, input, output)?);
         }
-        Some(Task::Engine) => {
+        Some(Task::Engine(task)) => {
             let (input, output) = (io::stdin().lock(), io::stdout().lock());
-            return Ok(opponents::serve(input, output)?);
+            return Ok(opponents::serve(task, input, output)?);
         }
         Some(Task::Arena(task)) => return opponents::arena(task),
         Some(Task::Review(task)) => return opponents::review(task),
+        Some(Task::Solve(task)) => return opponents::solve(task),
         Some(Task::Draw(task)) => return pictures::draw(task),
         Some(Task::Replay(task)) => return pictures::replay(task),
         Some(Task::Verify { file }) => return record_files::verify(file),

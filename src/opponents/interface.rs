@@ -3,12 +3,25 @@
 //! `docs/engine-interface.md` describes it.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+use std::sync::Once;
 
+use clap::Args;
 use ludotheque_engine::{Budget, Level, Seed, any};
-use ludotheque_rules::{AnyPosition, Node};
+use ludotheque_rules::{AnyPosition, Node, Position as _, ad_elta_stelpur};
+use ludotheque_solver::TableFolder;
 use serde::Serialize;
 
 use crate::rules_interface::{self, Failure, Request};
+use crate::terminal::tell;
+
+/// Chooses moves for other programs: one JSON object a line in, one a line out.
+#[derive(Debug, Default, Args)]
+pub struct EngineTask {
+    /// The folder with tables that `solve` has made; level 5 plays by them
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
 
 /// The line for a move that was chosen.
 #[derive(Serialize)]
@@ -24,11 +37,40 @@ struct Chosen {
 ///
 /// # Errors
 /// Only those of reading and writing. Whatever a line says is answered.
-pub fn serve(input: impl BufRead, output: impl Write) -> io::Result<()> {
-    rules_interface::serve(input, output, choose)
+pub fn serve(task: &EngineTask, input: impl BufRead, output: impl Write) -> io::Result<()> {
+    let tables = task.tables.clone().map(Tables::new);
+    rules_interface::serve(input, output, |request| choose(request, tables.as_ref()))
 }
 
-fn choose(request: &Request) -> Result<Chosen, Failure> {
+/// Tables that are read when the first position is asked about that may be in them.
+struct Tables {
+    folder: TableFolder,
+    complained: Once,
+}
+
+impl Tables {
+    fn new(folder: PathBuf) -> Self {
+        Self {
+            folder: TableFolder::new(folder),
+            complained: Once::new(),
+        }
+    }
+
+    /// The true probability that the first seat wins, if a table knows it. Without a table the
+    /// engine is a little weaker; that is said once.
+    fn win_probability(&self, position: &ad_elta_stelpur::Position) -> Option<f64> {
+        match self.folder.table(position.options()) {
+            Ok(table) => table.win_probability(position),
+            Err(error) => {
+                self.complained
+                    .call_once(|| tell(&format!("Going on without a table: {error}")));
+                None
+            }
+        }
+    }
+}
+
+fn choose(request: &Request, tables: Option<&Tables>) -> Result<Chosen, Failure> {
     let mut position = request.position()?;
     if let (Node::Chance(_), Some(faces)) = (position.node(), request.roll()?) {
         rules_interface::roll(&mut position, &faces)?;
@@ -36,7 +78,8 @@ fn choose(request: &Request) -> Result<Chosen, Failure> {
     let level = level(request)?;
     let seed = Seed(request.number("seed")?.unwrap_or(0));
     let nodes = request.number("nodes")?.unwrap_or(u64::MAX);
-    let choice = any::choose(&position, level, seed, Budget::nodes(nodes))
+    let known = |position: &_| tables?.win_probability(position);
+    let choice = any::choose_knowing(&position, level, seed, Budget::nodes(nodes), &known)
         .ok_or_else(|| nothing_to_choose(&position))?;
     Ok(Chosen {
         chosen: choice.chosen.to_string(),

@@ -1,12 +1,14 @@
-//! What the engine can do without Discord: answer other programs, play against itself, and look at
-//! a match again.
+//! What the engine can do without Discord: answer other programs, play against itself, look at a
+//! match again, and make its tables.
 
 mod arena;
 mod interface;
 mod review;
+mod solve;
 #[cfg(test)]
 mod tests;
 
 pub use arena::{ArenaTask, arena};
-pub use interface::serve;
+pub use interface::{EngineTask, serve};
 pub use review::{ReviewTask, review};
+pub use solve::{SolveTask, solve};

@@ -1,15 +1,24 @@
+use std::num::NonZero;
+
 use ludotheque_engine::Seed;
 use ludotheque_engine::arena::Arena;
 use ludotheque_engine::review::Closeness;
-use ludotheque_rules::{GameKind, MatchRecord};
+use ludotheque_engine::tables::Grain;
+use ludotheque_rules::ad_elta_stelpur::Options;
+use ludotheque_rules::{GameKind, MatchRecord, RuleOptions as _};
+use ludotheque_solver::Plan;
 use serde_json::Value;
 
-use super::{arena, interface, review};
+use super::{EngineTask, arena, interface, review};
 
 /// The answer to one line.
 fn asked(line: &str) -> Value {
+    asked_with(&EngineTask::default(), line)
+}
+
+fn asked_with(task: &EngineTask, line: &str) -> Value {
     let mut output = Vec::new();
-    interface::serve(line.as_bytes(), &mut output).expect("memory can be read and written");
+    interface::serve(task, line.as_bytes(), &mut output).expect("memory can be read and written");
     serde_json::from_slice(&output).expect("a line of JSON")
 }
 
@@ -21,6 +30,35 @@ fn the_engine_chooses_a_legal_move() {
     assert_eq!(answer["move"], "5>8");
     assert_eq!(answer["win_probability"], 1.0);
     assert!(answer["nodes"].as_u64().is_some_and(|nodes| nodes <= 500));
+}
+
+/// The table that comes with the program is of another variant.
+#[test]
+fn the_engine_plays_by_the_tables_in_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let line = r#"{"game":"ad-elta-stelpur","options":{"slide_captures":true},"position":"l.....d................. l 1 - 0","nodes":500}"#;
+    let task = EngineTask {
+        tables: Some(folder.path().into()),
+    };
+    let alone = asked(line);
+    assert_eq!(asked_with(&task, line), alone, "there is no table yet");
+    let plan = Plan {
+        options: Options::parse("slide_captures=true").expect("options"),
+        pieces: 2,
+        grain: Grain::TwoBytes,
+        folder: folder.path().into(),
+        threads: NonZero::<usize>::MIN,
+    };
+    ludotheque_solver::solve(&plan, &|_| {}).expect("it is solved");
+    let informed = asked_with(&task, line);
+    assert_eq!(informed["move"], alone["move"], "there is only one");
+    assert_ne!(informed["win_probability"], alone["win_probability"]);
+    let weaker = line.replace("\"nodes\":500", "\"level\":4,\"nodes\":500");
+    assert_eq!(
+        asked_with(&task, &weaker),
+        asked(&weaker),
+        "only level 5 knows it"
+    );
 }
 
 #[test]

@@ -31,6 +31,7 @@ const CRATES: [Crate; 8] = [
             "ludotheque-private-postgres",
             "ludotheque-render",
             "ludotheque-rules",
+            "ludotheque-solver",
             "ludotheque-standin",
         ],
         others: None,
@@ -167,6 +168,7 @@ const MODULES: [Module; 20] = [
         knows: &[
             "ludotheque_engine",
             "ludotheque_rules",
+            "ludotheque_solver",
             "rules_interface",
             "terminal",
         ],
