@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::ids::MatchId;
+use crate::ids::Code;
 use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
@@ -58,9 +58,15 @@ pub enum Task {
     },
     /// Prints the record of a match, from which anyone can check its dice once it has ended
     Export {
-        /// The code of the match, such as K7Q2
+        /// The code of the match, such as K7Q2, or of an imported record, such as R-K7Q2
         #[arg(value_name = "MATCH")]
-        id: MatchId,
+        code: Code,
+    },
+    /// Brings in match records from files: each is replayed and its dice are checked first
+    Import {
+        /// Match records, as `export` makes them and docs/rules/records.md describes them
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
     },
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin {

@@ -148,6 +148,72 @@ impl FromStr for MatchId {
     }
 }
 
+/// A match record that was imported. Shown as `R-` and a code like that of a match (`R-K7Q2`), so
+/// that nobody takes one for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RecordId(MatchId);
+
+/// What stands before the code of an imported record.
+const RECORD_MARK: &str = "R-";
+
+impl RecordId {
+    /// A new id out of random bits, as [`MatchId::from_random`] makes one.
+    #[must_use]
+    pub fn from_random(bits: u64, try_number: usize) -> Self {
+        Self(MatchId::from_random(bits, try_number))
+    }
+
+    /// The id as the database keeps it.
+    #[must_use]
+    pub const fn to_row(self) -> i64 {
+        self.0.to_row()
+    }
+
+    /// The id out of a row.
+    #[must_use]
+    pub const fn from_row(row: i64) -> Self {
+        Self(MatchId::from_row(row))
+    }
+}
+
+impl fmt::Display for RecordId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{RECORD_MARK}{}", self.0)
+    }
+}
+
+/// What can be exported and looked at: a match that was played here, or a record that was imported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// A match.
+    Match(MatchId),
+    /// An imported record.
+    Imported(RecordId),
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Match(id) => id.fmt(f),
+            Self::Imported(id) => id.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Code {
+    type Err = BadMatchId;
+
+    fn from_str(text: &str) -> Result<Self, BadMatchId> {
+        let marked = text.split_at_checked(RECORD_MARK.len());
+        match marked {
+            Some((mark, code)) if mark.eq_ignore_ascii_case(RECORD_MARK) => {
+                Ok(Self::Imported(RecordId(code.parse()?)))
+            }
+            _ => Ok(Self::Match(text.parse()?)),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,6 +238,22 @@ mod tests {
     fn anything_else_is_refused() {
         for text in ["", "K7Q", "K7Q2K7Q2K7Q2K", "K7U2", "K7 2", "ÄÖÜ", "K7Q2\0"] {
             assert_eq!(text.parse::<MatchId>(), Err(BadMatchId), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn imported_records_and_matches_have_codes_that_differ() {
+        let code: MatchId = "K7Q2".parse().expect("a code");
+        let record = Code::Imported(RecordId(code));
+        assert_eq!(record.to_string(), "R-K7Q2");
+        assert_eq!("r-k7q2".parse(), Ok(record));
+        assert_eq!(
+            "RK7Q2".parse().map(|code: Code| code.to_string()),
+            Ok("RK7Q2".to_owned())
+        );
+        assert_eq!("k7q2".parse(), Ok(Code::Match(code)));
+        for text in ["", "R-", "R-K7Q", "R--K7Q2", "X-K7Q2", "Ä-K7Q2"] {
+            assert_eq!(text.parse::<Code>(), Err(BadMatchId), "{text:?}");
         }
     }
 

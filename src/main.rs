@@ -51,7 +51,8 @@ fn start() -> Result<()> {
         let mut config = Config::from_environment()?;
         config.data_folder = cli.data.or(config.data_folder);
         match cli.command {
-            Some(Task::Export { id }) => record_files::export(config, id).await,
+            Some(Task::Export { code }) => record_files::export(config, code).await,
+            Some(Task::Import { files }) => record_files::import(config, &files).await,
             Some(Task::Audit) => audit::check(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             Some(Task::Migrate) => database::migrate(config).await,

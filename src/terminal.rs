@@ -7,6 +7,14 @@ pub fn say(line: &str) {
     let _ = writeln!(io::stdout().lock(), "{line}");
 }
 
+/// Writes a text to the standard output as it is, to the last byte.
+pub fn hand_out(text: &str) {
+    let mut output = io::stdout().lock();
+    let _ = output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush());
+}
+
 /// Writes a line to the standard error output, for what is not a result.
 pub fn tell(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");

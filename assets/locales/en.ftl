@@ -84,6 +84,7 @@ scope-everywhere = Everywhere
 ## Faults, and what cannot be read.
 
 no-such-match = There is no match `{ $id }`.
+no-such-record = There is no imported record `{ $id }`.
 store-away =
     The store of matches does not answer just now. Nothing is lost: what was played is kept. Please try again in a minute. (`{ $fault }`)
 store-read-only =

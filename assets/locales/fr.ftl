@@ -140,6 +140,7 @@ scope-everywhere = Partout
 ## Pannes, et ce qui ne peut pas être lu.
 
 no-such-match = Il n'y a pas de partie `{ $id }`.
+no-such-record = Il n’y a pas de partie importée `{ $id }`.
 store-away =
     La mémoire des parties ne répond pas pour l'instant. Rien n'est perdu : ce qui a été joué est gardé. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::dice_key::DiceKey;
 use crate::ids::MatchId;
-use crate::matches::Broken;
+use crate::matches::{Broken, CheckedRecord};
 use crate::store::{SchemaState, Store, StoreError, StoredMatch};
 use crate::terminal::say;
 
@@ -38,6 +38,8 @@ pub async fn check(config: Config) -> Result<()> {
             matches,
             damaged,
             redacted,
+            imported,
+            damaged_imports,
         },
         rated,
     ) = result?;
@@ -46,6 +48,11 @@ pub async fn check(config: Config) -> Result<()> {
         say(&format!(
             "In {redacted} of them players were replaced by pseudonyms. Their rows are what they \
              were made then, in an unbroken chain; what they said before cannot be checked"
+        ));
+    }
+    if imported > 0 {
+        say(&format!(
+            "{imported} imported records replayed, {damaged_imports} damaged"
         ));
     }
     for difference in &rated.differences {
@@ -59,6 +66,9 @@ pub async fn check(config: Config) -> Result<()> {
     if damaged > 0 {
         bail!("{damaged} of {matches} matches are damaged; players cannot go on with them");
     }
+    if damaged_imports > 0 {
+        bail!("{damaged_imports} of {imported} imported records are not what was stored");
+    }
     if different > 0 {
         bail!("{different} ratings are not what the matches give");
     }
@@ -70,10 +80,13 @@ struct Counts {
     matches: usize,
     damaged: usize,
     redacted: usize,
+    imported: usize,
+    damaged_imports: usize,
 }
 
 async fn look_at_all(store: &Store, key: Option<&DiceKey>) -> Result<(Counts, CountedAgain)> {
-    let counts = replay_all(store).await?;
+    let mut counts = replay_all(store).await?;
+    replay_imports(store, &mut counts).await?;
     Ok((counts, count_again(store, key).await?))
 }
 
@@ -112,6 +125,30 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         ids = store.match_ids(Some(last), BATCH).await?;
     }
     Ok(counts)
+}
+
+async fn replay_imports(store: &Store, counts: &mut Counts) -> Result<()> {
+    let mut last = None;
+    loop {
+        let ids = store.record_ids(last, BATCH).await?;
+        let Some(newest) = ids.last().copied() else {
+            return Ok(());
+        };
+        for id in ids {
+            counts.imported += 1;
+            let problem = match store.find_record(id).await {
+                Ok(Some(text)) => CheckedRecord::read(&text).err().map(|why| why.to_string()),
+                // Deleted just now.
+                Ok(None) => None,
+                Err(error) => Some(in_one_line(&error)),
+            };
+            if let Some(problem) = problem {
+                counts.damaged_imports += 1;
+                say(&format!("imported record {id}: {problem}"));
+            }
+        }
+        last = Some(newest);
+    }
 }
 
 /// What is wrong with the dice of a match that has ended.

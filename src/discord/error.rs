@@ -17,6 +17,9 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
         PlayError::NoSuchMatch(id) => {
             Message::private_text(say!(language, "no-such-match", id = id.to_string()))
         }
+        PlayError::NoSuchRecord(id) => {
+            Message::private_text(say!(language, "no-such-record", id = id.to_string()))
+        }
         PlayError::Store(StoreError::Busy | StoreError::Unreachable(_)) => {
             let id = log(error);
             Message::private_text(say!(language, "store-away", fault = id))

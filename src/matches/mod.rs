@@ -33,7 +33,7 @@ pub use model::{
     Terms, Withdrawal,
 };
 pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
-pub use proof::{Broken, Kept, Promise, Uncheckable};
+pub use proof::{Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, Uncheckable};
 pub use refusal::Refusal;
 
 /// The version of the rules that matches started now are played by.

@@ -191,6 +191,12 @@ pub enum Refusal {
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),
+    /// The text is no match record, or one that contradicts itself; says where and why.
+    #[error("This is no match record that can be imported: {0}")]
+    BadRecord(String),
+    /// The shelf is full.
+    #[error("You have imported as many match records as one person can keep.")]
+    TooManyRecords,
     /// The player has no match in the channel.
     #[error("You have no match in this channel. /games lists your matches.")]
     NoMatchHere,

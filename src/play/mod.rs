@@ -12,6 +12,7 @@ mod dice;
 mod ending;
 mod expire;
 mod forget;
+mod import;
 mod keeper;
 mod profile;
 mod rate;
@@ -25,12 +26,13 @@ use std::future::Future;
 use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
-use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, RecordId, UserId};
 use crate::matches::{Player, Refusal};
 use crate::store::{GameLine, RunningHere, Store, StoreError};
 
 pub use act::Ask;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
+pub use import::{Imported, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
@@ -54,6 +56,9 @@ pub enum PlayError {
     /// There is no such match.
     #[error("There is no match {0}.")]
     NoSuchMatch(MatchId),
+    /// There is no such imported record.
+    #[error("There is no imported record {0}.")]
+    NoSuchRecord(RecordId),
     /// Ours: the database, a damaged row, a bug. Not for players' eyes.
     #[error(transparent)]
     Store(StoreError),

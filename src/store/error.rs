@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::ids::MatchId;
+use crate::ids::{MatchId, RecordId};
 use crate::matches::BadLog;
 
 /// A failed read or write. Never shown to players as it is: see `discord::error`.
@@ -49,6 +49,9 @@ pub enum StoreError {
         #[source]
         source: BadLog,
     },
+    /// An imported record is not what was stored: it was changed by hand or by another program.
+    #[error("imported record {0} is not what was stored")]
+    DamagedRecord(RecordId),
     /// The migrations could not be carried out.
     #[error("the database schema cannot be brought up to date")]
     Migration(#[from] sqlx::migrate::MigrateError),

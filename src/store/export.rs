@@ -41,6 +41,9 @@ impl Store {
                  SELECT 'leaderboard_opt_outs', to_jsonb(t) FROM leaderboard_opt_outs t
                  WHERE user_id = $1
                  UNION ALL
+                 SELECT 'imported_records', to_jsonb(t) FROM imported_records t
+                 WHERE imported_by = $1
+                 UNION ALL
                  SELECT 'deletions', to_jsonb(t) FROM deletions t WHERE user_id = $1) rows"#,
             user.to_row(),
         )

@@ -93,6 +93,9 @@ impl Unit {
     pub async fn forget(&mut self, user: UserId, pseudonym: &Player) -> Result<(), StoreError> {
         let (row, other) = (user.to_row(), pseudonym.user.to_row());
         self.run(async |connection| {
+            sqlx::query!("DELETE FROM imported_records WHERE imported_by = $1", row)
+                .execute(&mut *connection)
+                .await?;
             sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

@@ -11,6 +11,7 @@ mod clocks;
 mod error;
 mod export;
 mod forget;
+mod imports;
 mod lists;
 mod match_row;
 mod matches;
@@ -24,6 +25,7 @@ mod unit;
 
 pub use clocks::TurnClock;
 pub use error::StoreError;
+pub use imports::RecordStored;
 pub use lists::{GameLine, RunningHere};
 pub use matches::{Appended, NewMatch, StoredDice, StoredMatch};
 pub use outbox::{Call, Drawn, DueCard, DuePing, Retry, Showings, ShownBy};

@@ -148,6 +148,7 @@ const MODULES: [Module; 20] = [
             "ludotheque_rules",
             "matches",
             "play",
+            "store",
             "terminal",
         ],
     },

@@ -4,6 +4,7 @@ mod admission;
 mod clocks;
 mod constraints;
 mod damage;
+mod imports;
 mod lost_commits;
 mod privacy;
 mod races;

@@ -6,11 +6,11 @@ use super::Promise;
 use crate::matches::{Chapter, Commitment, DiceSecret};
 
 const MATCH: &str = "Match";
-const DICE: &str = "Dice";
+pub(super) const DICE: &str = "Dice";
 /// The only way of making dice that can be checked so far.
 const V1: &str = "v1";
 const COMMITMENT: &str = "Commitment";
-const SEED: &str = "Seed";
+pub(super) const SEED: &str = "Seed";
 const ACCEPTER: &str = "Accepter";
 const CHALLENGER_LUCK: &str = "ChallengerLuck";
 const ACCEPTER_LUCK: &str = "AccepterLuck";

@@ -1,5 +1,6 @@
 //! Whether a match was played with the dice that were promised.
 
+mod finding;
 mod headers;
 #[cfg(test)]
 mod tests;
@@ -11,6 +12,7 @@ use super::{
 };
 use crate::ids::{InteractionId, MatchId};
 
+pub use finding::{CheckedRecord, DiceFinding, FalseDice};
 pub use headers::Uncheckable;
 
 /// All that the dice of a match follow from, but for the secret.

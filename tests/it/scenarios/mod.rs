@@ -12,6 +12,7 @@ mod hostile;
 mod languages;
 mod offers;
 mod ratings;
+mod record_files;
 mod set_up;
 mod settings;
 mod trouble;

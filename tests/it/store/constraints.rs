@@ -154,6 +154,22 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "plies_redaction_is_sealed",
         "UPDATE plies SET redacted = 'actor', resealed = 'x'",
     ),
+    (
+        "imported_records_pkey",
+        "INSERT INTO imported_records VALUES (1, 1, now(), 'a', sha256('a')), (1, 1, now(), 'b', sha256('b'))",
+    ),
+    (
+        "imported_records_once",
+        "INSERT INTO imported_records VALUES (1, 1, now(), 'a', sha256('a')), (2, 1, now(), 'a', sha256('a'))",
+    ),
+    (
+        "imported_records_size",
+        "INSERT INTO imported_records VALUES (1, 1, now(), repeat('a', 1048577), sha256('a'))",
+    ),
+    (
+        "imported_records_sha256_length",
+        "INSERT INTO imported_records VALUES (1, 1, now(), 'a', 'a')",
+    ),
     ("deletions_pkey", "INSERT INTO deletions VALUES (1), (1)"),
     ("forgotten_pkey", "INSERT INTO forgotten VALUES (-1), (-1)"),
     ("forgotten_is_no_account", "INSERT INTO forgotten VALUES (1)"),

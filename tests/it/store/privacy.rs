@@ -147,6 +147,10 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     play.set_leaderboard_opt_out(UserId(PAM), true)
         .await
         .expect("set");
+    let record = format!(
+        "[Game \"arrows-and-stars\"]\n[Result \"*\"]\n[End \"unfinished\"]\n[White \"{NAME}\"]\n"
+    );
+    play.import(UserId(PAM), record).await.expect("imported");
     play.block(UserId(PAM), player(40)).await.expect("blocked");
     play.block(UserId(41), pam(0).player)
         .await

@@ -178,6 +178,16 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     (
+        "imported_records",
+        &[
+            ("record_id", Impersonal),
+            ("imported_by", Id),
+            ("imported_at", Impersonal),
+            ("record", Text),
+            ("sha256", Impersonal),
+        ],
+    ),
+    (
         "deletions",
         &[
             ("user_id", Id),
