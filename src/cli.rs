@@ -49,6 +49,8 @@ pub enum Task {
     Doctor,
     /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
     Migrate,
+    /// Seals the secrets of dice with the current key after it was replaced; see docs/database.md
+    Reseal,
     /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
     /// Checks the dice of a match record: makes every roll again

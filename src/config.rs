@@ -52,7 +52,8 @@ pub struct Config {
     pub migrations: Option<DatabaseUrl>,
     /// Where a private server keeps its data, if not in the usual place.
     pub data_folder: Option<PathBuf>,
-    /// The key under which the secrets of dice are kept; none means the one in a file.
+    /// The key under which the secrets of dice are kept, with those that it has replaced; none
+    /// means those in a file.
     pub dice_key: Option<DiceKey>,
 }
 
@@ -131,13 +132,10 @@ impl Config {
                 }
                 Ok(url.map(DatabaseUrl))
             });
-        let dice_key = match get("LUDOTHEQUE_DICE_KEY")? {
-            Some(digits) => Some(DiceKey::from_hex(&digits).ok_or(ConfigError {
-                name: "LUDOTHEQUE_DICE_KEY",
-                problem: "is no key: it should be 64 hexadecimal digits",
-            })?),
-            None => None,
-        };
+        let dice_key = dice_key(
+            get("LUDOTHEQUE_DICE_KEY")?,
+            get("LUDOTHEQUE_DICE_KEYS_OLD")?,
+        )?;
         Ok(Self {
             dice_key,
             token: token.map(Token),
@@ -148,6 +146,33 @@ impl Config {
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
         })
     }
+}
+
+/// The key of the dice with those that it has replaced, if it is given here.
+fn dice_key(
+    current: Option<String>,
+    older: Option<String>,
+) -> Result<Option<DiceKey>, ConfigError> {
+    let bad = |name, problem| ConfigError { name, problem };
+    let Some(current) = current else {
+        return match older {
+            Some(_) => Err(bad(
+                "LUDOTHEQUE_DICE_KEYS_OLD",
+                "is set without LUDOTHEQUE_DICE_KEY, which has the current key",
+            )),
+            None => Ok(None),
+        };
+    };
+    let key = DiceKey::from_hex(&current).filter(|key| !key.has_older());
+    let problem = "is no key: it should be 64 hexadecimal digits";
+    let key = key.ok_or(bad("LUDOTHEQUE_DICE_KEY", problem))?;
+    let Some(older) = older else {
+        return Ok(Some(key));
+    };
+    let all = DiceKey::from_hex(&format!("{current} {older}"));
+    let problem = "are no keys: each should be 64 hexadecimal digits, with a blank between two";
+    all.map(Some)
+        .ok_or(bad("LUDOTHEQUE_DICE_KEYS_OLD", problem))
 }
 
 fn check_url(
@@ -203,5 +228,12 @@ mod tests {
         let key = "LUDOTHEQUE_DICE_KEY";
         assert_eq!(problem_with(key, "secret"), key);
         assert_eq!(problem_with(key, &"0f".repeat(32)), "nothing");
+        let two = format!("{0} {0}", "0f".repeat(32));
+        assert_eq!(problem_with(key, &two), key);
+        let old = "LUDOTHEQUE_DICE_KEYS_OLD";
+        assert_eq!(problem_with(old, &two), old);
+        let with = |older: &str| read(&[(key, &"0a".repeat(32)), (old, older)]);
+        assert!(with(&two).is_ok_and(|config| config.dice_key.is_some_and(|key| key.has_older())));
+        assert!(with("0f").err().is_some_and(|error| error.name == old));
     }
 }

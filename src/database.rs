@@ -55,16 +55,24 @@ impl Database {
     }
 
     /// The key of the dice: the one that was given, or the one in the file `dice.key` of the
-    /// data folder. Beside a private server a missing file is made.
+    /// data folder. Beside a private server a missing file is made, unless there are secrets that
+    /// another key has sealed. The schema has to be up to date.
     ///
     /// # Errors
     /// One sentence for the user.
-    pub fn dice_key(&self, given: Option<DiceKey>, folder: Option<&Path>) -> Result<DiceKey> {
+    pub async fn dice_key(&self, given: Option<DiceKey>, folder: Option<&Path>) -> Result<DiceKey> {
         if let Some(key) = self.known_dice_key(given, folder)? {
             return Ok(key);
         }
         match self.data_folder() {
-            Some(folder) => Ok(DiceKey::make(&folder)?),
+            Some(folder) if self.store.sealed(None, false, 1).await?.is_empty() => {
+                Ok(DiceKey::make(&folder)?)
+            }
+            Some(folder) => bail!(
+                "The key of the dice is missing, and the secrets in this database are encrypted \
+                 with it. Put back {}, or set LUDOTHEQUE_DICE_KEY, as it was",
+                folder.join("dice.key").display()
+            ),
             None => bail!(
                 "LUDOTHEQUE_DICE_KEY is not set: the secrets of the dice are encrypted with it. \
                  `openssl rand -hex 32` makes one; keep it as safe as the database, and elsewhere"

@@ -4,6 +4,10 @@
 //! A secret is sealed with XChaCha20-Poly1305: a random nonce of 24 bytes, the 32 bytes encrypted,
 //! a tag of 16. The match and its commitment are authenticated with it, so that a sealed secret
 //! cannot be put into another match.
+//!
+//! A key can be replaced: new secrets are sealed with the current one, and what older ones have
+//! sealed is still opened (`docs/database.md` says how that is done). Pseudonyms are always made
+//! with the oldest, or nobody who was forgotten would be found again.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -22,9 +26,14 @@ use crate::matches::{Commitment, DiceSecret};
 
 const NONCE: usize = 24;
 
-/// A key of 32 bytes. Has no `Debug` or `Display`: it must never reach a log.
+/// A key of 32 bytes, and those that it has replaced. Has no `Debug` or `Display`: it must never
+/// reach a log.
 #[derive(Clone)]
-pub struct DiceKey([u8; 32]);
+pub struct DiceKey {
+    current: [u8; 32],
+    /// The latest first.
+    older: Vec<[u8; 32]>,
+}
 
 /// The name of the key file in a data folder.
 const FILE: &str = "dice.key";
@@ -44,7 +53,7 @@ pub enum DiceKeyError {
         source: io::Error,
     },
     /// The key file is damaged.
-    #[error("The key of the dice in {0} is damaged: it should be 64 hexadecimal digits")]
+    #[error("The key of the dice in {0} is damaged: each line should be 64 hexadecimal digits")]
     Damaged(PathBuf),
     /// Cannot happen: a secret is too long to be sealed.
     #[error("A secret could not be sealed")]
@@ -55,25 +64,44 @@ impl DiceKey {
     /// The key of these bytes.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Self {
-        Self(bytes)
+        Self {
+            current: bytes,
+            older: Vec::new(),
+        }
     }
 
-    /// Reads the 64 hexadecimal digits of a key.
+    /// Reads the 64 hexadecimal digits of a key, or of several: the current one, and after it those
+    /// that were replaced, the latest first, with blanks or line ends between them.
     #[must_use]
     pub fn from_hex(text: &str) -> Option<Self> {
-        let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).ok()?;
-        Some(Self(bytes))
+        let mut keys = Vec::new();
+        for word in text.split_ascii_whitespace() {
+            let mut bytes = [0; 32];
+            hex::decode_to_slice(word, &mut bytes).ok()?;
+            keys.push(bytes);
+        }
+        let (current, older) = keys.split_first()?;
+        Some(Self {
+            current: *current,
+            older: older.to_vec(),
+        })
     }
 
-    /// The key in the file of a data folder, if there is one.
+    /// Whether it has replaced others.
+    #[must_use]
+    pub fn has_older(&self) -> bool {
+        !self.older.is_empty()
+    }
+
+    /// The keys in the file of a data folder, if there is one: a line for each, the current one
+    /// first.
     ///
     /// # Errors
     /// When the file cannot be read or holds no key.
     pub fn read(folder: &Path) -> Result<Option<Self>, DiceKeyError> {
         let path = folder.join(FILE);
         match fs::read_to_string(&path) {
-            Ok(text) => match Self::from_hex(text.trim()) {
+            Ok(text) => match Self::from_hex(&text) {
                 Some(key) => Ok(Some(key)),
                 None => Err(DiceKeyError::Damaged(path)),
             },
@@ -88,7 +116,7 @@ impl DiceKey {
     /// When the file cannot be written.
     pub fn make(folder: &Path) -> Result<Self, DiceKeyError> {
         let path = folder.join(FILE);
-        let key = Self(random()?);
+        let key = Self::new(random()?);
         match key.write(folder, &path) {
             Ok(()) => Ok(key),
             Err(source) => Err(DiceKeyError::File { path, source }),
@@ -101,7 +129,7 @@ impl DiceKey {
         let mut options = OpenOptions::new();
         let options = options.write(true).create(true).truncate(true).mode(0o600);
         let mut file = options.open(&new)?;
-        writeln!(file, "{}", hex::encode(self.0))?;
+        writeln!(file, "{}", hex::encode(self.current))?;
         file.sync_all()?;
         fs::rename(&new, path)?;
         fs::File::open(folder)?.sync_all()
@@ -113,7 +141,8 @@ impl DiceKey {
     pub fn pseudonym(&self, user: UserId) -> UserId {
         // A key that is shorter than a block of the hash counts as filled up with zeros.
         let mut block = [0; 64];
-        block[..self.0.len()].copy_from_slice(&self.0);
+        let oldest = self.older.last().unwrap_or(&self.current);
+        block[..oldest.len()].copy_from_slice(oldest);
         let mut hash = <Hmac<Sha256> as KeyInit>::new(&block.into());
         hash.update(format!("ludotheque pseudonym v1\n{user}").as_bytes());
         let bytes: [u8; 32] = hash.finalize().into_bytes().into();
@@ -137,14 +166,14 @@ impl DiceKey {
             msg: &secret.0,
             aad: &bound_to(match_id, commitment),
         };
-        let sealed = XChaCha20Poly1305::new(&self.0.into())
+        let sealed = XChaCha20Poly1305::new(&self.current.into())
             .encrypt(&XNonce::from(nonce), payload)
             .map_err(|_| DiceKeyError::Unsealable)?;
         Ok([nonce.as_slice(), &sealed].concat())
     }
 
-    /// Opens what [`seal`](Self::seal) has made; nothing if it was made with another key, for
-    /// another match, or changed since.
+    /// Opens what [`seal`](Self::seal) has made, now or when one of the older keys was current;
+    /// nothing if it was made with another key, for another match, or changed since.
     #[must_use]
     pub fn open(
         &self,
@@ -152,16 +181,33 @@ impl DiceKey {
         commitment: Commitment,
         sealed: &[u8],
     ) -> Option<DiceSecret> {
-        let (nonce, sealed) = sealed.split_first_chunk::<NONCE>()?;
-        let payload = Payload {
-            msg: sealed,
-            aad: &bound_to(match_id, commitment),
-        };
-        let opened = XChaCha20Poly1305::new(&self.0.into())
-            .decrypt(&XNonce::from(*nonce), payload)
-            .ok()?;
-        Some(DiceSecret(opened.try_into().ok()?))
+        let mut keys = std::iter::once(&self.current).chain(&self.older);
+        keys.find_map(|key| open(key, match_id, commitment, sealed))
     }
+
+    /// Whether the current key opens it, without those that it has replaced.
+    #[must_use]
+    pub fn is_current(&self, match_id: MatchId, commitment: Commitment, sealed: &[u8]) -> bool {
+        open(&self.current, match_id, commitment, sealed).is_some()
+    }
+}
+
+/// Opens what was sealed with this key.
+fn open(
+    key: &[u8; 32],
+    match_id: MatchId,
+    commitment: Commitment,
+    sealed: &[u8],
+) -> Option<DiceSecret> {
+    let (nonce, sealed) = sealed.split_first_chunk::<NONCE>()?;
+    let payload = Payload {
+        msg: sealed,
+        aad: &bound_to(match_id, commitment),
+    };
+    let opened = XChaCha20Poly1305::new(&(*key).into())
+        .decrypt(&XNonce::from(*nonce), payload)
+        .ok()?;
+    Some(DiceSecret(opened.try_into().ok()?))
 }
 
 /// A secret for the dice of a match, from the operating system.
@@ -189,7 +235,7 @@ mod tests {
 
     use super::*;
 
-    const KEY: DiceKey = DiceKey([7; 32]);
+    const KEY: DiceKey = DiceKey::new([7; 32]);
 
     fn match_id(bits: u64) -> MatchId {
         MatchId::from_random(bits, 0)
@@ -205,7 +251,7 @@ mod tests {
         let opened = KEY.open(match_id(1), promise, &sealed);
         assert!(opened.is_some_and(|opened| opened == secret));
         assert!(
-            DiceKey([8; 32])
+            DiceKey::new([8; 32])
                 .open(match_id(1), promise, &sealed)
                 .is_none()
         );
@@ -234,16 +280,40 @@ mod tests {
             .mode();
         assert_eq!(mode & 0o777, 0o600);
         let read = DiceKey::read(folder.path()).expect("readable");
-        assert!(read.is_some_and(|read| read.0 == made.0));
+        assert!(read.is_some_and(|read| read.current == made.current));
         fs::write(&path, "half a key").expect("written");
         let error = DiceKey::read(folder.path()).err().expect("it is damaged");
         assert!(error.to_string().contains("64 hexadecimal digits"));
     }
 
     #[test]
+    fn a_new_key_seals_and_the_old_ones_still_open() {
+        let (old, new) = ("07".repeat(32), "08".repeat(32));
+        let both = DiceKey::from_hex(&format!("{new}\n{old}\n")).expect("two keys");
+        assert!(both.has_older() && !KEY.has_older());
+        let secret = DiceSecret([9; 32]);
+        let promise = secret.commitment();
+        let opens = |key: &DiceKey, sealed: &[u8]| {
+            let opened = key.open(match_id(1), promise, sealed);
+            opened.is_some_and(|opened| opened == secret)
+        };
+        let before = KEY.seal(match_id(1), promise, &secret).expect("sealed");
+        assert!(opens(&both, &before));
+        assert!(!both.is_current(match_id(1), promise, &before));
+        let after = both.seal(match_id(1), promise, &secret).expect("sealed");
+        assert!(both.is_current(match_id(1), promise, &after));
+        assert!(opens(&both, &after) && !opens(&KEY, &after));
+        // Who was forgotten under the old key is known under the new one.
+        assert_eq!(both.pseudonym(UserId(5)), KEY.pseudonym(UserId(5)));
+        let new = DiceKey::from_hex(&new).expect("a key");
+        assert_ne!(new.pseudonym(UserId(5)), KEY.pseudonym(UserId(5)));
+    }
+
+    #[test]
     fn only_64_hexadecimal_digits_are_a_key() {
         assert!(DiceKey::from_hex(&"aB".repeat(32)).is_some());
-        for text in ["", "ab", &"ab".repeat(33), &"xy".repeat(32)] {
+        let half = format!("{} ab", "ab".repeat(32));
+        for text in ["", " ", "ab", &"ab".repeat(33), &"xy".repeat(32), &half] {
             assert!(DiceKey::from_hex(text).is_none(), "{text:?}");
         }
     }

@@ -5,6 +5,7 @@ use anyhow::{Result, bail};
 use crate::config::Config;
 use crate::database::Database;
 use crate::discord::{self, Connection};
+use crate::play::{self, KeyFit};
 use crate::store::SchemaState;
 use crate::terminal::say;
 
@@ -37,15 +38,18 @@ pub async fn check(config: Config) -> Result<()> {
 async fn check_database(config: &Config) -> Result<String> {
     let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
-    let key = database.dice_key(config.dice_key.clone(), config.data_folder.as_deref());
+    let key = match &state {
+        Ok(SchemaState::Current) => check_key(&database, config).await,
+        _ => Ok(String::new()),
+    };
     let place = match database.data_folder() {
         Some(folder) => format!("a private PostgreSQL in {}", folder.display()),
         None => "the PostgreSQL that DATABASE_URL names".to_owned(),
     };
     database.close().await;
-    let (state, _) = (state?, key?);
+    let (state, key) = (state?, key?);
     match state {
-        SchemaState::Current => Ok(format!("Database: {place}, schema up to date")),
+        SchemaState::Current => Ok(format!("Database: {place}, schema up to date; {key}")),
         SchemaState::Behind(missing) => Ok(format!(
             "Database: {place}; {missing} migrations will be made when the bot starts"
         )),
@@ -54,6 +58,29 @@ async fn check_database(config: &Config) -> Result<String> {
             bail!("Database: {place} was made by another text of migration {version}")
         }
     }
+}
+
+/// Whether the key opens the secrets of the matches that are not over.
+async fn check_key(database: &Database, config: &Config) -> Result<String> {
+    let folder = config.data_folder.as_deref();
+    let key = database.dice_key(config.dice_key.clone(), folder).await?;
+    let KeyFit {
+        matches,
+        opened,
+        older,
+    } = play::key_fit(&database.store, &key).await?;
+    if opened < matches {
+        bail!(
+            "The key of the dice fits {opened} of {matches} open matches. A key that was replaced \
+             belongs into LUDOTHEQUE_DICE_KEYS_OLD, or into a further line of dice.key"
+        );
+    }
+    let fits = format!("the key of the dice fits {opened} of {matches} open matches");
+    Ok(if older > 0 {
+        format!("{fits}, {older} of them under an older key: run `ludotheque reseal`")
+    } else {
+        fits
+    })
 }
 
 async fn check_discord(config: Config) -> Result<String> {

@@ -17,6 +17,7 @@ pub mod pictures;
 pub mod play;
 pub mod ratings;
 pub mod record_files;
+pub mod reseal;
 pub mod rules_interface;
 pub mod run;
 pub mod store;

@@ -8,8 +8,8 @@ use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
-    audit, database, doctor, opponents, pictures, record_files, rules_interface, run, telemetry,
-    terminal,
+    audit, database, doctor, opponents, pictures, record_files, reseal, rules_interface, run,
+    telemetry, terminal,
 };
 
 fn main() -> ExitCode {
@@ -54,6 +54,7 @@ fn start() -> Result<()> {
             Some(Task::Export { code }) => record_files::export(config, code).await,
             Some(Task::Import { files }) => record_files::import(config, &files).await,
             Some(Task::Audit) => audit::check(config).await,
+            Some(Task::Reseal) => reseal::all(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             Some(Task::Migrate) => database::migrate(config).await,
             _ => run::bot(config, cli.port).await,

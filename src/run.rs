@@ -37,12 +37,15 @@ pub async fn bot(config: Config, port: u16) -> Result<()> {
 /// The use cases over a database that is up to date, with the key that belongs to it.
 async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
     database.migrate().await?;
-    let key = database.dice_key(config.dice_key.clone(), config.data_folder.as_deref())?;
+    let folder = config.data_folder.as_deref();
+    let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let play = Play::new(database.store.clone(), key);
     if !play.key_fits().await? {
         bail!(
             "The key of the dice is not the one with which the secrets in this database were \
-             encrypted. Set LUDOTHEQUE_DICE_KEY, or put back the file dice.key, as it was"
+             encrypted. Set LUDOTHEQUE_DICE_KEY, or put back the file dice.key, as it was. If the \
+             key was replaced, LUDOTHEQUE_DICE_KEYS_OLD, or a further line of the file, has the \
+             one before"
         );
     }
     Ok(play)

@@ -1,6 +1,6 @@
 //! The dice of a stored match, opened with the key for as long as a use case takes.
 
-use super::{Asker, Play, PlayError};
+use super::Asker;
 use crate::dice_key::DiceKey;
 use crate::matches::{Commitment, Dice, DiceSecret, Match};
 use crate::store::{StoreError, StoredDice, StoredMatch};
@@ -88,21 +88,5 @@ fn sealed_for_us(stored: &StoredMatch) -> StoreError {
     StoreError::Corrupt {
         match_id: stored.live.id,
         what: SEALED.to_owned(),
-    }
-}
-
-impl Play {
-    /// Whether the key opens the secrets that are stored.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn key_fits(&self) -> Result<bool, PlayError> {
-        let key = self.dice_key.clone();
-        self.run(async move |store| {
-            let sealed = store.any_sealed().await?;
-            Ok(sealed
-                .is_none_or(|(id, commitment, sealed)| key.open(id, commitment, &sealed).is_some()))
-        })
-        .await
     }
 }

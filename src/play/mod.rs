@@ -17,6 +17,7 @@ mod keeper;
 mod profile;
 mod rate;
 mod record;
+mod reseal;
 mod sequels;
 mod settings;
 mod view;
@@ -36,6 +37,7 @@ pub use import::{Imported, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
+pub use reseal::{KeyFit, Resealed, key_fit, reseal};
 pub use sequels::Rematch;
 pub use view::View;
 

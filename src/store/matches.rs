@@ -224,32 +224,6 @@ impl Store {
     }
 }
 
-impl Store {
-    /// A match whose dice are encrypted, if there is one: its id, what was promised, and the
-    /// encrypted secret.
-    ///
-    /// # Errors
-    /// When the database fails or the row makes no sense.
-    pub async fn any_sealed(&self) -> Result<Option<(MatchId, Commitment, Vec<u8>)>, StoreError> {
-        let row = sqlx::query!(
-            r#"SELECT match_id, dice_commitment AS "commitment!", dice_secret FROM matches
-               WHERE dice_version = $1 LIMIT 1"#,
-            DICE_PROMISED,
-        )
-        .fetch_optional(&self.pool)
-        .await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let match_id = MatchId::from_row(row.match_id);
-        let commitment = row.commitment.try_into().map_err(|_| StoreError::Corrupt {
-            match_id,
-            what: "dice_commitment".to_owned(),
-        })?;
-        Ok(Some((match_id, Commitment(commitment), row.dice_secret)))
-    }
-}
-
 impl Unit {
     /// Locks a match until the end of this transaction, so that no other can change it. Nobody waits
     /// for a lock: says no if another transaction holds it, or if there is no such match.

@@ -19,6 +19,7 @@ mod outbox;
 mod pool;
 mod ratings;
 mod redact;
+mod sealed;
 mod sequels;
 mod settings;
 mod unit;
@@ -34,5 +35,6 @@ pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
+pub use sealed::Sealed;
 pub use settings::Settings;
 pub use unit::Unit;

@@ -88,7 +88,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 20] = [
+const MODULES: [Module; 21] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -153,6 +153,12 @@ const MODULES: [Module; 20] = [
         ],
     },
     Module {
+        name: "reseal",
+        knows: &[
+            "config", "database", "dice_key", "ids", "play", "store", "terminal",
+        ],
+    },
+    Module {
         name: "telemetry",
         knows: &[],
     },
@@ -200,7 +206,7 @@ const MODULES: [Module; 20] = [
     },
     Module {
         name: "doctor",
-        knows: &["config", "database", "discord", "store", "terminal"],
+        knows: &["config", "database", "discord", "play", "store", "terminal"],
     },
     Module {
         name: "run",
@@ -224,6 +230,7 @@ const MODULES: [Module; 20] = [
             "opponents",
             "pictures",
             "record_files",
+            "reseal",
             "rules_interface",
             "run",
             "telemetry",

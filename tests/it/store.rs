@@ -5,6 +5,7 @@ mod clocks;
 mod constraints;
 mod damage;
 mod imports;
+mod key_rotation;
 mod lost_commits;
 mod privacy;
 mod races;

@@ -1,0 +1,74 @@
+//! `ludotheque reseal`: the secrets of dice get another key.
+
+use anyhow::{Result, anyhow, bail};
+
+use crate::config::Config;
+use crate::database::Database;
+use crate::dice_key::DiceKey;
+use crate::play;
+use crate::store::Store;
+use crate::terminal::say;
+
+/// Seals every secret in the database with the current key, and says how many, and whether the older
+/// keys are still needed.
+///
+/// # Errors
+/// When there is no key, or a secret was not sealed anew.
+pub async fn all(config: Config) -> Result<()> {
+    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
+    let result = match database.migrate().await {
+        Ok(()) => match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
+            Ok(key) => reseal(&database.store, key).await,
+            Err(error) => Err(error),
+        },
+        Err(error) => Err(error),
+    };
+    database.close().await;
+    result
+}
+
+async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
+    const NAMED_MAX: usize = 10;
+    let key = key.ok_or_else(|| {
+        anyhow!("There is no key: set LUDOTHEQUE_DICE_KEY, or put the file dice.key into the data folder")
+    })?;
+    let done = play::reseal(store, &key).await?;
+    say(&format!(
+        "{} secrets sealed with the current key, {} were before",
+        done.anew, done.current
+    ));
+    let named = |ids: &[crate::ids::MatchId]| {
+        let codes: Vec<String> = ids
+            .iter()
+            .take(NAMED_MAX)
+            .map(ToString::to_string)
+            .collect();
+        let more = if ids.len() > NAMED_MAX { " …" } else { "" };
+        format!("{}{more}", codes.join(", "))
+    };
+    if !done.closed.is_empty() {
+        bail!(
+            "{} secrets do not open with any of the keys: {}. Is a key missing in \
+             LUDOTHEQUE_DICE_KEYS_OLD, or in the file dice.key",
+            done.closed.len(),
+            named(&done.closed)
+        );
+    }
+    if !done.busy.is_empty() {
+        bail!(
+            "{} matches were being played in: {}. Run the same command again",
+            done.busy.len(),
+            named(&done.busy)
+        );
+    }
+    if key.has_older() {
+        say(&match store.forgotten_people().await? {
+            0 => "No older key is needed any more".to_owned(),
+            people => format!(
+                "Keep the oldest key all the same: {people} people who had their data deleted \
+                 are known by pseudonyms made with it"
+            ),
+        });
+    }
+    Ok(())
+}
