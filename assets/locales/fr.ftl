@@ -140,7 +140,7 @@ scope-everywhere = Partout
 ## Pannes, et ce qui ne peut pas être lu.
 
 no-such-match = Il n'y a pas de partie `{ $id }`.
-no-such-record = Il n’y a pas de partie importée `{ $id }`.
+no-such-record = Il n'y a pas de partie importée `{ $id }`.
 store-away =
     La mémoire des parties ne répond pas pour l'instant. Rien n'est perdu : ce qui a été joué est gardé. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =
@@ -311,6 +311,9 @@ verify-secret-later = Le secret sera montré à la fin de la partie.
 verify-secret = Secret : `{ $secret }`
 verify-never-played = Elle n'a jamais été jouée.
 verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
+verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
+verify-imported-sealed = Ses dés étaient promis, mais leur secret n'y est pas : personne ne peut les vérifier.
+verify-imported-unpromised = Rien n'avait été promis de ses dés : ils peuvent venir de n'importe où.
 verify-put-in = Ajoutés : { $first } et { $second }
 verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $rolls ->
         [0] les jets en découlent

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::options::match_meant;
+use ludotheque_render::Language;
+
+use super::options::{match_meant, record_meant};
 use super::profile::history;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
@@ -73,6 +75,11 @@ async fn hand_out(
     request: Request,
     code: Option<String>,
 ) -> Result<Answer, PlayError> {
+    if let Some(id) = record_meant(code.as_deref()) {
+        let imported = bot.play.imported(id).await?;
+        let (code, text) = (id.to_string(), imported.text.to_string());
+        return Ok(record_file(&code, text, request.language));
+    }
     let view = match_meant(&bot, &request, code.as_deref()).await?;
     let live = &view.stored.live;
     let never_played = if live.state.is_over() {
@@ -81,19 +88,24 @@ async fn hand_out(
         Refusal::NotStarted
     };
     let record = play::record(&view.stored).ok_or(never_played)?;
-    let id = live.id;
-    Ok(Answer::Message(Message {
+    let (code, text) = (live.id.to_string(), record.to_string());
+    Ok(record_file(&code, text, request.language))
+}
+
+/// The record of what has this code.
+fn record_file(code: &str, text: String, language: Language) -> Answer {
+    Answer::Message(Message {
         parts: vec![
-            Part::Text(say!(request.language, "record-file", id = id.to_string())),
+            Part::Text(say!(language, "record-file", id = code)),
             Part::File,
         ],
         file: Some(TextFile {
-            name: format!("{id}.txt"),
-            text: record.to_string(),
+            name: format!("{code}.txt"),
+            text,
         }),
         private: true,
         ..Message::default()
-    }))
+    })
 }
 
 /// The card shows it through the delivery worker: the answer is for whoever put the text in.
@@ -117,6 +129,11 @@ async fn put_in(
 }
 
 async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
+    if let Some(id) = record_meant(code.as_deref()) {
+        let imported = bot.play.imported(id).await?;
+        let text = proof::imported(&imported, request.language);
+        return Ok(Answer::Message(Message::private_text(text)));
+    }
     let view = match_meant(&bot, &request, code.as_deref()).await?;
     let text = proof::report(&view, request.language);
     Ok(Answer::Message(Message::private_text(text)))

@@ -4,8 +4,8 @@ use ludotheque_render::Language;
 
 use super::escape;
 use crate::discord::texts::say;
-use crate::matches::{Broken, DiceSecret, State};
-use crate::play::View;
+use crate::matches::{Broken, DiceFinding, DiceSecret, State};
+use crate::play::{Imported, View};
 
 /// The line on a challenge; nothing was promised of the dice of matches from before.
 #[must_use]
@@ -60,6 +60,19 @@ pub fn report(view: &View, language: Language) -> String {
         None => say!(language, "verify-never-played"),
     };
     format!("{promised}\n{shown}\n{found}")
+}
+
+/// What `/match verify` finds in an imported record.
+#[must_use]
+pub fn imported(imported: &Imported, language: Language) -> String {
+    let found = match imported.checked.dice {
+        DiceFinding::Kept(kept) => say!(language, "verify-kept", rolls = kept.rolls),
+        DiceFinding::Sealed => say!(language, "verify-imported-sealed"),
+        DiceFinding::Unpromised => say!(language, "verify-imported-unpromised"),
+    };
+    let id = imported.id.to_string();
+    let whole = say!(language, "verify-imported", id = id);
+    format!("{whole}\n{found}")
 }
 
 /// What the dice of a played match are made of, and whether they fit.
