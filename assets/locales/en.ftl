@@ -197,6 +197,7 @@ call-turn = { $user }: your turn in { $game }.
 call-turn-due = { $user }: your turn in { $game }, due <t:{ $at }:R>.
 call-draw = { $user }: a draw is offered to you in { $game }.
 call-takeback = { $user }: you are asked whether a move may be taken back in { $game }.
+call-won-on-time = { $user }: { $slow } ran out of time in { $game }, and you have won.
 call-reminder = { $user }: it is your turn in { $game }, and your time runs out <t:{ $at }:R>.
 
 ## Buttons (at most 80 characters), lists and forms
@@ -270,6 +271,7 @@ broken-roll = roll { $number } is { $found }, and the dice give { $due }
 
 games-none = You have no match at the moment. `/challenge` starts one: pick a game, and a member or nobody in particular.
 games-title = **Your matches**
+games-set-aside = `{ $id }`: set aside, because this bot cannot read it. Whoever runs the bot can find out why.
 games-with = `{ $id }` { $game } with { $user }:
 games-with-anyone = `{ $id }` { $game } with anyone:
 games-waits-for-you = **waits for your answer**
@@ -387,6 +389,7 @@ refusal-roll-first = Roll the dice first.
 refusal-move-first = The dice have been rolled already: choose your move.
 refusal-no-set-up = There is no set-up to be made now.
 refusal-no-such-move = There is no such move now.
+refusal-series-has-begun = The series is under way: only its first game can be broken off. This one can be resigned.
 refusal-too-late-to-abort = Both sides have made a turn: the match can only be resigned now.
 refusal-not-over = This match is not over yet.
 refusal-never-played = This challenge came to nothing: there is nothing to play again. `/challenge` starts a match.

@@ -253,6 +253,7 @@ call-turn = { $user } : à toi de jouer ({ $game }).
 call-turn-due = { $user } : à toi de jouer ({ $game }), échéance <t:{ $at }:R>.
 call-draw = { $user } : on te propose le match nul ({ $game }).
 call-takeback = { $user } : on te demande si un coup peut être repris ({ $game }).
+call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game }, et tu as gagné.
 call-reminder = { $user } : c'est ton tour ({ $game }), et ton temps s'écoule <t:{ $at }:R>.
 
 ## Boutons (80 caractères au plus), listes et formulaires
@@ -330,6 +331,7 @@ broken-roll = le jet { $number } est { $found }, et les dés donnent { $due }
 
 games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu, et un membre ou personne en particulier.
 games-title = **Tes parties**
+games-set-aside = `{ $id }` : mise de côté, car ce bot ne sait pas la lire. Qui fait tourner le bot peut en trouver la raison.
 games-with = `{ $id }` { $game } contre { $user } :
 games-with-anyone = `{ $id }` { $game } contre qui veut :
 games-waits-for-you = **attend ta réponse**
@@ -454,6 +456,7 @@ refusal-roll-first = Lance d'abord les dés.
 refusal-move-first = Les dés sont déjà lancés : choisis ton coup.
 refusal-no-set-up = Il n'y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n'existe pas maintenant.
+refusal-series-has-begun = La série est en cours : seule sa première partie peut être interrompue. Celle-ci peut être abandonnée.
 refusal-too-late-to-abort = Les deux camps ont joué un tour : on ne peut plus qu'abandonner.
 refusal-not-over = Cette partie n'est pas encore finie.
 refusal-never-played = Ce défi n'a pas abouti : il n'y a rien à rejouer. `/défier` commence une partie.

@@ -161,7 +161,7 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
     let is_wanted = if ping.reminder > 0 {
         view.is_turn_of(ping.user, ping.ply)
     } else {
-        view.waits_for(ping.user, ping.ply)
+        view.waits_for(ping.user, ping.ply) || view.won_on_time(ping.user, ping.ply).is_some()
     };
     if !is_wanted {
         // The player has been here in the meantime.

@@ -35,7 +35,7 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         let label = say!(language, "button-ask-takeback");
         buttons.push(plain(live, label, Press::AskTakeback));
     }
-    if !board.both_have_moved() {
+    if live.may_be_broken_off().is_ok() {
         let label = say!(language, "button-abort");
         buttons.push(plain(live, label, Press::Abort));
     }

@@ -67,6 +67,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::MoveFirst => say!(language, "refusal-move-first"),
         R::NoSetUp => say!(language, "refusal-no-set-up"),
         R::NoSuchMove => say!(language, "refusal-no-such-move"),
+        R::SeriesHasBegun => say!(language, "refusal-series-has-begun"),
         R::TooLateToAbort => say!(language, "refusal-too-late-to-abort"),
         R::NotOver => say!(language, "refusal-not-over"),
         R::NeverPlayed => say!(language, "refusal-never-played"),

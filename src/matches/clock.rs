@@ -8,7 +8,7 @@
 use ludotheque_rules::Transcript;
 
 use super::model::to_act;
-use super::{Action, Board, Match, State};
+use super::{Action, Board, Match, Refusal, State};
 
 /// How long a turn may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -127,11 +127,27 @@ impl Match {
             return None;
         };
         let slow = board.to_act()?;
-        Some(if board.both_have_moved() {
-            Action::Timeout(slow)
-        } else {
-            Action::Abort
+        Some(match self.may_be_broken_off() {
+            Ok(()) => Action::Abort,
+            Err(_) => Action::Timeout(slow),
         })
+    }
+
+    /// Whether a running match can still end without a result: as long as not both sides have made a
+    /// turn. A later game of a series cannot: whoever is behind would break it off, and with it the
+    /// series.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_be_broken_off(&self) -> Result<(), Refusal> {
+        let chapter = self.terms.chapter;
+        if chapter.is_some_and(|chapter| chapter.follows_by_itself()) {
+            return Err(Refusal::SeriesHasBegun);
+        }
+        match self.board() {
+            Some(board) if board.both_have_moved() => Err(Refusal::TooLateToAbort),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -107,8 +107,7 @@ pub fn decide(
         }
         Command::Turn(_) => Err(Refusal::NotYourTurn),
         Command::Resign => Ok(Action::Resign(seat)),
-        Command::Abort if board.both_have_moved() => Err(Refusal::TooLateToAbort),
-        Command::Abort => Ok(Action::Abort),
+        Command::Abort => live_match.may_be_broken_off().map(|()| Action::Abort),
         Command::Offer(kind) => board.propose(seat, *kind),
         Command::Agree(kind) => board.accept_offer(seat, *kind),
         Command::Refuse(kind) => board.decline_offer(seat, *kind),

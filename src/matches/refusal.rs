@@ -150,6 +150,11 @@ pub enum Refusal {
     /// The match is under way.
     #[error("Both sides have made a turn: the match can only be resigned now.")]
     TooLateToAbort,
+    /// The series hangs on it.
+    #[error(
+        "The series is under way: only its first game can be broken off. This one can be resigned."
+    )]
+    SeriesHasBegun,
     /// A rematch of a match that goes on.
     #[error("This match is not over yet.")]
     NotOver,

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
-use crate::matches::{Refusal, Terms, may_challenge};
+use crate::matches::{Refusal, State, Terms, may_challenge};
 use crate::store::{NewMatch, Store, StoreError, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
@@ -112,7 +112,7 @@ async fn try_to_store(
             unit.commit().await?;
             return Ok(id);
         }
-        if seed.made(&mut unit, id).await? {
+        if seed.made(&mut unit, id, interaction).await? {
             return Ok(id);
         }
     }
@@ -138,6 +138,9 @@ async fn check_admission(
     Ok(may_challenge(load, between)?)
 }
 
+/// So many tries give different codes because each is longer than the one before.
+const SPREAD_TRIES: usize = 8;
+
 /// What the id of a match comes from, so that the same wish finds its match again.
 #[derive(Clone, Copy)]
 pub(super) enum Seed {
@@ -153,21 +156,34 @@ impl Seed {
         // It is no secret; hashing only spreads the ids evenly.
         let hash = match self {
             Self::Interaction(interaction) => Sha256::digest(interaction.0.to_be_bytes()),
-            Self::After(id) => Sha256::digest(format!("after {id}")),
+            Self::After(id) if try_number <= SPREAD_TRIES => Sha256::digest(format!("after {id}")),
+            // By now the codes have their full length, and would stay the same.
+            Self::After(id) => Sha256::digest(format!("after {id} {try_number}")),
         };
         let (words, _) = hash.as_chunks::<8>();
         let bits = words.first().map_or(0, |word| u64::from_be_bytes(*word));
         MatchId::from_random(bits, try_number)
     }
 
-    /// Whether the match with this id is the one that was made from this.
-    pub(super) async fn made(self, unit: &mut Unit, id: MatchId) -> Result<bool, StoreError> {
+    /// Whether the match with this id is the one that was made from this. A rematch that was
+    /// declined, cancelled or never answered can be proposed anew, under another id; only the same
+    /// click finds it again.
+    pub(super) async fn made(
+        self,
+        unit: &mut Unit,
+        id: MatchId,
+        interaction: InteractionId,
+    ) -> Result<bool, StoreError> {
         match self {
             Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
             Self::After(before) => {
                 let found = unit.find_match(id).await?;
-                let sequel = found.and_then(|found| found.live.terms.sequel().copied());
-                Ok(sequel.is_some_and(|sequel| sequel.after == before))
+                Ok(found.is_some_and(|found| {
+                    let sequel = found.live.terms.sequel();
+                    let is_gone = matches!(found.live.state, State::Withdrawn(_));
+                    sequel.is_some_and(|sequel| sequel.after == before)
+                        && (!is_gone || found.challenge == interaction)
+                }))
             }
         }
     }

@@ -32,6 +32,11 @@ pub(super) async fn end(
         .await?;
     unit.update_match(stored, &after, opened.to_reveal(&after))
         .await?;
-    unit.say(after.id, after.plies, false, Call::Nobody).await?;
+    // Whoever waited for the other's move need not look at the card all day to learn of the end.
+    let call = match (action, after.board()) {
+        (Action::Timeout(slow), Some(board)) => Call::Player(board.player(slow.other()).user),
+        _ => Call::Nobody,
+    };
+    unit.say(after.id, after.plies, false, call).await?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! What comes after a match: a rematch, or the next game of a series.
 //!
 //! The id of the match that follows another comes from the id of that one. However many players
-//! ask and processes try, there is one; and no transaction writes two matches.
+//! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::{act, carry_out};
 use super::challenge::{Proposal, Seed, store_challenge};
@@ -123,7 +123,8 @@ async fn store_next(
             unit.commit().await?;
             return Ok(());
         }
-        if Seed::After(over.live.id).made(&mut unit, id).await? {
+        let seed = Seed::After(over.live.id);
+        if seed.made(&mut unit, id, over.challenge).await? {
             return Ok(());
         }
     }

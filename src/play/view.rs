@@ -5,7 +5,7 @@ use ludotheque_rules::Seat;
 use super::{Play, PlayError, rate};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{Action, Happened, Match, State};
+use crate::matches::{Action, EndReason, Happened, Match, State};
 use crate::ratings::COUNTED_A_DAY_MAX;
 use crate::store::{Counting, Drawn, Store, StoreError, StoredMatch};
 
@@ -41,6 +41,21 @@ impl View {
     pub fn waits_for(&self, user: UserId, plies: u32) -> bool {
         let awaited = self.stored.live.awaited();
         awaited.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
+    }
+
+    /// Whether the match has ended, with so many plies, because the time of this player's opponent
+    /// ran out: the seat of the opponent.
+    #[must_use]
+    pub fn won_on_time(&self, user: UserId, plies: u32) -> Option<Seat> {
+        let live = &self.stored.live;
+        let State::Finished(board, ending) = &live.state else {
+            return None;
+        };
+        let winner = ending.winner?;
+        let is_it = ending.reason == EndReason::TimedOut
+            && board.player(winner).user == user
+            && live.plies == plies;
+        is_it.then_some(winner.other())
     }
 
     /// Whether it is still a player's turn as it was when the match had so many plies, also while

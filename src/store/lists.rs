@@ -4,14 +4,15 @@ use ludotheque_rules::GameKind;
 
 use super::{Store, StoreError};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use crate::matches::RULES_VERSION;
 
 /// A line of "my matches".
 #[derive(Clone, Debug)]
 pub struct GameLine {
     /// The match.
     pub match_id: MatchId,
-    /// The game.
-    pub game: GameKind,
+    /// The game; nothing if the match cannot be read by this program, and is set aside.
+    pub game: Option<GameKind>,
     /// Whether it is still an open challenge.
     pub open: bool,
     /// Whether it waits for the player who asked for the list.
@@ -42,10 +43,10 @@ impl Store {
     /// for the player first, and then by the time that is left.
     ///
     /// # Errors
-    /// When the database fails or names a game that does not exist.
+    /// When the database fails.
     pub async fn games_of(&self, user: UserId, limit: i64) -> Result<Vec<GameLine>, StoreError> {
         let rows = sqlx::query!(
-            r#"SELECT m.match_id, m.game, m.status, m.guild_id,
+            r#"SELECT m.match_id, m.game, m.rules_version, m.status, m.guild_id,
                       m.first_id, m.second_id, m.challenger_id, m.invited_id,
                       CASE WHEN m.status = 'open' THEN m.invited_id IS NOT DISTINCT FROM $1
                            WHEN m.first_id = $1 THEN m.to_move = 0
@@ -66,20 +67,19 @@ impl Store {
         )
         .fetch_all(&self.pool)
         .await?;
-        rows.into_iter()
+        let lines = rows
+            .into_iter()
             .map(|row| {
                 let match_id = MatchId::from_row(row.match_id);
+                let is_known = row.rules_version == RULES_VERSION;
                 let others = if row.status == "open" {
                     [Some(row.challenger_id), row.invited_id]
                 } else {
                     [row.first_id, row.second_id]
                 };
-                Ok(GameLine {
+                GameLine {
                     match_id,
-                    game: row.game.parse().map_err(|_| StoreError::Corrupt {
-                        match_id,
-                        what: format!("game {:?}", row.game),
-                    })?,
+                    game: row.game.parse().ok().filter(|_| is_known),
                     open: row.status == "open",
                     my_turn: row.my_turn,
                     opponent: others
@@ -91,9 +91,10 @@ impl Store {
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
                     due_at: row.due_at,
-                })
+                }
             })
-            .collect()
+            .collect();
+        Ok(lines)
     }
 
     /// The running matches of a channel in which a user sits, the one last moved in first.

@@ -11,6 +11,7 @@ mod privacy;
 mod races;
 mod ratings;
 mod roles;
+mod set_aside;
 mod showings;
 mod traps;
 mod upgrade;

@@ -30,11 +30,16 @@ pub fn due(due_at: Option<i64>, language: Language) -> String {
     })
 }
 
-/// The line that calls a player to the board, or reminds them of it.
+/// The line that calls a player to the board, reminds them of it, or tells them that the other has
+/// not come in time.
 #[must_use]
 pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
     let live = &view.stored.live;
     let (user, game) = (mention(ping.user, language), live.terms.game.title());
+    if let (Some(slow), Some(board)) = (view.won_on_time(ping.user, ping.ply), live.board()) {
+        let slow = mention(board.player(slow).user, language);
+        return say!(language, "call-won-on-time", user = user, slow = slow, game = game);
+    }
     let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
     if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {
         return say!(language, "call-reminder", user = user, game = game, at = at);

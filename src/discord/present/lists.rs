@@ -1,6 +1,7 @@
 //! Lists as messages: my matches.
 
 use ludotheque_render::Language;
+use ludotheque_rules::GameKind;
 
 use super::card::{link, mention};
 use super::clock::due;
@@ -31,7 +32,10 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
 }
 
 fn game_line(line: &GameLine, language: Language) -> String {
-    let (id, game) = (line.match_id.to_string(), line.game.title());
+    let id = line.match_id.to_string();
+    let Some(game) = line.game.map(GameKind::title) else {
+        return say!(language, "games-set-aside", id = id);
+    };
     let what = match line.opponent {
         Some(opponent) => {
             let user = mention(opponent, language);

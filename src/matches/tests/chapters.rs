@@ -113,16 +113,28 @@ fn in_a_championship_the_loser_begins_and_resigning_costs_a_goal() {
 }
 
 #[test]
-fn a_drawn_game_counts_nothing_and_a_broken_off_one_ends_the_series() {
+fn a_drawn_game_counts_nothing_and_a_later_one_cannot_be_broken_off() {
     let draw = OfferKind::Draw;
     let mut live = series("first-to-2");
     try_to(&mut live, 1, None, &Command::Offer(draw)).expect("offered");
     try_to(&mut live, 2, None, &Command::Agree(draw)).expect("agreed");
     assert_eq!(points(&live), [0, 0]);
     let mut next = accepted(live.next_game().expect("nobody has won"));
-    try_to(&mut next, 2, None, &Command::Abort).expect("nobody has moved");
+    assert_eq!(
+        refused(&mut next, 2, None, &Command::Abort),
+        Refusal::SeriesHasBegun
+    );
+    // Nor by staying away: who is to act loses the game.
+    let slow = next.to_act().expect("it runs").0;
+    assert_eq!(next.out_of_time(), Some(Action::Timeout(slow)));
+    // Games that were broken off before that was so still ended their series.
+    next.apply(&Action::Abort).expect("as in an old log");
     assert_eq!(next.series_state(), Some(SeriesState::Undecided));
     assert_eq!(next.next_game(), None);
+    // The first game is like any other match.
+    let mut first = series("first-to-2");
+    try_to(&mut first, 1, None, &Command::Abort).expect("nobody has moved");
+    assert_eq!(first.series_state(), Some(SeriesState::Undecided));
 }
 
 #[test]

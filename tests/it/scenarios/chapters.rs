@@ -114,7 +114,7 @@ async fn two_who_want_a_rematch_at_once_get_one() {
 }
 
 #[tokio::test]
-async fn a_declined_rematch_is_not_proposed_again() {
+async fn a_declined_rematch_can_be_proposed_again() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
@@ -126,12 +126,20 @@ async fn a_declined_rematch_is_not_proposed_again() {
     let over = resign(&world, &card, "Bela").await;
     let challenge = CardView::of(&world.press("Bela", &over, "rematch").await);
     world.press("Ada", &challenge, "decline").await;
+    // Not by the same player at once: that is so after every decline.
     let again = world.press("Bela", &over, "rematch").await;
     assert!(
-        again.ephemeral && again.text().contains("was declined"),
+        again.ephemeral && again.text().contains("has declined a challenge of yours"),
         "{}",
         again.text()
     );
+    let other_way = CardView::of(&world.press("Ada", &over, "rematch").await);
+    assert_ne!(other_way.match_code(), challenge.match_code());
+    assert!(other_way.text.contains("Game 2 · "), "{}", other_way.text);
+    world.press("Ada", &other_way, "cancel").await;
+    let third = CardView::of(&world.press("Ada", &over, "rematch").await);
+    let begun = CardView::of(&world.press("Bela", &third, "accept").await);
+    assert!(begun.alt.is_some(), "it is played: {begun:#?}");
     world.end().await;
 }
 

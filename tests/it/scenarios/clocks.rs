@@ -34,6 +34,7 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
     assert!(card.text.contains("3 days a turn"), "{}", card.text);
     assert!(card.text.contains("due <t:"), "{}", card.text);
     let (slow, button) = (card.to_act().expect("it runs"), card.button("roll"));
+    let (winner, loser) = (world.member(card.waiting()), world.member(slow));
     world.database.let_time_pass("3 days").await;
     let late = world.press_raw(slow, &card, &button).await;
     assert!(
@@ -46,6 +47,24 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
     assert!(over.is_over() && !over.has_button("roll"), "{over:#?}");
     let alt = over.alt.expect("it has a picture");
     assert!(alt.contains("ran out of time"), "{alt}");
+    // The one who waited is told, by a message that notifies nobody else, and that stays.
+    let told = format!("<@{winner}>: <@{loser}> ran out of time in Finale, and you have won.");
+    let is_told = |discord: &Standin| {
+        let messages = discord.messages(world.channel());
+        messages
+            .iter()
+            .any(|message| message.to_string().contains(&told))
+    };
+    let waited = world.discord.wait_for(is_told, PATIENCE).await;
+    assert!(waited.is_ok(), "{told}");
+    let last = world.discord.pings(loser).len();
+    world.command("Chloé", "games", json!([])).await;
+    assert!(is_told(&world.discord));
+    assert_eq!(
+        world.discord.pings(loser).len(),
+        last,
+        "nobody else is notified"
+    );
     world.end().await;
 }
 

@@ -108,7 +108,11 @@ async fn a_match_whose_time_has_run_out_is_ended_by_the_program_and_shows_its_di
     let owed = "SELECT count(*) FROM cards WHERE shown < wanted AND due_at <= now()";
     assert_eq!(database.number(owed).await, 2, "the cards show it at once");
     let calls = "SELECT count(*) FROM pings WHERE state = 'owed'";
-    assert_eq!(database.number(calls).await, 0, "nobody is called any more");
+    assert_eq!(database.number(calls).await, 1, "one player is told");
+    let told = "SELECT user_id FROM pings WHERE state = 'owed'";
+    let winner = lost.live.board().expect("it was played");
+    let winner = winner.player(slow.other()).user;
+    assert_eq!(database.number(told).await, winner.to_row(), "who waited");
     store.close().await;
     database.drop_it().await;
 }
