@@ -408,5 +408,7 @@ refusal-no-match-code = That is no match: a match has a code of letters and digi
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
 refusal-no-ended-match-here = You have ended no match in this channel yet. Please name one.
 refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
+refusal-bad-record = This is no match record that can be imported: { $why }
+refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
 refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
 refusal-illegal = { $sentence } ({ $ruling })

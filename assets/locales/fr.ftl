@@ -475,5 +475,7 @@ refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettr
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
 refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. Nommes-en une.
 refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
+refusal-bad-record = Cette partie ne peut pas être importée : { $why }
+refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $ruling })

@@ -38,7 +38,13 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
     let (user, game) = (mention(ping.user, language), live.terms.game.title());
     if let (Some(slow), Some(board)) = (view.won_on_time(ping.user, ping.ply), live.board()) {
         let slow = mention(board.player(slow).user, language);
-        return say!(language, "call-won-on-time", user = user, slow = slow, game = game);
+        return say!(
+            language,
+            "call-won-on-time",
+            user = user,
+            slow = slow,
+            game = game
+        );
     }
     let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
     if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {

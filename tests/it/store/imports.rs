@@ -4,7 +4,7 @@ use ludotheque::ids::{MatchId, RecordId, UserId};
 use ludotheque::matches::{Answer, Command, DiceFinding, Refusal, Turn};
 use ludotheque::play::{Imported, Play, PlayError, RECORDS_MAX, record};
 use ludotheque::store::StoreError;
-use ludotheque_rules::{GameKind, Node};
+use ludotheque_rules::{GameKind, Language, Node};
 use sqlx::Connection;
 
 use super::{ask, asker, open, terms};
@@ -24,8 +24,8 @@ async fn played(play: &Play, game: GameKind, options: &str, number: u64, turns: 
     let mut proposed = terms();
     proposed.game = game;
     proposed.options = options.to_owned();
-    let challenge = play.challenge(asker(1, next()), proposed).await;
-    let id = challenge.expect("a challenge").stored.live.id;
+    let challenge = play.challenge(asker(1, next()), proposed, Language::English);
+    let id = challenge.await.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
     play.act(ask(id, asker(2, next()), None, accept))
         .await

@@ -5,6 +5,7 @@ use ludotheque::ids::{MatchId, UserId};
 use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{KeyFit, Play, PlayError, key_fit, reseal};
 use ludotheque::store::{Store, StoreError};
+use ludotheque_rules::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, running_by, to_act};
@@ -130,7 +131,7 @@ async fn who_was_forgotten_under_the_old_key_is_known_under_the_new_one() {
     let play = Play::new(store.clone(), both);
     let mut terms = super::terms_to(41);
     terms.challenger = super::player(7);
-    let blocked = play.challenge(asker(7, 10), terms).await;
+    let blocked = play.challenge(asker(7, 10), terms, Language::English).await;
     assert!(matches!(blocked, Err(PlayError::Refused(_))));
     assert_eq!(store.forgotten_people().await.expect("it answers"), 1);
     store.close().await;

@@ -170,13 +170,15 @@ impl TestDatabase {
         self.let_in().await;
     }
 
-    /// Lets so much time pass on every running clock, for instance `3 days`.
+    /// Lets so much time pass on every running clock, for instance `3 days`, and for the answers that
+    /// were to show a card.
     pub async fn let_time_pass(&self, interval: &str) {
         let mut connection = self.connect().await;
         let sql = format!(
             "UPDATE matches SET deadline_at = deadline_at - interval '{interval}',
                  look_at = look_at - interval '{interval}'
-             WHERE deadline_at IS NOT NULL"
+             WHERE deadline_at IS NOT NULL;
+             UPDATE cards SET due_at = due_at - interval '{interval}'"
         );
         sqlx::raw_sql(AssertSqlSafe(sql))
             .execute(&mut connection)
