@@ -6,6 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+/// From this bit on an id of Discord's is a time, in milliseconds since the first one of 2015.
+const DISCORD_TIME_BIT: u32 = 22;
+const DISCORD_FIRST_MS: u64 = 1_420_070_400_000;
+
 macro_rules! discord_ids {
     ($($(#[$doc:meta])* $name:ident,)*) => {$(
         $(#[$doc])*
@@ -23,6 +27,12 @@ macro_rules! discord_ids {
             #[must_use]
             pub const fn from_row(row: i64) -> Self {
                 Self(row.cast_unsigned())
+            }
+
+            /// When Discord made it, in milliseconds since 1970 on Discord's clock.
+            #[must_use]
+            pub const fn made_at_ms(self) -> u64 {
+                (self.0 >> DISCORD_TIME_BIT) + DISCORD_FIRST_MS
             }
         }
 

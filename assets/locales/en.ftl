@@ -100,6 +100,7 @@ too-slow =
 unknown-command = I do not know this command.
 unknown-option = One of the options cannot be read. Please pick from the list that the command offers.
 unknown-interaction = I cannot read this. Please try the command `/help`.
+not-shown = What you did is kept, but Discord did not let me show the board here. `/board` shows it in a new message.
 
 ## Help
 
@@ -153,6 +154,15 @@ card-aborted = **Broken off** before both sides had moved. It does not count.
 card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
 to-the-board = [To the board]({ $link })
 played-elsewhere = This match is played in another channel; its board is there.
+own-moves = **Your moves:**
+own-moves-more = …and { $count } more
+why-not-forbidden =
+    {""}**Why not { $asked }?**
+    { $sentence }
+    -# Ruling { $ruling } in the rules of { $game }
+why-not-allowed = **{ $asked }** can be played now: { $moves }.
+# Before the description of the board for those who cannot see the picture.
+why-not-marked = Marked: { $squares }.
 
 # How it ended, before the description of the board for those who cannot see the picture.
 alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
@@ -207,6 +217,9 @@ button-decline = Decline
 button-cancel = Cancel
 button-roll = Roll
 button-describe = Describe
+button-my-view = My view
+button-why-not = Why not?
+button-look-again = Look again
 button-more = More…
 button-rematch = Rematch
 button-accept-draw = Accept the draw
@@ -232,6 +245,7 @@ choose-unblock = Unblock somebody
 set-up = { $request } For example `{ $example }`.
 form-title = Match { $id }
 form-move = Your move
+form-why-not = A move, or a square
 unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/board` shows a board.
 
 ## What else a player can do in a match

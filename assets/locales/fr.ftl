@@ -156,6 +156,7 @@ too-slow =
 unknown-command = Je ne connais pas cette commande.
 unknown-option = Une des options est illisible. Choisis dans la liste que propose la commande.
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
+not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
 
 ## Aide
 
@@ -209,6 +210,15 @@ card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
 to-the-board = [Voir le plateau]({ $link })
 played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
+own-moves = **Tes coups :**
+own-moves-more = …et { $count } de plus
+why-not-forbidden =
+    {""}**Pourquoi pas { $asked } ?**
+    { $sentence }
+    -# Point { $ruling } des règles de { $game }
+why-not-allowed = **{ $asked }** peut être joué maintenant : { $moves }.
+# Avant la description du plateau pour qui ne voit pas l'image.
+why-not-marked = Cases marquées : { $squares }.
 
 # Comment elle a fini, avant la description du plateau pour qui ne voit pas l'image.
 alt-resigned = La partie est finie : { $loser } a abandonné, { $winner } gagne.
@@ -263,6 +273,9 @@ button-decline = Refuser
 button-cancel = Annuler
 button-roll = Lancer
 button-describe = Décrire
+button-my-view = Ma vue
+button-why-not = Pourquoi pas ?
+button-look-again = Regarder de nouveau
 button-more = Plus…
 button-rematch = Revanche
 button-accept-draw = Accepter le match nul
@@ -288,6 +301,7 @@ choose-unblock = Débloquer quelqu'un
 set-up = { $request } Par exemple `{ $example }`.
 form-title = Partie { $id }
 form-move = Ton coup
+form-why-not = Un coup, ou une case
 unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use super::bot::Bot;
 use super::error;
+use super::placing;
 use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
-use super::rest::{AnswerKind, Answered};
+use super::rest::{AnswerKind, Answered, RestError};
 use super::texts::Language;
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId};
-use crate::matches::Player;
+use crate::matches::{Player, State};
 use crate::play::{Asker, PlayError};
 use crate::store::{Drawn, ShownBy};
 
@@ -40,16 +41,21 @@ pub struct Request {
     pub message: Option<MessageId>,
     /// Whether only the person who acted sees that message.
     pub private: bool,
+    /// Whether that message is in a thread.
+    pub in_thread: bool,
 }
 
 /// What is answered.
 pub enum Answer {
-    /// The card of a match, for everyone: in place of the message whose button was pressed,
-    /// or as a new message.
+    /// The card of a match, for everyone: in place of the message whose button was pressed, or
+    /// as a new message (see `placing`).
     Card(Card),
+    /// The same in the middle of a choice: in place of the message whatever it is, because
+    /// nothing has happened.
+    Step(Card),
     /// The card of a match for everyone, always as a new message.
     NewCard(Card),
-    /// The card of a match as it is for someone who only looks.
+    /// The card of a match as one person sees it.
     PrivateCard(Card),
     /// A message as it is.
     Message(Message),
@@ -68,13 +74,13 @@ struct Ready {
     attached: Option<(String, Vec<u8>)>,
     /// The board that the message then shows as the card of its match.
     shows: Option<Drawn>,
-    /// The card that the message takes the place of.
+    /// What the message takes the place of.
     replaces: Option<Replaced>,
 }
 
-/// A card that another one takes the place of.
+/// Messages that a card takes the place of.
 struct Replaced {
-    message: MessageId,
+    messages: Vec<MessageId>,
     language: Language,
 }
 
@@ -127,17 +133,7 @@ async fn work_and_send(
 }
 
 async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
-    let answer = match answer {
-        // The card stays in its channel: elsewhere the match is only looked at.
-        Answer::Card(card) | Answer::NewCard(card)
-            if card.view.stored.card_channel != request.channel =>
-        {
-            let note = say!(request.language, "played-elsewhere");
-            Answer::PrivateCard(Card::to_look_at(card.view, Some(note), request.language))
-        }
-        answer => answer,
-    };
-    Ok(match answer {
+    Ok(match for_whom(request, answer) {
         Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
             ..Ready::message(message)
@@ -151,40 +147,57 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             replaces: None,
         },
         Answer::PrivateCard(card) => {
+            // A player's own view changes where it is.
+            let kind = if request.private && card.seat.is_some() {
+                AnswerKind::Update
+            } else {
+                AnswerKind::Message
+            };
             let message = Message {
                 private: true,
                 ..card::draw(card).await?
             };
-            Ready::message(message)
-        }
-        Answer::NewCard(card) => Ready {
-            shows: Some(card.view.drawn()),
-            replaces: replaced(&card, card.view.stored.card),
-            ..Ready::message(card::draw(card).await?)
-        },
-        Answer::Card(card) => {
-            let shows = Some(card.view.drawn());
-            let old = card.view.stored.card;
-            let replaces = replaced(&card, old.filter(|old| Some(*old) != request.message));
-            let kind = match request.message {
-                Some(_) => AnswerKind::Update,
-                None => AnswerKind::Message,
-            };
             Ready {
                 kind,
-                shows,
-                replaces,
-                ..Ready::message(card::draw(card).await?)
+                ..Ready::message(message)
             }
+        }
+        Answer::NewCard(card) => Ready::card(card, AnswerKind::Message, None).await?,
+        Answer::Step(card) => Ready::card(card, AnswerKind::Update, request.message).await?,
+        Answer::Card(card) => {
+            // A challenge that came to nothing is worth no new message.
+            let is_withdrawn = matches!(card.view.stored.live.state, State::Withdrawn(_));
+            let stays = request.message.is_some_and(|pressed| {
+                is_withdrawn || placing::stays_in_place(pressed, request.id, request.in_thread)
+            });
+            let kind = if stays {
+                AnswerKind::Update
+            } else {
+                AnswerKind::Message
+            };
+            Ready::card(card, kind, request.message).await?
         }
     })
 }
 
-fn replaced(card: &Card, message: Option<MessageId>) -> Option<Replaced> {
-    message.map(|message| Replaced {
-        message,
-        language: card.language,
-    })
+/// The answer for whoever sees it. A card stays in its channel: elsewhere the match is shown to the
+/// person who asked, and so it is where they look at their own view.
+fn for_whom(request: &Request, answer: Answer) -> Answer {
+    match answer {
+        Answer::Card(card) | Answer::Step(card) if request.private => {
+            Answer::PrivateCard(card.seen_by(request.player.user, request.language))
+        }
+        Answer::Card(card) | Answer::Step(card) | Answer::NewCard(card)
+            if card.view.stored.card_channel != request.channel =>
+        {
+            let note = say!(request.language, "played-elsewhere");
+            Answer::PrivateCard(Card {
+                note: Some(note),
+                ..card.seen_by(request.player.user, request.language)
+            })
+        }
+        answer => answer,
+    }
 }
 
 impl Ready {
@@ -199,33 +212,48 @@ impl Ready {
             replaces: None,
         }
     }
+
+    /// Sends it in this way.
+    async fn send_as(
+        &self,
+        bot: &Bot,
+        request: &Request,
+        kind: AnswerKind,
+    ) -> Result<Answered, RestError> {
+        let attached = self.attached.as_ref();
+        let attached = attached.map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+        bot.rest
+            .answer(request.id, &request.token, kind, &self.data, attached)
+            .await
+    }
+
+    /// The card, which takes the place of the one that is there, and of the message that was used.
+    async fn card(
+        card: Card,
+        kind: AnswerKind,
+        used: Option<MessageId>,
+    ) -> Result<Self, PlayError> {
+        let shows = Some(card.view.drawn());
+        let mut messages: Vec<MessageId> = card.view.stored.card.into_iter().chain(used).collect();
+        messages.dedup();
+        let replaces = Some(Replaced {
+            messages,
+            language: card.language,
+        });
+        Ok(Self {
+            kind,
+            shows,
+            replaces,
+            ..Self::message(card::draw(card).await?)
+        })
+    }
 }
 
 async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
-    let sent = bot
-        .rest
-        .answer(
-            request.id,
-            &request.token,
-            ready.kind,
-            &ready.data,
-            ready
-                .attached
-                .as_ref()
-                .map(|(name, bytes)| (name.as_str(), bytes.as_slice())),
-        )
-        .await;
+    let shown = send_or_fall_back(bot, request, &ready).await;
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
-    let message = match sent {
-        Ok(Answered::Shown(message)) => message.or(request.message),
-        Ok(Answered::NotShown) => None,
-        Err(error) => {
-            tracing::warn!(id = %request.id, %error, "an answer did not arrive");
-            None
-        }
-    };
-    let (Some(drawn), Some(message)) = (ready.shows, message) else {
+    let (Some(drawn), Some(message)) = (ready.shows, shown) else {
         return;
     };
     let match_id = drawn.match_id;
@@ -236,12 +264,46 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
     if let Err(error) = noted {
         tracing::warn!(%match_id, %error, "the card could not be noted");
     }
-    if let Some(old) = ready.replaces.filter(|old| old.message != message) {
-        let (place, language) = ((request.guild, request.channel), old.language);
+    let Some(Replaced { messages, language }) = ready.replaces else {
+        return;
+    };
+    for old in messages.into_iter().filter(|old| *old != message) {
+        let place = (request.guild, request.channel);
         let moved = card::moved_on(match_id, place, message, language);
-        let edited = bot.rest.edit_message(request.channel, old.message, &moved);
-        if let Err(error) = edited.await {
+        if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
             tracing::debug!(%match_id, %error, "the old card stays as it is");
         }
     }
+}
+
+/// Sends the answer, and gives the message that shows it. What Discord refuses to show in place of
+/// a message (which may be gone, or in a thread that sleeps) is sent as a new one, and if that is
+/// refused as well, a line says so: no click may seem to have failed that did not.
+async fn send_or_fall_back(bot: &Bot, request: &Request, ready: &Ready) -> Option<MessageId> {
+    let id = request.id;
+    let kinds = match ready.kind {
+        AnswerKind::Update => vec![AnswerKind::Update, AnswerKind::Message],
+        kind => vec![kind],
+    };
+    for kind in kinds {
+        match ready.send_as(bot, request, kind).await {
+            Ok(Answered::Shown(message)) => {
+                let updated = request.message.filter(|_| kind == AnswerKind::Update);
+                return message.or(updated);
+            }
+            Ok(Answered::NotShown) => return None,
+            Err(error) => {
+                tracing::warn!(%id, %error, "an answer did not arrive");
+                if !error.is_refusal() {
+                    return None;
+                }
+            }
+        }
+    }
+    let line = Message::private_text(say!(request.language, "not-shown"));
+    let kind = AnswerKind::Message;
+    if let Err(error) = Ready::message(line).send_as(bot, request, kind).await {
+        tracing::warn!(%id, %error, "nor did a line that says so");
+    }
+    None
 }

@@ -14,10 +14,10 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
-use super::{error, menu, move_name, personal, refusals, requests};
+use super::{error, menu, move_name, personal, present, refusals, requests};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
-use crate::matches::{self, Command, OfferKind, Refusal, Turn};
+use crate::matches::{self, Command, OfferKind, Refusal, State, Turn};
 use crate::play::{Ask, PlayError, View};
 
 /// Answers a button or a select.
@@ -60,6 +60,7 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
         },
         _ => id,
     });
+    let line = Some(line.unwrap_or_default());
     let work = handle(Arc::clone(&bot), request.clone(), custom_id, line);
     answer(&bot, request, work).await;
 }
@@ -103,8 +104,16 @@ async fn handle(
         Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;
-            return Ok(Answer::Form(move_form(&view, plies, request.language)));
+            let label = say!(request.language, "form-move");
+            let form = move_form(&view, plies, press, label, request.language);
+            return Ok(Answer::Form(form));
         }
+        Press::MyView => {
+            let view = bot.play.view(match_id).await?;
+            let card = Card::new(view).seen_by(request.player.user, request.language);
+            return Ok(Answer::PrivateCard(card));
+        }
+        Press::WhyNot => return why_not(&bot, &request, match_id, plies, chosen).await,
         Press::ChoosePiece | Press::ShowPieces => {
             return show_piece(&bot, &request, match_id, plies, chosen).await;
         }
@@ -124,7 +133,8 @@ async fn handle(
         asker: request.asker(),
         seen,
         command,
-        shows_card: true,
+        // A click on one's own view changes that; the card is the delivery worker's.
+        shows_card: !request.private,
     };
     let shown = bot.play.act(ask).await;
     let shown = shown.map(|view| Answer::Card(Card::new(view)));
@@ -142,7 +152,7 @@ async fn or_refused(
     match answer {
         Err(PlayError::Refused(refusal)) => {
             let view = bot.play.view(match_id).await?;
-            Ok(refused(view, plies, &refusal, request.language))
+            Ok(refused(view, plies, &refusal, request))
         }
         answer => answer,
     }
@@ -150,8 +160,8 @@ async fn or_refused(
 
 /// A refusal, for the eyes of whoever clicked. It comes with what helps: who clicked on an old
 /// board is shown the new one, and who does not play may look on.
-fn refused(view: View, plies: u32, refusal: &Refusal, language: Language) -> Answer {
-    let stored = &view.stored;
+fn refused(view: View, plies: u32, refusal: &Refusal, request: &Request) -> Answer {
+    let (stored, language) = (&view.stored, request.language);
     if plies == stored.live.plies && *refusal != Refusal::NotSeated {
         return Answer::Message(error::reply(&refusal.clone().into(), language));
     }
@@ -160,7 +170,13 @@ fn refused(view: View, plies: u32, refusal: &Refusal, language: Language) -> Ans
         format!(" {}", say!(language, "to-the-board", link = link))
     });
     let note = format!("{}{there}", refusals::sentence(refusal, language));
-    Answer::PrivateCard(Card::to_look_at(view, Some(note), language))
+    let card = Card::to_look_at(view, Some(note), language);
+    // Whoever plays in their own view goes on there.
+    Answer::PrivateCard(if request.private {
+        card.seen_by(request.player.user, language)
+    } else {
+        card
+    })
 }
 
 /// The first of two steps of a move, or the way back from it: nothing is stored.
@@ -176,7 +192,7 @@ async fn show_piece(
     let refusal = match live.to_act() {
         _ if live.plies != plies => Refusal::BoardMovedOn,
         Some((_, player)) if player.user == request.player.user => {
-            return Ok(Answer::Card(Card {
+            return Ok(Answer::Step(Card {
                 piece,
                 ..Card::new(view)
             }));
@@ -185,7 +201,7 @@ async fn show_piece(
         Some(_) => Refusal::NotYourTurn,
         None => Refusal::Over,
     };
-    Ok(refused(view, plies, &refusal, request.language))
+    Ok(refused(view, plies, &refusal, request))
 }
 
 async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<Answer, PlayError> {
@@ -203,8 +219,34 @@ async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<An
     Ok(Answer::Message(Message::private_text(text)))
 }
 
+/// Why a move cannot be played, or first the form that asks which.
+async fn why_not(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+    asked: Option<String>,
+) -> Result<Answer, PlayError> {
+    let (view, language) = (bot.play.view(match_id).await?, request.language);
+    let Some(asked) = asked else {
+        let label = say!(language, "form-why-not");
+        let form = move_form(&view, plies, Press::WhyNot, label, language);
+        return Ok(Answer::Form(form));
+    };
+    let position = match &view.stored.live.state {
+        State::Running(board) => board.position().clone(),
+        State::Open => return Err(Refusal::NotStarted.into()),
+        State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over.into()),
+    };
+    let told =
+        tokio::task::spawn_blocking(move || present::why_not::message(&position, &asked, language))
+            .await
+            .map_err(|_| PlayError::Panicked)?;
+    Ok(Answer::Message(told?))
+}
+
 /// A form for a typed move, with one that is legal now as the example.
-fn move_form(view: &View, plies: u32, language: Language) -> Form {
+fn move_form(view: &View, plies: u32, press: Press, label: String, language: Language) -> Form {
     let live = &view.stored.live;
     let placeholder = live.board().map_or_else(String::new, |board| {
         match set_up_words(board.position(), language) {
@@ -222,11 +264,11 @@ fn move_form(view: &View, plies: u32, language: Language) -> Form {
         custom_id: CustomId {
             match_id: live.id,
             plies,
-            press: Press::TypeMove,
+            press,
         }
         .to_string(),
         title: say!(language, "form-title", id = live.id.to_string()),
-        label: say!(language, "form-move"),
+        label,
         placeholder,
     }
 }

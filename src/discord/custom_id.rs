@@ -48,6 +48,11 @@ pub enum Press {
     RandomSetUp,
     /// Describes the board in words.
     Describe,
+    /// Shows the match from one's own side, in one's own language.
+    MyView,
+    /// Asks in a form for a move or a square, and tells why it cannot be played; also the form
+    /// itself.
+    WhyNot,
     /// Asks whether one really wants to resign.
     Resign,
     /// Resigns.
@@ -73,7 +78,7 @@ pub enum Press {
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 21] = [
+const WORDS: [(&str, Press); 23] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -84,6 +89,8 @@ const WORDS: [(&str, Press); 21] = [
     ("type", Press::TypeMove),
     ("random", Press::RandomSetUp),
     ("describe", Press::Describe),
+    ("view", Press::MyView),
+    ("why", Press::WhyNot),
     ("resign", Press::Resign),
     ("resign-yes", Press::ResignForSure),
     ("more", Press::More),

@@ -11,13 +11,16 @@ use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
+use super::placing;
 use super::present::card::{self, Card, link};
 use super::present::clock;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use super::upkeep;
 use crate::discord::texts::say;
-use crate::play::PlayError;
+use crate::ids::MessageId;
+use crate::matches::State;
+use crate::play::{PlayError, View};
 use crate::store::{DueCard, DuePing, Retry, ShownBy};
 
 /// How often the outbox is looked at when nothing wakes the worker.
@@ -116,14 +119,17 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .view(due.match_id)
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
-    let drawn = view.drawn();
+    let (drawn, language) = (view.drawn(), view.stored.card_language);
+    let guild = view.stored.live.terms.place.guild;
+    let in_place = due.message.filter(|id| is_changed_in_place(*id, &view));
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
-    let edited = match due.message {
+    let edited = match in_place {
         Some(id) => match bot.rest.edit_message(due.channel, id, &message).await {
             Ok(()) => Some(id),
-            // Somebody deleted the card, or its thread sleeps: the match gets a new one.
+            // Somebody deleted the card, its thread sleeps, or it is too old after all: the match
+            // gets a new one.
             Err(error) if error.needs_a_new_message() => None,
             Err(error) => return Err(error.retry(due.tries)),
         },
@@ -142,13 +148,29 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .card_shown(drawn, due.channel, shown, ShownBy::Worker(due.message))
         .await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
-    if !is_card && edited.is_none() {
+    if edited.is_some() {
+        return Ok(());
+    }
+    if !is_card {
         // Somebody has asked for the card meanwhile, and one is enough.
         if let Err(error) = bot.rest.delete_message(due.channel, shown).await {
             tracing::debug!(match_id = %due.match_id, %error, "a second card stays");
         }
+    } else if let Some(old) = due.message {
+        let moved = card::moved_on(due.match_id, (guild, due.channel), shown, language);
+        if let Err(error) = bot.rest.edit_message(due.channel, old, &moved).await {
+            tracing::debug!(match_id = %due.match_id, %error, "the old card stays as it is");
+        }
     }
     Ok(())
+}
+
+/// Whether the card is brought up to date where it is: as long as it is fresh, and if there will
+/// be nothing to see but that a challenge came to nothing.
+fn is_changed_in_place(card: MessageId, view: &View) -> bool {
+    let stored = &view.stored;
+    let now_ms = u64::try_from(stored.read_at_us / 1000).unwrap_or_default();
+    matches!(stored.live.state, State::Withdrawn(_)) || placing::is_fresh(card, now_ms)
 }
 
 async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {

@@ -17,6 +17,7 @@ mod menu;
 mod move_name;
 mod personal;
 mod personal_id;
+mod placing;
 mod present;
 mod refusals;
 mod registration;

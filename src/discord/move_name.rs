@@ -23,6 +23,12 @@ pub fn name(place: usize, legal: &AnyMove) -> String {
     }
 }
 
+/// The notation of a move, unless it is too long to be a name.
+#[must_use]
+pub fn notation(place: usize, legal: &AnyMove) -> Option<String> {
+    Some(name(place, legal)).filter(|name| !name.starts_with(PLACE_PREFIX))
+}
+
 /// The turn that a name from a button or a list stands for. No notation begins like a place.
 #[must_use]
 pub fn turn(name: String) -> Turn {

@@ -1,7 +1,8 @@
 //! serenity's interactions as [`Request`]s.
 
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Member, Message, MessageFlags, ModalInteraction, User,
+    ChannelType, CommandInteraction, ComponentInteraction, Member, Message, MessageFlags,
+    ModalInteraction, PartialChannel, User,
 };
 
 use super::answer::Request;
@@ -36,7 +37,10 @@ pub fn of_component(used: &ComponentInteraction) -> Request {
     let place = (used.channel_id, used.guild_id);
     let languages = languages(&used.locale, used.guild_locale.as_deref());
     let request = request(used.id, &used.token, player, place, languages);
-    on_message(request, Some(&used.message))
+    Request {
+        in_thread: is_thread(used.channel.as_ref()),
+        ..on_message(request, Some(&used.message))
+    }
 }
 
 /// A form that was sent.
@@ -46,7 +50,10 @@ pub fn of_form(form: &ModalInteraction) -> Request {
     let place = (form.channel_id, form.guild_id);
     let languages = languages(&form.locale, form.guild_locale.as_deref());
     let request = request(form.id, &form.token, player, place, languages);
-    on_message(request, form.message.as_deref())
+    Request {
+        in_thread: is_thread(form.channel.as_ref()),
+        ..on_message(request, form.message.as_deref())
+    }
 }
 
 fn member(user: &User, member: Option<&Member>) -> Player {
@@ -75,7 +82,13 @@ fn request(
         guild_language,
         message: None,
         private: false,
+        in_thread: false,
     }
+}
+
+fn is_thread(channel: Option<&PartialChannel>) -> bool {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    channel.is_some_and(|channel| matches!(channel.kind, PublicThread | PrivateThread | NewsThread))
 }
 
 fn on_message(request: Request, message: Option<&Message>) -> Request {

@@ -34,6 +34,8 @@ const HOPELESS: [u64; 9] = [
 ];
 /// The message is gone, or its thread is asleep, which a new message wakes.
 const NEEDS_A_NEW_MESSAGE: [u64; 2] = [10008, 50083];
+/// So old a message may be changed only now and then.
+const TOO_OLD_TO_CHANGE: u64 = 30046;
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
 const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
 
@@ -68,6 +70,8 @@ pub enum RestError {
         retry_after_s: u32,
         /// Whether that is said of everything, not only of this kind of request.
         global: bool,
+        /// Discord's own code, 0 if it gave none.
+        code: u64,
     },
     /// It could not be reached, or broke off.
     #[error("Discord cannot be reached")]
@@ -78,7 +82,17 @@ impl RestError {
     /// Whether the message cannot be changed (any more), but another one can be posted.
     #[must_use]
     pub fn needs_a_new_message(&self) -> bool {
-        matches!(self, Self::Refused { code, .. } if NEEDS_A_NEW_MESSAGE.contains(code))
+        match self {
+            Self::Refused { code, .. } => NEEDS_A_NEW_MESSAGE.contains(code),
+            Self::Limited { code, .. } => *code == TOO_OLD_TO_CHANGE,
+            Self::Transport(_) => false,
+        }
+    }
+
+    /// Whether Discord wants this request in no case, and another one perhaps.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Self::Refused { status, .. } if status.is_client_error())
     }
 
     /// Whether the same request might succeed a moment later.
@@ -273,6 +287,7 @@ impl Rest {
         if let Err(RestError::Limited {
             retry_after_s,
             global: true,
+            ..
         }) = &sent.result
         {
             let until = Instant::now() + Duration::from_secs(u64::from(*retry_after_s));
@@ -372,6 +387,7 @@ async fn refusal(response: reqwest::Response) -> RestError {
         return RestError::Limited {
             retry_after_s: whole_seconds(seconds),
             global: said["global"].as_bool().unwrap_or_default(),
+            code: said["code"].as_u64().unwrap_or_default(),
         };
     }
     RestError::Refused {

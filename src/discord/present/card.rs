@@ -10,6 +10,7 @@ use super::chapter;
 use super::clock::{clock_words, due};
 use super::controls;
 use super::offers;
+use super::own_moves;
 use super::proof;
 use super::rating;
 use super::v2::{Message, Part, Picture};
@@ -20,7 +21,7 @@ use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
-const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
+pub(super) const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
 
 /// What is to be drawn.
 pub struct Card {
@@ -32,6 +33,9 @@ pub struct Card {
     pub piece: Option<String>,
     /// Whether it can be played on, or only looked at.
     pub with_buttons: bool,
+    /// Whose own view it is, with their side at the bottom (or as that game has it); nobody's for
+    /// the card that everybody sees.
+    pub seat: Option<Seat>,
     /// What it is written in.
     pub language: Language,
 }
@@ -46,6 +50,20 @@ impl Card {
             note: None,
             piece: None,
             with_buttons: true,
+            seat: None,
+        }
+    }
+
+    /// The same for the eyes of one person, in their language: the own view of a player, and
+    /// something to look at for anybody else.
+    #[must_use]
+    pub fn seen_by(self, user: UserId, language: Language) -> Self {
+        let seat = self.view.stored.live.seat_of(user);
+        Self {
+            with_buttons: seat.is_some(),
+            seat,
+            language,
+            ..self
         }
     }
 
@@ -57,6 +75,7 @@ impl Card {
             note,
             piece: None,
             with_buttons: false,
+            seat: None,
             language,
         }
     }
@@ -187,9 +206,17 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
     let mut parts = vec![Part::Text(headline(live, board, language)), Part::Picture];
     parts.push(Part::Text(status(card, board, ending)));
     if ending.is_none() && card.with_buttons {
-        parts.extend(controls::turn(live, board, card.piece.as_deref(), language));
+        let is_my_turn = card.seat.is_none_or(|seat| board.to_act() == Some(seat));
+        if is_my_turn {
+            parts.extend(card.seat.and_then(|_| own_moves::told(board, language)));
+            parts.extend(controls::turn(live, board, card.piece.as_deref(), language));
+        }
         parts.extend(controls::offer(live, board, language).map(Part::Buttons));
-        parts.push(Part::Buttons(controls::always(live, language)));
+        let others = match card.seat {
+            Some(_) => controls::in_own_view(live, language),
+            None => controls::always(live, language),
+        };
+        parts.push(Part::Buttons(others));
     }
     if ending.is_some() && card.with_buttons {
         parts.extend(controls::ended(live, language).map(Part::Buttons));
@@ -235,6 +262,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
                 .map(|place| &targets[place])
         }),
         over: ending.map(|ending| Over::of(ending.winner)),
+        viewpoint: card.seat,
         language: card.language,
         ..Scene::default()
     };

@@ -31,8 +31,19 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
 #[must_use]
 pub fn always(live: &Match, language: Language) -> Vec<Button> {
     vec![
+        plain(live, &say!(language, "button-my-view"), Press::MyView),
         plain(live, &say!(language, "button-describe"), Press::Describe),
+        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
         plain(live, &say!(language, "button-more"), Press::More),
+    ]
+}
+
+/// Under a running board as one of its players sees it.
+#[must_use]
+pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
+    vec![
+        plain(live, &say!(language, "button-look-again"), Press::MyView),
+        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
     ]
 }
 

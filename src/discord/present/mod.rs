@@ -8,12 +8,14 @@ pub mod escape;
 pub mod leaderboard;
 pub mod lists;
 pub mod offers;
+mod own_moves;
 pub mod privacy;
 pub mod profile;
 pub mod proof;
 mod rating;
 pub mod settings;
 pub mod v2;
+pub mod why_not;
 
 /// With a capital letter at the beginning.
 fn capitalised(text: &str) -> String {

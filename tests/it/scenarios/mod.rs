@@ -1,5 +1,6 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
+mod card_policy;
 mod challenges;
 mod chapters;
 mod clocks;
@@ -8,9 +9,11 @@ mod crashes;
 mod database_days;
 mod every_game;
 mod fair_dice;
+mod healing;
 mod hostile;
 mod languages;
 mod offers;
+mod own_view;
 mod ratings;
 mod record_files;
 mod set_up;

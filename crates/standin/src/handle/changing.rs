@@ -8,6 +8,9 @@ use crate::permissions::Permissions;
 use crate::world::channels::Kind;
 use crate::world::users::User;
 
+/// Without a word Discord archives a thread after this.
+const DAY_MINUTES: u64 = 1440;
+
 impl Standin {
     /// Moves the clock to so much ahead of the real one: limits of 3 s and 15 min pass without
     /// waiting. It never goes back.
@@ -56,6 +59,20 @@ impl Standin {
             let id = ChannelId(world.next_id());
             world.add_channel(name, id, Kind::Text, None);
             world.publish_channel(id, "CHANNEL_CREATE");
+            id
+        })
+    }
+
+    /// Starts a public thread in a channel, as a member would.
+    pub fn create_thread(&self, channel: ChannelId, name: &str) -> ChannelId {
+        self.server.change(|world| {
+            let id = ChannelId(world.next_id());
+            let now = world.clock.timestamp();
+            let kind = Kind::Thread { private: false };
+            let thread = world.add_channel(name, id, kind, Some(channel));
+            thread.thread.auto_archive_minutes = DAY_MINUTES;
+            thread.thread.archive_timestamp = now;
+            world.publish_channel(id, "THREAD_CREATE");
             id
         })
     }

@@ -1,0 +1,116 @@
+//! Where the board is shown next: in its card, or in a new one below it.
+
+use std::time::Duration;
+
+use ludotheque_standin::Standin;
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+const IN_PLACE: u64 = 7;
+const NEW_MESSAGE: u64 = 4;
+
+#[tokio::test]
+async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link() {
+    let world = World::start().await;
+    let old = world.finale(json!([])).await;
+    let fresh = world.play_on(&old).await;
+    assert_eq!(fresh.kind, IN_PLACE, "a fresh card changes where it is");
+
+    world.discord.set_clock_ahead(Duration::from_secs(51 * 60));
+    let old = world.now(&old);
+    let reply = world.play_on(&old).await;
+    assert_eq!(reply.kind, NEW_MESSAGE);
+    let new = CardView::of(&reply);
+    assert_ne!(new.message, old.message);
+    assert_eq!(new.plies(), old.plies() + 1);
+    let is_a_link = |discord: &Standin| {
+        let stripped = discord
+            .message(old.message)
+            .map(|message| CardView::read(&message));
+        stripped.is_some_and(|stripped| {
+            stripped.buttons.is_empty()
+                && stripped.picture.is_none()
+                && stripped.text.contains(&format!("/{})", new.message))
+        })
+    };
+    let stripped = world.discord.wait_for(is_a_link, PATIENCE).await;
+    stripped.expect("the old card links to the new one");
+
+    // The new one is the card from now on.
+    let next = world.play_on(&new).await;
+    assert_eq!(next.kind, IN_PLACE);
+    assert_eq!(CardView::of(&next).message, new.message);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn an_old_challenge_that_is_taken_back_makes_no_new_message() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    world.discord.set_clock_ahead(Duration::from_secs(51 * 60));
+    let reply = world.press("Ada", &challenge, "cancel").await;
+    assert_eq!(reply.kind, IN_PLACE);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn in_a_thread_every_board_is_a_new_message() {
+    let world = World::start().await;
+    let thread = world.discord.create_thread(world.channel(), "a match");
+    let bela = world.member("Bela").to_string();
+    let options = json!([{"name": "game", "value": 0}, {"name": "user", "value": bela}]);
+    let challenge = (world.discord)
+        .command(world.member("Ada"), thread, "challenge", options)
+        .await
+        .expect("an answer");
+    let mut card = CardView::of(&challenge);
+    let reply = world.press("Bela", &card, "accept").await;
+    assert_eq!(reply.kind, NEW_MESSAGE);
+    card = CardView::of(&reply);
+    for _ in 0..3 {
+        let reply = world.play_on(&card).await;
+        assert_eq!(reply.kind, NEW_MESSAGE);
+        card = CardView::of(&reply);
+    }
+    let is_one_card = |discord: &Standin| {
+        let messages = discord.messages(thread);
+        let with_board = messages
+            .iter()
+            .filter(|message| CardView::read(message).picture.is_some());
+        with_board.count() == 1
+    };
+    let one = world.discord.wait_for(is_one_card, PATIENCE).await;
+    one.expect("only the last message is a card");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_thread_that_sleeps_is_woken_by_the_next_board() {
+    let world = World::start().await;
+    let thread = world.discord.create_thread(world.channel(), "a match");
+    let options = json!([{"name": "game", "value": 0}]);
+    let challenge = (world.discord)
+        .command(world.member("Ada"), thread, "challenge", options)
+        .await
+        .expect("an answer");
+    let card = CardView::of(
+        &world
+            .press("Bela", &CardView::of(&challenge), "accept")
+            .await,
+    );
+    let mover = card.to_act().expect("somebody begins");
+    let own = CardView::of(&world.press(mover, &card, "view").await);
+    world.discord.archive_thread(thread, false);
+    // The worker brings the board: it may not change the old one, and posts.
+    world.press(mover, &own, "roll").await;
+    let is_awake = |discord: &Standin| {
+        discord.messages(thread).iter().any(|message| {
+            let card = CardView::read(message);
+            card.picture.is_some() && card.plies() == 2
+        })
+    };
+    let awake = world.discord.wait_for(is_awake, PATIENCE).await;
+    awake.expect("the board is there");
+    world.end().await;
+}
