@@ -61,7 +61,7 @@ async fn who_waits_sees_their_own_side_and_a_watcher_only_looks() {
     let [own, shared] = [&waiting, &card].map(|card| picture(&world, card));
     let mover = CardView::of(
         &world
-            .press(&card.to_act().expect("one"), &card, "view")
+            .press(card.to_act().expect("one"), &card, "view")
             .await,
     );
     let other = picture(&world, &mover);
