@@ -70,6 +70,15 @@ pub async fn fits_the_phone(tab: &Tab, article: &str) -> Result<()> {
     Ok(())
 }
 
+/// Keeps a picture of a window, if pictures are wanted.
+pub async fn keep(tab: &Tab, article: &str, file: &str) -> Result<()> {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return Ok(());
+    };
+    tab.show_end(article).await?;
+    tab.picture("main", &PathBuf::from(folder).join(file)).await
+}
+
 /// The pictures that are still to be taken.
 pub struct Pictures {
     folder: PathBuf,

@@ -2,12 +2,13 @@
 //! Discord's page: one at a desk, one with a phone.
 //!
 //! `LUDOTHEQUE_PICTURES=folder` makes the test keep pictures of the match there, as `card.png` (the
-//! channel at the desk) and `phone.png`; those in docs/pictures were made so:
+//! channel at the desk), `phone.png`, `my-view.png` and `why-not.png`; those in docs/pictures were made so:
 //!
 //! ```sh
 //! LUDOTHEQUE_PICTURES=docs/pictures ./test -p ludotheque --test it browser
 //! ```
 
+mod alone;
 mod driver;
 mod looks;
 mod player;
@@ -32,12 +33,28 @@ async fn two_members_play_to_a_goal_on_the_page() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_member_alone_sees_fits_a_phone() {
+    let world = World::start().await;
+    let seen = one_alone(&world).await;
+    seen.unwrap_or_else(|trouble| panic!("{trouble:#}"));
+    world.end().await;
+}
+
 /// Whatever happens, no browser is left behind.
 async fn in_chromium(world: &World) -> Result<()> {
     let chromium = Chromium::start().await?;
     let played = challenge_to_leaderboard(&chromium, world).await;
     let stopped = chromium.stop().await;
     played.and(stopped)
+}
+
+/// The same for a member alone.
+async fn one_alone(world: &World) -> Result<()> {
+    let chromium = Chromium::start().await?;
+    let seen = alone::my_view_and_why_not(&chromium, world).await;
+    let stopped = chromium.stop().await;
+    seen.and(stopped)
 }
 
 async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<()> {

@@ -17,7 +17,8 @@ use crate::world::PATIENCE;
 const KEEP_COMPLAINTS: &str = "
     globalThis.complaints = new Set();
     new MutationObserver(() => {
-        for (const shown of document.querySelectorAll('.failure')) complaints.add(shown.innerText);
+        // A form has an empty place for them from the beginning.
+        for (const shown of document.querySelectorAll('.failure:not(:empty)')) complaints.add(shown.innerText);
     }).observe(document, {subtree: true, childList: true, characterData: true})";
 
 const DISMISS_NOTICE: &str = ".toast [aria-label=Dismiss]";

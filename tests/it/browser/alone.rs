@@ -1,0 +1,66 @@
+//! What one member alone sees, on a phone: **My view** and **Why not?**.
+
+use anyhow::{Context, Result};
+use ludotheque_standin::{MessageId, Standin};
+use serde_json::json;
+
+use super::driver::Chromium;
+use super::looks;
+use super::player::Player;
+use crate::world::{CardView, PATIENCE, World};
+
+/// Whoever has to choose a move looks at it from their own side, and asks why a square cannot be
+/// played.
+pub async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<()> {
+    let mut card = world.finale(json!([])).await;
+    while card.has_button("roll") {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let name = card.to_act().context("somebody is to move")?;
+    let player = Player::join(chromium, world, name).await?;
+    looks::use_phone(&player.tab).await?;
+
+    // The list of channels slides out of the way when the window becomes a phone's.
+    let view = "[data-custom-id$=':view']";
+    player.tab.wait_for(view).await?;
+    let is_in_front = format!(
+        "(() => {{
+            const button = document.querySelector({view:?});
+            button.scrollIntoView({{block: 'nearest', behavior: 'instant'}});
+            const {{x, y, width, height}} = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }})()"
+    );
+    player.tab.until(&is_in_front).await?;
+    player.tab.click(view).await?;
+    let own = private_message(world, name, 1).await?;
+    player.tab.wait_for_words(&own, "Your moves:").await?;
+    look_at(&player, &own, "my-view.png").await?;
+
+    let why = format!("{own} [data-custom-id$=':why']");
+    player.tab.click(&why).await?;
+    player.tab.type_into(".modal-input", "d5").await?;
+    player.tab.click("[data-action='submit-modal']").await?;
+    let told = private_message(world, name, 2).await?;
+    player.tab.wait_for_words(&told, "Ruling F-").await?;
+    look_at(&player, &told, "why-not.png").await
+}
+
+async fn look_at(player: &Player, article: &str, file: &str) -> Result<()> {
+    let is_loaded = format!("document.querySelector(\"{article} .picture img\")?.naturalWidth > 0");
+    player.tab.show_end(article).await?;
+    player.tab.until(&is_loaded).await?;
+    looks::fits_the_phone(&player.tab, article).await?;
+    looks::keep(&player.tab, article, file).await
+}
+
+/// The selector of a message that only this member sees, by how many there are then.
+async fn private_message(world: &World, name: &str, count: usize) -> Result<String> {
+    let member = world.member(name);
+    let is_there = |discord: &Standin| discord.ephemerals(member).len() == count;
+    world.discord.wait_for(is_there, PATIENCE).await?;
+    let messages = world.discord.ephemerals(member);
+    let id = messages.last().and_then(MessageId::of);
+    let id = id.context("a message has an id")?;
+    Ok(format!("article[data-message-id='{id}']"))
+}
