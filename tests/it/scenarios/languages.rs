@@ -102,7 +102,7 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it() {
         let shown = discord.message(card.message);
         shown.is_some_and(|shown| {
             let shown = CardView::read(&shown);
-            // Who has rolled what nobody can move is to roll no more.
+            // A roll with which nobody can move passes the turn on.
             shown.plies() == 2 && shown.text.contains("** · ") && shown.text.contains(" doit ")
         })
     };
