@@ -60,6 +60,45 @@ discord_ids! {
 impl UserId {
     /// Who acts when nobody does: the program itself, for instance when a clock has run out.
     pub const PROGRAM: Self = Self(0);
+    /// The first of the program's own players, which is that of level 1; those of the levels above
+    /// follow it. Discord's ids hold their time of making in the bits from the 22nd on, so that none
+    /// is as small as these.
+    const FIRST_OPPONENT: u64 = 4_000_001;
+    const OPPONENTS: u64 = 5;
+
+    /// The program's own player of a level from 1 to 5.
+    #[must_use]
+    pub const fn opponent(level: u8) -> Self {
+        Self(Self::FIRST_OPPONENT - 1 + level as u64)
+    }
+
+    /// The level of this one of the program's own players; nothing for anybody else.
+    #[must_use]
+    pub fn opponent_level(self) -> Option<u8> {
+        let above = self.0.checked_sub(Self::FIRST_OPPONENT)?;
+        let is_own = above < Self::OPPONENTS;
+        u8::try_from(above)
+            .ok()
+            .filter(|_| is_own)
+            .map(|above| above + 1)
+    }
+
+    /// Who stands in the log for what this one does: the program for its own players.
+    #[must_use]
+    pub fn actor(self) -> Self {
+        match self.opponent_level() {
+            Some(_) => Self::PROGRAM,
+            None => self,
+        }
+    }
+
+    /// The first and the last of the program's own players, as the database keeps them.
+    #[must_use]
+    pub const fn opponents_in_rows() -> (i64, i64) {
+        let first = Self(Self::FIRST_OPPONENT);
+        let last = Self(Self::FIRST_OPPONENT + Self::OPPONENTS - 1);
+        (first.to_row(), last.to_row())
+    }
 }
 
 impl InteractionId {
@@ -81,10 +120,16 @@ impl UserId {
         Self(bits | NO_ACCOUNT)
     }
 
+    /// Whether this stands for somebody who has been forgotten.
+    #[must_use]
+    pub const fn is_pseudonym(self) -> bool {
+        self.0 & NO_ACCOUNT != 0
+    }
+
     /// Whether this can be an account of Discord's, and be mentioned.
     #[must_use]
-    pub const fn is_account(self) -> bool {
-        self.0 & NO_ACCOUNT == 0
+    pub fn is_account(self) -> bool {
+        !self.is_pseudonym() && self.opponent_level().is_none()
     }
 }
 
@@ -236,6 +281,23 @@ mod tests {
                 MatchId::from_random(u64::MAX, try_number).to_string(),
                 "Z".repeat(length)
             );
+        }
+    }
+
+    #[test]
+    fn the_program_has_a_player_for_each_level_and_none_of_them_is_an_account() {
+        for level in 1..=5 {
+            let opponent = UserId::opponent(level);
+            assert_eq!(opponent.opponent_level(), Some(level));
+            assert!(!opponent.is_account() && !opponent.is_pseudonym());
+            assert_eq!(opponent.actor(), UserId::PROGRAM);
+            let (first, last) = UserId::opponents_in_rows();
+            assert!((first..=last).contains(&opponent.to_row()));
+            assert_eq!(opponent.0 >> 22, 0, "Discord gives no such id");
+        }
+        for other in [0, 1, 4_000_000, 4_000_006, u64::MAX] {
+            assert_eq!(UserId(other).opponent_level(), None);
+            assert_eq!(UserId(other).actor(), UserId(other));
         }
     }
 

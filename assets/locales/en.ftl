@@ -10,6 +10,10 @@ command-challenge-variant = Rule options, if not the usual ones
 command-challenge-series = Several games with one score, one after the other
 command-challenge-clock = How long a turn may take (3 days unless you choose another)
 command-challenge-rated = Whether it counts for the leaderboard (with a clock it does unless you say no)
+command-practice = Starts a match against the bot, at once. It does not count
+command-practice-game = The game
+command-practice-variant = Rule options, if not the usual ones
+command-practice-level = How strong the bot plays (Regular unless you choose another)
 command-roll = Rolls the dice in your match
 command-roll-match = Code of the match, if you have several here
 command-move = Makes a move in your match
@@ -37,6 +41,8 @@ command-match-verify = Checks the dice of a match that has ended, or shows what 
 command-match-verify-match = Code of the match
 command-match-export = Gives you the record of a match as a file: every roll and move, and what its dice come from
 command-match-export-match = Code of the match
+command-match-review = Looks at a match again that is over: luck, skill, and the dearest mistakes
+command-match-review-match = Code of the match; if you leave it out, your last one in this channel
 command-match-history = Lists the last matches of yours, or those that a member has played here
 command-match-history-user = Whose; your own unless you name somebody
 command-match-history-page = Earlier ones are on page 2 and so on
@@ -72,6 +78,11 @@ clock-day-choice = 1 day a turn
 clock-three-days-choice = 3 days a turn
 clock-week-choice = 7 days a turn
 clock-none-choice = no clock (not rated)
+level-newcomer = 1 · Newcomer: knows the rules
+level-casual = 2 · Casual: has played a few evenings
+level-regular = 3 · Regular: knows what matters
+level-expert = 4 · Expert: seldom wrong
+level-master = 5 · Master: as strong as the bot can play
 draw-offer = offer one
 draw-accept = accept it
 draw-decline = decline or withdraw it
@@ -107,10 +118,12 @@ not-shown = What you did is kept, but Discord did not let me show the board here
 help =
     {""}**Board games in this channel**
     - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **{ button-accept }** plays.
+    - `/practice` starts a match against the bot, at once, on the level that you choose.
     - Roll and move with the buttons under the board, or with `/roll` and `/move`.
     - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
     - `/draw` offers a draw and `/takeback` asks to take a move back; **{ button-more }** under the board does the same.
     - `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
+    - **{ button-review }** under a match that is over, or `/match review`, tells luck from skill.
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
     - `/settings` says who may challenge you and whether you are listed, `/block` keeps somebody away, `/privacy` tells what is stored of you.
@@ -132,6 +145,7 @@ clock-week = 7 days a turn
 clock-none = no clock
 # `<t:…:R>` is shown as “in 3 days”.
 due = due <t:{ $at }:R>
+opponent = **{ $level }** (bot)
 former-player = a former player
 
 challenge-to = { $challenger } challenges { $invited }
@@ -231,6 +245,9 @@ button-type-move = Type a move…
 button-offer-draw = Offer a draw
 button-ask-takeback = Take back my last move
 button-abort = Break off
+button-hint = Hint
+button-review = Review
+button-ask-bot = Play the bot…
 button-resign = Resign…
 button-resign-for-sure = Yes, resign
 button-challenges-anyone = Let anyone challenge me
@@ -255,6 +272,17 @@ resign-question = Do you really want to give up match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
 aborted = You have broken match `{ $id }` off. It does not count.
+which-level = On which level should the bot play? From **Newcomer**, who knows the rules, to **Master**, as strong as it can.
+bot-seated = { $player } takes the seat.
+hint = Hint: **{ $chosen }**. You win with a probability of { $chance } then.
+hint-next = Next best is { $chosen }, with { $chance }.
+review-title = Review of match `{ $id }`
+review-side = { $start } at the start, { $luck } by own dice, { $skill } by own moves
+review-rate = { $loss } given away a decision
+review-mistakes = The dearest mistakes
+review-mistake = { $number }. { $side }: { $played } gave away { $loss }; { $best } was better.
+review-no-mistakes = No move gave anything away.
+review-note = The start, your luck and skill, and the opposite of your opponent's add up to the result. The bot judges as well as it can, not without error.
 offered-draw = You have offered a draw. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
 agreed-draw = You have agreed to the draw.
 offered-takeback = You have asked to take your last move back. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
@@ -397,6 +425,12 @@ refusal-not-started = This match has not started yet: the challenge is still ope
 refusal-over = This match is over.
 refusal-time-over = The time for this turn has run out, so this match is over.
 refusal-rated-without-clock = A match without a clock cannot be rated. Choose a clock, or a match that is not rated.
+refusal-rated-practice = A match against the bot is never rated.
+refusal-not-your-challenge = Only the player who made this challenge can let the bot take the seat.
+refusal-hint-in-rated = There are hints only in matches that are not rated.
+refusal-no-hint = There is no hint for this.
+refusal-review-too-early = This match is not over yet: it can be reviewed afterwards.
+refusal-nothing-to-review = Nothing was played in this match, so there is nothing to review.
 refusal-not-seated = You are not playing in this match.
 refusal-not-your-turn = It is not your turn.
 refusal-roll-first = Roll the dice first.

@@ -18,6 +18,14 @@ command-challenge-clock = Combien de temps un tour peut durer (3 jours si tu ne 
     .name = cadence
 command-challenge-rated = Si elle compte pour le classement (oui avec une cadence, sauf si tu dis non)
     .name = classée
+command-practice = Commence une partie contre le bot, tout de suite. Elle ne compte pas
+    .name = entraînement
+command-practice-game = Le jeu
+    .name = jeu
+command-practice-variant = Options de règles, si ce ne sont pas les règles habituelles
+    .name = variante
+command-practice-level = Le niveau du bot (Regular si tu ne choisis rien)
+    .name = niveau
 command-roll = Lance les dés dans ta partie
     .name = lancer
 command-roll-match = Code de la partie, si tu en as plusieurs ici
@@ -71,6 +79,10 @@ command-match-verify-match = Code de la partie
 command-match-export = Te donne une partie en fichier : chaque jet, chaque coup, et d'où viennent les dés
     .name = exporter
 command-match-export-match = Code de la partie
+    .name = partie
+command-match-review = Revoit une partie finie : chance, coups, et les erreurs les plus chères
+    .name = analyser
+command-match-review-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
 command-match-history = Liste tes dernières parties, ou celles qu'un membre a jouées ici
     .name = historique
@@ -128,6 +140,11 @@ clock-day-choice = 1 jour par tour
 clock-three-days-choice = 3 jours par tour
 clock-week-choice = 7 jours par tour
 clock-none-choice = sans limite de temps (non classée)
+level-newcomer = 1 · Newcomer : connaît les règles
+level-casual = 2 · Casual : a joué quelques soirées
+level-regular = 3 · Regular : sait ce qui compte
+level-expert = 4 · Expert : se trompe rarement
+level-master = 5 · Master : le plus fort que le bot puisse jouer
 draw-offer = le proposer
 draw-accept = l'accepter
 draw-decline = le refuser ou le retirer
@@ -163,10 +180,12 @@ not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montre
 help =
     {""}**Des jeux de plateau dans ce salon**
     - `/défier` propose une partie à un membre, ou à qui veut. Qui appuie sur **{ button-accept }** joue.
+    - `/entraînement` commence une partie contre le bot, tout de suite, au niveau que tu choisis.
     - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`.
     - `/parties` liste tes parties, `/plateau` remontre un plateau, `/abandonner` arrête une partie.
     - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **{ button-more }** sous le plateau fait de même.
     - `/revanche` rejoue en échangeant les camps ; `/défier` avec une série joue plusieurs parties avec un score commun.
+    - **{ button-review }** sous une partie finie, ou `/partie analyser`, sépare la chance du jeu.
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
     - `/réglages` dit qui peut te défier et si tu figures aux classements, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
@@ -188,6 +207,7 @@ clock-week = 7 jours par tour
 clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
 due = échéance <t:{ $at }:R>
+opponent = **{ $level }** (bot)
 former-player = un ancien joueur
 
 challenge-to = { $challenger } défie { $invited }
@@ -287,6 +307,9 @@ button-type-move = Écrire un coup…
 button-offer-draw = Proposer le match nul
 button-ask-takeback = Reprendre mon dernier coup
 button-abort = Annuler la partie
+button-hint = Conseil
+button-review = Analyse
+button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
 button-resign-for-sure = Oui, j'abandonne
 button-challenges-anyone = Laisser tout le monde me défier
@@ -311,6 +334,17 @@ resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
 resigned = Tu as abandonné la partie `{ $id }`.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
+which-level = À quel niveau le bot doit-il jouer ? De **Newcomer**, qui connaît les règles, à **Master**, aussi fort qu'il peut.
+bot-seated = { $player } prend la place.
+hint = Conseil : **{ $chosen }**. Tu gagnes alors avec une probabilité de { $chance }.
+hint-next = Ensuite vient { $chosen }, avec { $chance }.
+review-title = Analyse de la partie `{ $id }`
+review-side = { $start } au début, { $luck } par ses dés, { $skill } par ses coups
+review-rate = { $loss } perdus par décision
+review-mistakes = Les erreurs les plus chères
+review-mistake = { $number }. { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
+review-no-mistakes = Aucun coup n'a rien coûté.
+review-note = Le début, ta chance et tes coups, et l'opposé de ceux de l'autre donnent le résultat. Le bot juge de son mieux, non sans erreur.
 offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
 agreed-draw = Tu as accepté le match nul.
 offered-takeback = Tu as demandé à reprendre ton dernier coup. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la demande.
@@ -464,6 +498,12 @@ refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouve
 refusal-over = Cette partie est finie.
 refusal-time-over = Le temps de ce tour est écoulé : la partie est finie.
 refusal-rated-without-clock = Une partie sans limite de temps ne peut pas être classée. Choisis une cadence, ou une partie non classée.
+refusal-rated-practice = Une partie contre le bot n'est jamais classée.
+refusal-not-your-challenge = Seul l'auteur de ce défi peut laisser le bot prendre la place.
+refusal-hint-in-rated = Il n'y a de conseils que dans les parties qui ne sont pas classées.
+refusal-no-hint = Il n'y a pas de conseil pour cela.
+refusal-review-too-early = Cette partie n'est pas finie : elle pourra être analysée après.
+refusal-nothing-to-review = Rien n'a été joué dans cette partie, il n'y a donc rien à analyser.
 refusal-not-seated = Tu ne joues pas dans cette partie.
 refusal-not-your-turn = Ce n'est pas ton tour.
 refusal-roll-first = Lance d'abord les dés.

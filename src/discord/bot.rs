@@ -12,6 +12,8 @@ pub struct Bot {
     pub play: Play,
     /// Discord's HTTP API.
     pub rest: Rest,
+    /// The id of the bot's application.
+    pub application: String,
     /// What is being answered, so that a stop can wait for it.
     pub tasks: TaskTracker,
     delivery: Notify,
@@ -20,10 +22,11 @@ pub struct Bot {
 impl Bot {
     /// A bot that speaks through `rest`.
     #[must_use]
-    pub fn new(play: Play, rest: Rest) -> Self {
+    pub fn new(play: Play, rest: Rest, application: String) -> Self {
         Self {
             play,
             rest,
+            application,
             tasks: TaskTracker::new(),
             delivery: Notify::new(),
         }

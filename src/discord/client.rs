@@ -163,7 +163,7 @@ pub async fn run(
             api: connection.api.clone(),
             source,
         })?;
-    let bot = Arc::new(Bot::new(play, rest));
+    let bot = Arc::new(Bot::new(play, rest, application));
     let mut client = build(&connection, &bot).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);
@@ -172,6 +172,9 @@ pub async fn run(
     let shards = Arc::clone(&client.shard_manager);
     let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
     let keeper = tokio::spawn(play::keep(bot.play.clone(), stop.clone()));
+    let waking = Arc::clone(&bot);
+    let acted = move || waking.wake_delivery();
+    let opponents = tokio::spawn(play::oppose(bot.play.clone(), stop.clone(), acted));
     tracing::info!(name, "connecting");
     let result = tokio::select! {
         ended = client.start_autosharded() => match ended {
@@ -184,7 +187,7 @@ pub async fn run(
         () = stop.cancelled() => Ok(()),
     };
     stop.cancel();
-    finish(&bot, &shards, [delivery, keeper]).await;
+    finish(&bot, &shards, [delivery, keeper, opponents]).await;
     result
 }
 
@@ -219,7 +222,7 @@ async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotErr
 }
 
 /// Closes the connection and lets what is under way end, within the time that a stop may take.
-async fn finish(bot: &Bot, shards: &ShardManager, workers: [JoinHandle<()>; 2]) {
+async fn finish(bot: &Bot, shards: &ShardManager, workers: [JoinHandle<()>; 3]) {
     let ended = tokio::time::timeout(STOP_WITHIN, async {
         leave(shards).await;
         bot.tasks.close();

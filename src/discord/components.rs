@@ -14,7 +14,7 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
-use super::{error, menu, move_name, personal, present, refusals, requests};
+use super::{error, menu, move_name, opponent, personal, present, refusals, requests, review};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{self, Command, OfferKind, Refusal, State, Turn};
@@ -33,6 +33,14 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
         return answer(&bot, request, work).await;
     }
     let custom_id = text.parse::<CustomId>();
+    if let Ok(CustomId {
+        match_id,
+        press: Press::Review,
+        ..
+    }) = custom_id
+    {
+        return review::answer(bot, request, Ok(Some(match_id))).await;
+    }
     let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), chosen);
     answer(&bot, request, work).await;
 }
@@ -126,6 +134,18 @@ async fn handle(
             return or_refused(&bot, &request, match_id, plies, aborted).await;
         }
         Press::Rematch => return menu::rematch(&bot, &request, match_id).await,
+        Press::AskBot => {
+            return opponent::ask_level(&bot.play.view(match_id).await?, &request);
+        }
+        Press::SeatBot(level) => {
+            return opponent::take_seat(&bot, &request, match_id, level).await;
+        }
+        Press::Hint => {
+            let hint = opponent::hint(&bot, &request, match_id, plies).await;
+            return or_refused(&bot, &request, match_id, plies, hint).await;
+        }
+        // Answered elsewhere: a button takes its time, and no form is called so.
+        Press::Review => return Err(Refusal::ReviewTooEarly.into()),
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
     };
     let ask = Ask {

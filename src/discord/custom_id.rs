@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::ids::MatchId;
+use crate::matches::Level;
 
 const VERSION: &str = "1";
 /// Discord's limit for a `custom_id`, in characters.
@@ -75,10 +76,18 @@ pub enum Press {
     Abort,
     /// Proposes a rematch.
     Rematch,
+    /// Asks on which level the bot is to take the open seat.
+    AskBot,
+    /// Lets the bot take the open seat on this level.
+    SeatBot(Level),
+    /// Asks for a hint.
+    Hint,
+    /// Looks at a match again that is over.
+    Review,
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 23] = [
+const WORDS: [(&str, Press); 31] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -102,6 +111,14 @@ const WORDS: [(&str, Press); 23] = [
     ("takeback-no", Press::DeclineTakeback),
     ("abort", Press::Abort),
     ("rematch", Press::Rematch),
+    ("bot", Press::AskBot),
+    ("bot-1", Press::SeatBot(Level::Newcomer)),
+    ("bot-2", Press::SeatBot(Level::Casual)),
+    ("bot-3", Press::SeatBot(Level::Regular)),
+    ("bot-4", Press::SeatBot(Level::Expert)),
+    ("bot-5", Press::SeatBot(Level::Master)),
+    ("hint", Press::Hint),
+    ("review", Press::Review),
 ];
 const MOVE_PREFIX: &str = "m=";
 

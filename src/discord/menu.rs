@@ -35,6 +35,10 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         let label = say!(language, "button-ask-takeback");
         buttons.push(plain(live, label, Press::AskTakeback));
     }
+    if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
+        let label = say!(language, "button-hint");
+        buttons.push(plain(live, label, Press::Hint));
+    }
     if live.may_be_broken_off().is_ok() {
         let label = say!(language, "button-abort");
         buttons.push(plain(live, label, Press::Abort));
@@ -178,7 +182,7 @@ async fn act(
 }
 
 /// The board of a running match and the seat of whoever asks.
-fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), Refusal> {
+pub(super) fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), Refusal> {
     match &live.state {
         State::Open => Err(Refusal::NotStarted),
         State::Withdrawn(_) | State::Finished(..) => Err(Refusal::Over),
@@ -189,11 +193,11 @@ fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), R
     }
 }
 
-fn update(text: String) -> Answer {
+pub(super) fn update(text: String) -> Answer {
     Answer::Update(Message::private_text(text))
 }
 
-fn question(text: String, buttons: Vec<Button>) -> Message {
+pub(super) fn question(text: String, buttons: Vec<Button>) -> Message {
     Message {
         parts: vec![Part::Text(text), Part::Buttons(buttons)],
         private: true,
@@ -201,7 +205,7 @@ fn question(text: String, buttons: Vec<Button>) -> Message {
     }
 }
 
-fn plain(live: &Match, label: String, press: Press) -> Button {
+pub(super) fn plain(live: &Match, label: String, press: Press) -> Button {
     Button {
         label,
         kind: ButtonKind::Plain(id(live, press)),

@@ -13,8 +13,10 @@ mod custom_id;
 mod deliver;
 mod error;
 mod gateway_watch;
+mod later;
 mod menu;
 mod move_name;
+mod opponent;
 mod personal;
 mod personal_id;
 mod placing;
@@ -23,6 +25,7 @@ mod refusals;
 mod registration;
 mod requests;
 mod rest;
+mod review;
 pub mod texts;
 mod upkeep;
 

@@ -145,6 +145,8 @@ pub enum Answered {
 pub enum AnswerKind {
     /// With a new message.
     Message = 4,
+    /// With a message that is still to come.
+    Later = 5,
     /// By changing the message whose button was pressed.
     Update = 7,
     /// With a form.
@@ -267,6 +269,26 @@ impl Rest {
             }
             Err(error) => Err(error),
         }
+    }
+
+    /// Fills in the answer that was said to be coming.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn fill_in(
+        &self,
+        application: &str,
+        token: &str,
+        message: &Message,
+    ) -> Result<(), RestError> {
+        // What follows an interaction has a limit of its own, which one message does not reach.
+        let path = format!("webhooks/{application}/{token}/messages/@original");
+        let (body, attached) = (message.to_json(), message.attached());
+        let mut sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
+        if sent.result.as_ref().is_err_and(RestError::is_passing) {
+            sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
+        }
+        read_answer(sent.result?).await.map(drop)
     }
 
     /// Sends a request when the limiter permits it.

@@ -203,7 +203,11 @@ impl Match {
         let State::Finished(board, _) = &self.state else {
             return None;
         };
-        if board.players.iter().any(|player| !player.user.is_account()) {
+        if board
+            .players
+            .iter()
+            .any(|player| player.user.is_pseudonym())
+        {
             return None;
         }
         let challenger = board.seat_of(self.terms.challenger.user)?;
@@ -227,7 +231,7 @@ impl Match {
             });
         };
         let seat = board.seat_of(asker.user).ok_or(Refusal::NotSeated)?;
-        if !board.player(seat.other()).user.is_account() {
+        if board.player(seat.other()).user.is_pseudonym() {
             return Err(Refusal::FormerPlayer);
         }
         if let Some(SeriesState::GoesOn(_)) = self.series_state() {

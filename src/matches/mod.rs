@@ -13,6 +13,7 @@ mod decide;
 mod dice;
 mod model;
 mod offers;
+mod opponent;
 mod proof;
 mod refusal;
 #[cfg(test)]
@@ -33,6 +34,7 @@ pub use model::{
     Terms, Withdrawal,
 };
 pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
+pub use opponent::{Level, level_of};
 pub use proof::{Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, Uncheckable};
 pub use refusal::Refusal;
 

@@ -129,6 +129,24 @@ pub enum Refusal {
         "A match without a clock cannot be rated. Choose a clock, or a match that is not rated."
     )]
     RatedWithoutClock,
+    /// The program is nobody's rival.
+    #[error("A match against the bot is never rated.")]
+    RatedPractice,
+    /// The open seat is the challenger's to give away.
+    #[error("Only the player who made this challenge can let the bot take the seat.")]
+    NotYourChallenge,
+    /// Help in a match that counts.
+    #[error("There are hints only in matches that are not rated.")]
+    HintInRated,
+    /// A set-up, or something else that the engine has no opinion of.
+    #[error("There is no hint for this.")]
+    NoHint,
+    /// A review would be a hint.
+    #[error("This match is not over yet: it can be reviewed afterwards.")]
+    ReviewTooEarly,
+    /// Nothing was played.
+    #[error("Nothing was played in this match, so there is nothing to review.")]
+    NothingToReview,
     /// A stranger.
     #[error("You are not playing in this match.")]
     NotSeated,

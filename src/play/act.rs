@@ -40,11 +40,15 @@ impl Play {
     /// [`PlayError::Refused`] if the player may not; nothing has changed then.
     pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
         let key = self.dice_key.clone();
-        self.run(async move |store| {
+        let view = self.run(async move |store| {
             let view = act(&store, &key, &ask).await?;
             Ok(view.counted(&store, &key).await)
-        })
-        .await
+        });
+        let view = view.await?;
+        if view.drawn().awaits_opponent {
+            self.wake_opponents();
+        }
+        Ok(view)
     }
 }
 
@@ -104,7 +108,7 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
         }
         done => done?,
     };
-    if let Action::Accept { .. } = done.action {
+    if matches!(done.action, Action::Accept { .. }) && asker.player.level().is_none() {
         check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
     }
     let call = if calls_stay(&stored.live, &done.after, &done.action, asker) {
@@ -164,7 +168,12 @@ pub(super) async fn carry_out(
         source,
     })?;
     let appended = unit
-        .append_ply(stored, asker.player.user, &action, asker.interaction)
+        .append_ply(
+            stored,
+            asker.player.user.actor(),
+            &action,
+            asker.interaction,
+        )
         .await?;
     let revealed = opened.to_reveal(&after);
     let turn = unit.update_match(stored, &after, revealed).await?;
@@ -212,6 +221,8 @@ fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> 
 /// called to this turn already.
 fn to_be_called(after: &Match, action: &Action, asker: &Asker) -> Option<UserId> {
     let (_, next) = after.awaited()?;
+    // Whoever plays against the program sits at the board, and the program needs no call.
+    let has_opponent = asker.player.level().is_some() || next.level().is_some();
     let is_news = !matches!(action, Action::Refuse(_)) && next.user != asker.player.user;
-    is_news.then_some(next.user)
+    (is_news && !has_opponent).then_some(next.user)
 }

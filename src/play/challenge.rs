@@ -3,11 +3,14 @@
 use ludotheque_rules::Language;
 use sha2::{Digest, Sha256};
 
+use super::act::carry_out;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
-use crate::matches::{Refusal, State, Terms, may_challenge};
-use crate::store::{NewMatch, Store, StoreError, Unit};
+use crate::matches::{
+    Answer, Between, Command, Player, Refusal, Sight, State, Terms, may_accept, may_challenge,
+};
+use crate::store::{Call, NewMatch, Store, StoreError, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
@@ -33,6 +36,9 @@ impl Play {
         }
         if terms.rated && terms.clock.is_none() {
             return Err(Refusal::RatedWithoutClock.into());
+        }
+        if terms.rated && terms.opponent().is_some() {
+            return Err(Refusal::RatedPractice.into());
         }
         let key = self.dice_key.clone();
         self.run(async move |store| {
@@ -109,6 +115,9 @@ async fn try_to_store(
             check_admission(&mut unit, key, id, terms).await?;
             unit.insert_card(id, terms.place.channel, language, true)
                 .await?;
+            if let Some(opponent) = terms.opponent() {
+                accept_as(&mut unit, key, id, opponent).await?;
+            }
             unit.commit().await?;
             return Ok(id);
         }
@@ -117,6 +126,25 @@ async fn try_to_store(
         }
     }
     unreachable!("the loop has no other end")
+}
+
+/// Lets one of the program's own players accept a challenge.
+async fn accept_as(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    opponent: &Player,
+) -> Result<(), PlayError> {
+    let stored = unit.find_match(id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+    let asker = Asker {
+        player: opponent.clone(),
+        interaction: InteractionId::of_program(stored.live.plies),
+    };
+    let accept = Command::Answer(Answer::Accept);
+    let done = carry_out(unit, &stored, key, &asker, Sight::default(), &accept).await?;
+    unit.say(id, done.after.plies, true, Call::Nobody).await?;
+    Ok(())
 }
 
 /// Refuses a challenge that is one too many, or that its player does not want.
@@ -128,6 +156,9 @@ async fn check_admission(
 ) -> Result<(), PlayError> {
     let challenger = terms.challenger.user;
     let load = unit.load_of(challenger, terms.place.channel, id).await?;
+    if terms.opponent().is_some() {
+        return Ok(may_accept(load, Between::default())?);
+    }
     let between = match &terms.invited {
         Some(invited) => Some(
             unit.between(challenger, key.pseudonym(challenger), invited.user, id)

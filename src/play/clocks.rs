@@ -118,7 +118,7 @@ async fn remind(mut unit: Unit, stored: &StoredMatch, turn: TurnClock) -> Result
     };
     let left_s = turn.left_s();
     let due = clock.reminders_due(left_s);
-    if due > turn.reminders {
+    if due > turn.reminders && player.level().is_none() {
         unit.want_reminder(live.id, live.plies, player.user, due)
             .await?;
     }

@@ -26,8 +26,13 @@ impl Play {
         message: MessageId,
         by: ShownBy,
     ) -> Result<bool, PlayError> {
-        self.run(async move |store| Ok(store.card_shown(&drawn, channel, message, by).await?))
-            .await
+        let shown =
+            self.run(async move |store| Ok(store.card_shown(&drawn, channel, message, by).await?));
+        let shown = shown.await;
+        if drawn.awaits_opponent {
+            self.wake_opponents();
+        }
+        shown
     }
 
     /// Reports a card that could not be shown.

@@ -12,8 +12,10 @@ mod dice;
 mod ending;
 mod expire;
 mod forget;
+mod hints;
 mod import;
 mod keeper;
+mod opponents;
 mod profile;
 mod rate;
 mod record;
@@ -23,7 +25,11 @@ mod settings;
 mod view;
 
 use std::future::Future;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::thread;
 
+use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
@@ -33,8 +39,10 @@ use crate::store::{GameLine, RunningHere, Store, StoreError};
 
 pub use act::Ask;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
+pub use hints::{Hint, Mistake, Reviewed, Side};
 pub use import::{Imported, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
+pub use opponents::oppose;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use reseal::{KeyFit, Resealed, key_fit, reseal};
@@ -47,6 +55,10 @@ pub struct Play {
     store: Store,
     dice_key: DiceKey,
     tasks: TaskTracker,
+    /// Wakes the loop that acts for the program's own players.
+    opponents: Arc<Notify>,
+    /// As many as there are processor cores to think with.
+    thinking: Arc<Semaphore>,
 }
 
 /// Why a use case did not do what was asked.
@@ -89,6 +101,8 @@ impl Play {
             store,
             dice_key,
             tasks: TaskTracker::new(),
+            opponents: Arc::default(),
+            thinking: Arc::new(Semaphore::new(processor_cores())),
         }
     }
 
@@ -143,6 +157,11 @@ impl Play {
         let task = self.tasks.spawn(use_case(self.store.clone()));
         task.await.unwrap_or(Err(PlayError::Panicked))
     }
+}
+
+/// How much can be thought about at once.
+fn processor_cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 impl From<StoreError> for PlayError {

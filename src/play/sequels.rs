@@ -166,7 +166,9 @@ async fn begin(
         let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
         let sight = Sight::default();
         let done = carry_out(unit, &stored, key, &asker, sight, &command).await?;
-        let next = done.after.awaited().map(|(_, next)| next.user);
+        let next = done.after.awaited().map(|(_, next)| next);
+        let next = next.filter(|next| next.level().is_none());
+        let next = next.map(|next| next.user);
         let call = next.map_or(Call::Nobody, Call::Player);
         unit.say(id, done.after.plies, false, call).await?;
     }

@@ -149,6 +149,7 @@ impl View {
             match_id: self.stored.live.id,
             version: self.version(),
             showings: self.stored.showings,
+            awaits_opponent: self.stored.live.awaited_opponent().is_some(),
         }
     }
 }

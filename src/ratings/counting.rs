@@ -9,9 +9,6 @@ use crate::matches::{Board, EndReason, Ending, Match, State};
 /// end): whoever wants to lift a rating has to play others too.
 pub const COUNTED_A_DAY_MAX: u32 = 5;
 
-/// The program itself plays and acts under this number, which is no person's.
-const PROGRAM: UserId = UserId(0);
-
 /// The result of a match, as far as ratings go by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bout {
@@ -57,7 +54,7 @@ impl Bout {
             EndReason::Aborted => return Err(Uncounted::Aborted),
         }
         let players = [Seat::First, Seat::Second].map(|seat| board.player(seat).user);
-        if players[0] == players[1] || players.contains(&PROGRAM) {
+        if players[0] == players[1] || players.iter().any(|user| user.actor() == UserId::PROGRAM) {
             return Err(Uncounted::NotTwoPeople);
         }
         if !board.both_have_moved() {

@@ -447,6 +447,7 @@ impl Unit {
             match_id: after.id,
             ply: before.live.plies,
         })?;
+        self.note_opponent(after).await?;
         // Here, because no end of a match goes by another way.
         if after.terms.rated && matches!(after.state, State::Finished(..)) {
             self.owe_rating(after.id).await?;

@@ -15,6 +15,7 @@ mod imports;
 mod lists;
 mod match_row;
 mod matches;
+mod opponents;
 mod outbox;
 mod pool;
 mod ratings;

@@ -39,6 +39,8 @@ pub struct Drawn {
     pub version: u32,
     /// What was known when the match was read.
     pub showings: Showings,
+    /// Whether the match waits for one of the program's own players to see it.
+    pub awaits_opponent: bool,
 }
 
 /// A card that shows less than it should.

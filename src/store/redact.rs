@@ -231,9 +231,9 @@ impl Unit {
 fn redacted_terms(terms: &Terms) -> String {
     let invited = terms.invited.as_ref();
     [
-        (!terms.challenger.user.is_account(), "challenger"),
+        (terms.challenger.user.is_pseudonym(), "challenger"),
         (
-            invited.is_some_and(|player| !player.user.is_account()),
+            invited.is_some_and(|player| player.user.is_pseudonym()),
             "invited",
         ),
     ]
@@ -262,7 +262,7 @@ fn without(terms: &Terms, entry: &LogEntry, user: UserId, pseudonym: &Player) ->
 
 fn redacted_fields(changed: &LogEntry, entry: &LogEntry) -> String {
     let fields = [
-        (!changed.actor.is_account(), "actor"),
+        (changed.actor.is_pseudonym(), "actor"),
         (changed.action != entry.action, "action"),
     ];
     fields

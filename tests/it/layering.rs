@@ -96,7 +96,7 @@ const MODULES: [Module; 21] = [
     },
     Module {
         name: "matches",
-        knows: &["ids", "ludotheque_rules"],
+        knows: &["ids", "ludotheque_engine", "ludotheque_rules"],
     },
     Module {
         name: "ratings",
@@ -111,6 +111,7 @@ const MODULES: [Module; 21] = [
         knows: &[
             "dice_key",
             "ids",
+            "ludotheque_engine",
             "ludotheque_rules",
             "matches",
             "ratings",

@@ -99,15 +99,9 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     {
         return Err(Refusal::NoSuchSeries.into());
     }
-    let variant = wanted.variant.trim();
-    // The start is thrown away: it only shows whether the options are known, and how the rules
-    // spell them.
-    let options = AnyPosition::start(wanted.game, variant, Seat::First, &mut |_| 0)
-        .map_err(Refusal::NoSuchVariant)?
-        .options_text();
     let terms = Terms {
         game: wanted.game,
-        options,
+        options: rule_options(wanted.game, &wanted.variant)?,
         challenger: request.player.clone(),
         invited: wanted.invited.map(|(_, player)| player),
         place: Place {
@@ -125,9 +119,19 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     Ok(Answer::Card(Card::new(view)))
 }
 
+/// The rule options of a game as the rules spell them, from what was chosen or typed.
+///
+/// # Errors
+/// A refusal if the game has no such variant.
+pub fn rule_options(game: GameKind, variant: &str) -> Result<String, Refusal> {
+    // The start is thrown away: it only shows whether the options are known.
+    AnyPosition::start(game, variant.trim(), Seat::First, &mut |_| 0)
+        .map(|start| start.options_text())
+        .map_err(Refusal::NoSuchVariant)
+}
+
 /// The ways of playing the chosen game, in words.
-#[expect(clippy::unused_async, reason = "the framework awaits it")]
-async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
     const CHOICES_MAX: usize = 25;
     let response = serenity::CreateAutocompleteResponse::new();
     let Some(game) = chosen_game(context) else {

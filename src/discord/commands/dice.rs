@@ -6,6 +6,7 @@ use ludotheque_render::Language;
 
 use super::options::{match_meant, record_meant};
 use super::profile::history;
+use super::review::review;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -37,7 +38,7 @@ pub async fn luck(
 #[poise::command(
     slash_command,
     rename = "match",
-    subcommands("verify", "export", "history"),
+    subcommands("verify", "export", "history", "review"),
     install_context = "Guild",
     interaction_context = "Guild"
 )]

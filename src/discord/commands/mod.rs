@@ -6,9 +6,11 @@ mod help;
 mod lists;
 mod offers;
 mod options;
+mod practice;
 mod privacy;
 mod profile;
 mod rematch;
+mod review;
 mod settings;
 mod turn;
 mod words;
@@ -37,6 +39,7 @@ pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
 pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let mut commands = vec![
         challenge::challenge(),
+        practice::practice(),
         turn::roll(),
         turn::r#move(),
         turn::resign(),

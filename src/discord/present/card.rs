@@ -17,7 +17,7 @@ use super::v2::{Message, Part, Picture};
 use crate::discord::move_name;
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal};
+use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal, level_of};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -219,7 +219,7 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
         parts.push(Part::Buttons(others));
     }
     if ending.is_some() && card.with_buttons {
-        parts.extend(controls::ended(live, language).map(Part::Buttons));
+        parts.push(Part::Buttons(controls::ended(live, language)));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
     let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
@@ -423,7 +423,9 @@ fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) ->
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
 #[must_use]
 pub fn mention(user: UserId, language: Language) -> String {
-    if user.is_account() {
+    if let Some(level) = level_of(user) {
+        say!(language, "opponent", level = level.name())
+    } else if user.is_account() {
         format!("<@{user}>")
     } else {
         say!(language, "former-player")

@@ -23,6 +23,10 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
             Press::Decline,
         ));
     }
+    if live.terms.invited.is_none() && !live.terms.rated {
+        let label = say!(language, "button-ask-bot");
+        buttons.push(plain(live, &label, Press::AskBot));
+    }
     buttons.push(plain(live, &say!(language, "button-cancel"), Press::Cancel));
     buttons
 }
@@ -47,14 +51,18 @@ pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
     ]
 }
 
-/// Under a board on which the match has ended; nothing if the next game of the series begins.
+/// Under a board on which the match has ended. There is no rematch if the next game of the series
+/// begins.
 #[must_use]
-pub fn ended(live: &Match, language: Language) -> Option<Vec<Button>> {
+pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
-    (!goes_on).then(|| {
+    let mut buttons = Vec::new();
+    if !goes_on {
         let label = say!(language, "button-rematch");
-        vec![plain(live, &label, Press::Rematch)]
-    })
+        buttons.push(plain(live, &label, Press::Rematch));
+    }
+    buttons.push(plain(live, &say!(language, "button-review"), Press::Review));
+    buttons
 }
 
 /// Under a board on which something is proposed. Whoever proposed it withdraws it by declining.

@@ -5,6 +5,7 @@ mod chapter;
 pub mod clock;
 mod controls;
 pub mod escape;
+pub mod hint;
 pub mod leaderboard;
 pub mod lists;
 pub mod offers;
@@ -13,9 +14,15 @@ pub mod privacy;
 pub mod profile;
 pub mod proof;
 mod rating;
+pub mod review;
 pub mod settings;
 pub mod v2;
 pub mod why_not;
+
+/// A probability in whole percent.
+fn percent(probability: f64) -> String {
+    format!("{:.0} %", 100.0 * probability)
+}
 
 /// With a capital letter at the beginning.
 fn capitalised(text: &str) -> String {

@@ -10,7 +10,7 @@ use crate::ids::UserId;
 /// Components V2: the message has no `content` and no `embeds`.
 const IS_COMPONENTS_V2: u32 = 1 << 15;
 /// Only the person who acted sees it.
-const EPHEMERAL: u32 = 1 << 6;
+pub const EPHEMERAL: u32 = 1 << 6;
 /// Discord's limit for the label of a button, in characters.
 const LONGEST_BUTTON_LABEL: usize = 80;
 /// Discord's limit for the label of an option, a placeholder's is longer.

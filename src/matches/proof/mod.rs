@@ -10,7 +10,7 @@ use ludotheque_rules::{Action as Played, AnyPosition, GameKind, ParseError, Seat
 use super::{
     Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, LogEntry, Match, Sequel,
 };
-use crate::ids::{InteractionId, MatchId};
+use crate::ids::{InteractionId, MatchId, UserId};
 
 pub use finding::{CheckedRecord, DiceFinding, FalseDice};
 pub use headers::Uncheckable;
@@ -74,19 +74,24 @@ impl Promise {
         log: &[LogEntry],
     ) -> Option<Self> {
         let accepted = log.iter().find(|entry| Action::is_accept(&entry.action))?;
+        // The program acts for its own players: then the one who accepted is who the challenger plays.
+        let accepter = match accepted.actor {
+            UserId::PROGRAM => live.board()?.other(live.terms.challenger.user)?,
+            actor => actor,
+        };
         let is_gone = |user| {
             let mut lucks = live.lucks.iter();
             lucks.any(|luck| luck.user == user && luck.text.is_empty())
         };
-        if is_gone(live.terms.challenger.user) || is_gone(accepted.actor) {
+        if is_gone(live.terms.challenger.user) || is_gone(accepter) {
             return None;
         }
         Some(Self {
             match_id: live.id,
             commitment,
             challenger: live.contribution(live.terms.challenger.user, challenge),
-            accepter: live.contribution(accepted.actor, accepted.interaction),
-            accepter_seat: live.seat_of(accepted.actor)?,
+            accepter: live.contribution(accepter, accepted.interaction),
+            accepter_seat: live.seat_of(accepter)?,
             chapter: live.terms.chapter,
         })
     }

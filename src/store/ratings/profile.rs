@@ -146,18 +146,24 @@ impl Store {
         Ok(now_us)
     }
 
+    /// Matches against the program's own players are practice and no part of it.
     async fn records_of(&self, user: UserId) -> Result<Vec<GameRecord>, StoreError> {
+        let (first_own, last_own) = UserId::opponents_in_rows();
         let rows = sqlx::query!(
             r#"SELECT game AS "game!", count(*) FILTER (WHERE winner = seat) AS "wins!",
                       count(*) FILTER (WHERE winner IS NULL) AS "draws!",
                       count(*) FILTER (WHERE winner <> seat) AS "losses!"
                FROM (SELECT game, winner, 0 AS seat FROM matches
                      WHERE first_id = $1 AND status = 'finished' AND end_reason <> 'aborted'
+                       AND second_id NOT BETWEEN $2 AND $3
                      UNION ALL
                      SELECT game, winner, 1 FROM matches
-                     WHERE second_id = $1 AND status = 'finished' AND end_reason <> 'aborted') m
+                     WHERE second_id = $1 AND status = 'finished' AND end_reason <> 'aborted'
+                       AND first_id NOT BETWEEN $2 AND $3) m
                GROUP BY game"#,
             user.to_row(),
+            first_own,
+            last_own,
         )
         .fetch_all(&self.pool)
         .await?;
@@ -177,6 +183,7 @@ impl Store {
     }
 
     async fn opponents_of(&self, of: PastMatches) -> Result<Vec<Opponent>, StoreError> {
+        let (first_own, last_own) = UserId::opponents_in_rows();
         let rows = sqlx::query!(
             r#"SELECT user_id AS "user_id!", count(*) AS "matches!"
                FROM (SELECT second_id AS user_id FROM matches
@@ -186,10 +193,13 @@ impl Store {
                      SELECT first_id FROM matches
                      WHERE second_id = $1 AND status = 'finished' AND end_reason <> 'aborted'
                        AND ($2::bigint IS NULL OR guild_id = $2)) m
+               WHERE user_id NOT BETWEEN $4 AND $5
                GROUP BY user_id ORDER BY "matches!" DESC, user_id LIMIT $3"#,
             of.user.to_row(),
             of.guild.map(GuildId::to_row),
             OPPONENTS,
+            first_own,
+            last_own,
         )
         .fetch_all(&self.pool)
         .await?;

@@ -9,7 +9,7 @@ use tokio::process::{Child, Command};
 use crate::world::{CardView, PATIENCE, World, terminate};
 
 /// The program as an operator runs it, connected to this world.
-fn start_program(world: &World) -> Child {
+pub fn start_program(world: &World) -> Child {
     Command::new(env!("CARGO_BIN_EXE_ludotheque"))
         .env("DISCORD_TOKEN", world.discord.token())
         .env("DISCORD_API", world.discord.api_url())

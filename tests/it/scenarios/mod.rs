@@ -14,6 +14,7 @@ mod hostile;
 mod languages;
 mod offers;
 mod own_view;
+mod practice;
 mod ratings;
 mod record_files;
 mod set_up;

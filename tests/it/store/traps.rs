@@ -26,6 +26,7 @@ async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: Matc
                 noted: 0,
                 one_is_owed: false,
             },
+            awaits_opponent: false,
         };
         async move {
             let shown = store.card_shown(&drawn, ChannelId(50), message, ShownBy::Answer);

@@ -187,6 +187,18 @@ impl TestDatabase {
         connection.close().await.expect("the connection closes");
     }
 
+    /// Gives back what a process has taken to work on and did not live to do.
+    pub async fn let_leases_end(&self) {
+        let mut connection = self.connect().await;
+        let sql = "UPDATE matches SET opponent_due_at = now() WHERE opponent_due_at IS NOT NULL;
+             UPDATE cards SET due_at = now() WHERE shown < wanted";
+        sqlx::raw_sql(sql)
+            .execute(&mut connection)
+            .await
+            .expect("leases end");
+        connection.close().await.expect("the connection closes");
+    }
+
     /// Ends every connection and lets none in, as a database does that goes away.
     pub async fn lock_out(&self) {
         let name = &self.name;

@@ -34,6 +34,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("deadline_at", Impersonal),
             ("look_at", Impersonal),
             ("reminders", Impersonal),
+            ("opponent_due_at", Impersonal),
             ("guild_id", Impersonal),
             ("channel_id", Impersonal),
             ("challenger_id", Id),

@@ -1,0 +1,105 @@
+//! A match looked at again, in words and as a curve.
+
+use ludotheque_render::figures;
+use ludotheque_render::{Language, Theme, move_words, seat_name};
+use ludotheque_rules::Seat;
+
+use super::card::mention;
+use super::lists::COLOUR;
+use super::v2::{Message, Part, Picture};
+use super::{escape, percent};
+use crate::discord::texts::say;
+use crate::play::{Mistake, Reviewed};
+
+/// The review, for whoever asked only. Draws the curve, which takes a while.
+#[must_use]
+pub fn message(reviewed: &Reviewed, language: Language) -> Message {
+    let live = &reviewed.view.stored.live;
+    let game = live.terms.game;
+    let title = say!(language, "review-title", id = live.id.to_string());
+    let names = live.board().map_or(["", ""], |board| board.names());
+    let figure = figures::win_curve(
+        &title,
+        game,
+        names,
+        &reviewed.chances,
+        Theme::default(),
+        language,
+    );
+    let mut lines = vec![format!("**{title}** · {}", game.title())];
+    lines.extend(Seat::BOTH.map(|seat| side(reviewed, seat, language)));
+    let note = say!(language, "review-note");
+    let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
+    parts.push(Part::Text(mistakes(reviewed, language)));
+    parts.push(Part::Text(format!("-# {note}")));
+    Message {
+        parts: vec![Part::Frame {
+            colour: COLOUR,
+            parts,
+        }],
+        picture: Some(Picture {
+            png: figure.picture.png,
+            alt: figure.alt,
+        }),
+        private: true,
+        ..Message::default()
+    }
+}
+
+fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
+    let live = &reviewed.view.stored.live;
+    let side = &reviewed.sides[seat.index()];
+    let name = seat_name(live.terms.game, seat, language);
+    let user = live.board().map(|board| board.player(seat).user);
+    let user = user.map_or_else(String::new, |user| mention(user, language));
+    let values = say!(
+        language,
+        "review-side",
+        start = percent(side.start),
+        luck = change(side.luck),
+        skill = change(side.skill),
+    );
+    let rate = side.error_rate.map_or_else(String::new, |rate| {
+        format!(" · {}", say!(language, "review-rate", loss = tenths(rate)))
+    });
+    format!("**{name}** {user}: {values}{rate}")
+}
+
+fn mistakes(reviewed: &Reviewed, language: Language) -> String {
+    let mut lines = Vec::new();
+    for mistake in &reviewed.mistakes {
+        lines.push(in_words(mistake, language));
+    }
+    if lines.is_empty() {
+        say!(language, "review-no-mistakes")
+    } else {
+        let title = say!(language, "review-mistakes");
+        format!("**{title}**\n{}", lines.join("\n"))
+    }
+}
+
+fn in_words(mistake: &Mistake, language: Language) -> String {
+    let position = &mistake.position;
+    let words = |chosen| escape::text(&move_words(position, chosen, language));
+    say!(
+        language,
+        "review-mistake",
+        number = mistake.number,
+        side = seat_name(position.game(), mistake.seat, language),
+        played = words(&mistake.played),
+        loss = tenths(mistake.loss),
+        best = words(&mistake.best),
+    )
+}
+
+/// A change of a probability in percent, with its sign.
+fn change(probability: f64) -> String {
+    // Adding nothing makes a zero of one below zero.
+    let percent = (1000.0 * probability).round() / 10.0 + 0.0;
+    format!("{percent:+.1} %")
+}
+
+/// A probability in percent with one digit after the point.
+fn tenths(probability: f64) -> String {
+    format!("{:.1} %", 100.0 * probability)
+}

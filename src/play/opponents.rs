@@ -1,0 +1,196 @@
+//! The program's own players: they act when a match waits for them, by the same way as anyone.
+
+use std::time::{Duration, Instant};
+
+use ludotheque_engine::{Budget, Seed, any, for_seat};
+use ludotheque_rules::{AnyPosition, Node, Seat};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use super::act::act;
+use super::{Ask, Asker, Play, PlayError, View, processor_cores};
+use crate::ids::{InteractionId, MatchId};
+use crate::matches::{Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, Turn};
+use crate::store::{Store, StoreError};
+
+/// How often it is looked who is waited for, if nothing wakes the loop.
+const PAUSE: Duration = Duration::from_secs(1);
+/// A move is chosen within a second: what is left of it is for storing and showing it.
+const THINK_WITHIN: Duration = Duration::from_millis(900);
+/// A draw is taken by who is not even as likely as this to win.
+const TAKES_A_DRAW_BELOW: f64 = 0.4;
+/// How a position is judged for that: so many turns ahead, with at most so many nodes.
+const DRAW_DEPTH: u32 = 1;
+const DRAW_NODES: u64 = 20_000;
+
+/// Lets the program's own players act until it is told to stop; what is under way is finished first.
+/// Any number of processes may do so at once. `acted` is called when a player has acted.
+pub async fn oppose(play: Play, stop: CancellationToken, acted: impl Fn() + Send) {
+    // Choosing a move takes a processor core.
+    let at_once = processor_cores();
+    let mut under_way = JoinSet::new();
+    while !stop.is_cancelled() {
+        match play.take_due_opponents(at_once - under_way.len()).await {
+            Ok(due) => {
+                for id in due {
+                    let play = play.clone();
+                    under_way.spawn(async move { play.act_as_opponent(id).await });
+                }
+            }
+            Err(error) => tracing::debug!(%error, "who is waited for cannot be read"),
+        }
+        tokio::select! {
+            () = play.opponents.notified(), if under_way.len() < at_once => {}
+            () = tokio::time::sleep(PAUSE) => {}
+            () = stop.cancelled() => {}
+            Some(done) = under_way.join_next() => {
+                if let Err(panic) = done {
+                    tracing::error!(%panic, "a player of the program broke off");
+                }
+                acted();
+            }
+        }
+    }
+    while under_way.join_next().await.is_some() {
+        acted();
+    }
+}
+
+impl Play {
+    /// Lets one of the program's own players take the open seat of a challenge, as the challenger
+    /// asks. The card is shown by the delivery worker.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] to anybody else, and if it is rated or not open.
+    pub async fn seat_opponent(
+        &self,
+        asker: Asker,
+        match_id: MatchId,
+        level: Level,
+    ) -> Result<View, PlayError> {
+        let view = self.view(match_id).await?;
+        let live = &view.stored.live;
+        live.terms.may_seat_opponent(asker.player.user)?;
+        self.act(Ask {
+            match_id,
+            asker: Asker {
+                player: Player::opponent(level),
+                interaction: InteractionId::of_program(live.plies),
+            },
+            seen: None,
+            command: Command::Answer(Answer::Accept),
+            shows_card: false,
+        })
+        .await
+    }
+
+    /// Lets [`oppose`] look at once whether one of the program's own players is waited for.
+    pub(super) fn wake_opponents(&self) {
+        self.opponents.notify_one();
+    }
+
+    /// At most so many matches that wait for one of the program's own players; they are the caller's
+    /// for half a minute.
+    async fn take_due_opponents(&self, most: usize) -> Result<Vec<MatchId>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_opponents(most).await?))
+            .await
+    }
+
+    /// Acts for the program's own player in a match as long as the match waits for that player.
+    /// Nothing is lost by a failure: the match is due again by itself.
+    async fn act_as_opponent(&self, id: MatchId) {
+        let key = self.dice_key.clone();
+        let acted = self.run(async move |store| {
+            while let Some(ask) = next_step(&store, id).await? {
+                match act(&store, &key, &ask).await {
+                    // Somebody else was faster: it is decided anew on what is there now.
+                    Ok(_) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            Ok(())
+        });
+        match acted.await {
+            Ok(()) => {}
+            Err(PlayError::Refused(refusal)) => {
+                tracing::debug!(match_id = %id, %refusal, "a player of the program comes too late");
+            }
+            Err(PlayError::Store(cause)) if !cause.is_outage() => {
+                tracing::error!(match_id = %id, error = %cause, "a match cannot be played on");
+                let put_off = self.run(async move |store| Ok(store.put_opponent_off(id).await?));
+                if let Err(error) = put_off.await {
+                    tracing::warn!(match_id = %id, %error, "a match could not be put off");
+                }
+            }
+            Err(error) => tracing::warn!(match_id = %id, %error, "a move has to wait"),
+        }
+    }
+}
+
+/// What the program's own player does next, if the match waits for it.
+async fn next_step(store: &Store, id: MatchId) -> Result<Option<Ask>, PlayError> {
+    let Some(stored) = store.find_match(id).await? else {
+        return Ok(None);
+    };
+    let live = stored.live;
+    let (Some((_, level, player)), Some(board)) = (live.awaited_opponent(), live.board()) else {
+        return Ok(None);
+    };
+    let asker = Asker {
+        player: player.clone(),
+        interaction: InteractionId::of_program(live.plies),
+    };
+    let (board, plies) = (board.clone(), live.plies);
+    let seed = seed(&live);
+    let chosen = tokio::task::spawn_blocking(move || choose(&board, level, seed)).await;
+    let command = chosen.map_err(|_| PlayError::Panicked)?;
+    let command = command.ok_or_else(|| StoreError::Corrupt {
+        match_id: id,
+        what: "there is nothing to choose for the program's own player".to_owned(),
+    })?;
+    Ok(Some(Ask {
+        match_id: id,
+        asker,
+        seen: Some(plies),
+        command,
+        shows_card: false,
+    }))
+}
+
+/// The same board gives the same move again, in any process.
+fn seed(live: &Match) -> Seed {
+    let id = live.id.to_row().cast_unsigned();
+    Seed(id.rotate_left(u32::BITS) ^ u64::from(live.plies))
+}
+
+/// The answer to what the other player proposes, or the next step of the turn. Takes up to a second.
+fn choose(board: &Board, level: Level, seed: Seed) -> Option<Command> {
+    let position = board.position();
+    if let Some(offer) = board.offers.standing() {
+        return Some(match offer.what.kind() {
+            // The rules of offers let nobody ask for more than their own last decision.
+            OfferKind::Takeback => Command::Agree(OfferKind::Takeback),
+            OfferKind::Draw if is_losing(position, offer.by.other()) => {
+                Command::Agree(OfferKind::Draw)
+            }
+            OfferKind::Draw => Command::Refuse(OfferKind::Draw),
+        });
+    }
+    if let Node::Chance(_) = position.node() {
+        return Some(Command::Turn(Turn::Roll));
+    }
+    let begun = Instant::now();
+    let stop = || begun.elapsed() >= THINK_WITHIN;
+    let budget = Budget {
+        nodes: u64::MAX,
+        stop: Some(&stop),
+    };
+    let choice = any::choose(position, level, seed, budget)?;
+    Some(Command::Turn(Turn::Move(choice.chosen.to_string())))
+}
+
+/// Whether a seat should be glad of a draw.
+fn is_losing(position: &AnyPosition, seat: Seat) -> bool {
+    let first = any::win_probability(position, DRAW_DEPTH, Budget::nodes(DRAW_NODES));
+    for_seat(seat, first) < TAKES_A_DRAW_BELOW
+}

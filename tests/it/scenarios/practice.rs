@@ -1,0 +1,314 @@
+//! Matches against the program.
+
+use ludotheque_rules::GameKind;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use serde_json::json;
+
+use super::crashes::start_program;
+use crate::world::{CardView, World, terminate};
+
+/// No random game is longer than this by far; every rule set ends by itself.
+const CLICKS_MAX: u32 = 10_000;
+
+/// Ada begins a match against the program in a game, on a level from 0.
+async fn practice(world: &World, game: GameKind, variant: &str, level: u32) -> CardView {
+    let place = GameKind::ALL.iter().position(|other| *other == game);
+    let options = json!([
+        {"name": "game", "value": place},
+        {"name": "variant", "value": variant},
+        {"name": "level", "value": level},
+    ]);
+    let reply = world.command("Ada", "practice", options).await;
+    assert!(!reply.ephemeral, "{}", reply.text());
+    CardView::of(&reply)
+}
+
+/// The card once the program has acted, if it was to act.
+async fn answered(world: &World, card: &CardView) -> CardView {
+    const WAITED_FOR: &str = "SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL";
+    world.database.wait_for(WAITED_FOR, 0).await;
+    world.all_cards_shown().await;
+    world.now(card)
+}
+
+/// Ada does something legal.
+async fn act(world: &World, card: &CardView, chance: &mut StdRng) -> CardView {
+    assert_eq!(card.to_act(), Some("Ada"), "{card:#?}");
+    let reply = if let Some(list) = card.list() {
+        let value = list.values.choose(chance).expect("a list is not empty");
+        world.choose("Ada", card, value).await
+    } else {
+        let actions = card.game_actions();
+        let action = actions.choose(chance).expect("something can be done");
+        world.press("Ada", card, action).await
+    };
+    assert!(!reply.ephemeral, "{}: {card:#?}", reply.text());
+    CardView::of(&reply)
+}
+
+/// Plays on until the match is over.
+async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> CardView {
+    for _ in 0..CLICKS_MAX {
+        card = answered(world, &card).await;
+        if card.is_over() {
+            return card;
+        }
+        card = act(world, &card, chance).await;
+    }
+    panic!("it does not end: {card:#?}");
+}
+
+async fn whole_match(game: GameKind, variant: &str, level: u32) {
+    let world = World::start().await;
+    let mut chance = StdRng::seed_from_u64(7);
+    let card = practice(&world, game, variant, level).await;
+    assert!(card.text.contains("(bot)"), "{}", card.text);
+    assert!(card.text.contains("unrated"), "{}", card.text);
+    let code = card.match_code();
+    finish(&world, card, &mut chance).await;
+
+    let called = world.database.number("SELECT count(*) FROM pings").await;
+    assert_eq!(called, 0, "nobody is called who plays against the program");
+    let rated = "SELECT count(*) FROM rating_events";
+    assert_eq!(world.database.number(rated).await, 0);
+    let options = json!([{"name": "match", "value": code}]);
+    let verified = world.command("Ada", "match verify", options).await;
+    assert!(verified.text().contains("✓"), "{}", verified.text());
+    let profile = world.command("Ada", "profile", json!([])).await.text();
+    assert!(profile.contains("No match has been played"), "{profile}");
+    assert!(!profile.contains("Met most"), "{profile}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn finale_where_the_program_sets_up() {
+    whole_match(GameKind::Finale, "setup=without-luck", 1).await;
+}
+
+#[tokio::test]
+async fn ad_elta_stelpur() {
+    whole_match(GameKind::AdEltaStelpur, "", 0).await;
+}
+
+#[tokio::test]
+async fn royal_ur() {
+    whole_match(GameKind::RoyalUr, "", 2).await;
+}
+
+#[tokio::test]
+async fn arrows_and_stars() {
+    whole_match(GameKind::ArrowsAndStars, "", 0).await;
+}
+
+#[tokio::test]
+async fn every_level_makes_a_move_in_every_game_and_variant() {
+    let mut world = World::start().await;
+    for game in GameKind::ALL {
+        let variants = game.variants();
+        let variants = variants.iter().filter(|variant| !variant.contains(' '));
+        for (number, variant) in variants.enumerate() {
+            let level = u32::try_from(number).expect("a few") % 5;
+            let card = practice(&world, *game, variant, level).await;
+            let mut chance = StdRng::seed_from_u64(11);
+            let mut card = answered(&world, &card).await;
+            let begun = card.plies();
+            while card.plies() < begun + 4 && !card.is_over() {
+                card = act(&world, &card, &mut chance).await;
+                card = answered(&world, &card).await;
+            }
+            let options = json!([{"name": "match", "value": card.match_code()}]);
+            let resigned = world.command("Ada", "resign", options).await;
+            assert!(!resigned.text().is_empty());
+        }
+    }
+    world.stop_bot().await;
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_match_against_the_program_survives_a_kill() {
+    let world = World::without_bot().await;
+    let mut chance = StdRng::seed_from_u64(5);
+    let mut program = start_program(&world);
+    world.bot_ready().await;
+    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
+    for _ in 0..6 {
+        card = answered(&world, &card).await;
+        card = act(&world, &card, &mut chance).await;
+    }
+    // Perhaps it is just thinking.
+    program.kill().await.expect("the program is killed");
+    world.discord.bot_gone().await;
+    world.database.let_leases_end().await;
+
+    let mut program = start_program(&world);
+    world.bot_ready().await;
+    finish(&world, card, &mut chance).await;
+    terminate(&mut program).await;
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again() {
+    let world = World::start().await;
+    let mut chance = StdRng::seed_from_u64(3);
+    let card = practice(&world, GameKind::ArrowsAndStars, "", 0).await;
+    let card = answered(&world, &card).await;
+    let before = card.plies();
+    act(&world, &card, &mut chance).await;
+    let card = answered(&world, &card).await;
+    assert_eq!(card.plies(), before + 2, "it has moved");
+
+    press_away(&world, &card, "draw").await;
+    let card = answered(&world, &card).await;
+    assert!(card.text.contains("declines the draw"), "{}", card.text);
+    press_away(&world, &card, "takeback").await;
+    let card = answered(&world, &card).await;
+    assert!(
+        card.text.contains("taken the last move back"),
+        "{}",
+        card.text
+    );
+    assert_eq!(card.to_act(), Some("Ada"));
+
+    press_away(&world, &card, "resign-yes").await;
+    let over = answered(&world, &card).await;
+    assert!(over.is_over(), "{}", over.text);
+    let again = CardView::of(&world.press("Ada", &over, "rematch").await);
+    assert_ne!(again.message, over.message);
+    let again = answered(&world, &again).await;
+    let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("(bot)"));
+    assert_ne!(began(&again), began(&over), "the sides are swapped");
+    assert_eq!(again.to_act(), Some("Ada"), "it has begun");
+    world.end().await;
+}
+
+/// Presses a button of the private menu.
+async fn press_away(world: &World, card: &CardView, action: &str) {
+    let id = format!("1:{}:{}:{action}", card.match_code(), card.plies());
+    let reply = world.press_raw("Ada", card, &id).await;
+    assert!(reply.ephemeral, "{}", reply.text());
+}
+
+#[tokio::test]
+async fn a_variant_that_is_none_begins_no_match() {
+    let world = World::start().await;
+    let options =
+        json!([{"name": "game", "value": 0}, {"name": "variant", "value": "flying=true"}]);
+    let reply = world.command("Ada", "practice", options).await;
+    assert!(reply.ephemeral);
+    assert!(reply.text().contains("no such variant"), "{}", reply.text());
+    let begun = world.database.number("SELECT count(*) FROM matches").await;
+    assert_eq!(begun, 0);
+    world.end().await;
+}
+
+/// Ada's challenge to anyone, which counts for nothing.
+async fn open_challenge(world: &World) -> CardView {
+    let options = json!([{"name": "game", "value": 0}, {"name": "rated", "value": false}]);
+    CardView::of(&world.command("Ada", "challenge", options).await)
+}
+
+#[tokio::test]
+async fn the_program_takes_an_open_seat_if_the_challenger_asks() {
+    let world = World::start().await;
+    let card = open_challenge(&world).await;
+    let stranger = world.press("Bela", &card, "bot").await;
+    assert!(stranger.ephemeral);
+    let text = stranger.text();
+    assert!(text.contains("Only the player who made"), "{text}");
+    let forged = format!("1:{}:0:bot-5", card.match_code());
+    let stranger = world.press_raw("Bela", &card, &forged).await;
+    let text = stranger.text();
+    assert!(text.contains("Only the player who made"), "{text}");
+
+    let asked = CardView::of(&world.press("Ada", &card, "bot").await);
+    assert_eq!(asked.buttons.len(), 5, "{asked:#?}");
+    let seated = world.press("Ada", &asked, "bot-2").await;
+    assert!(seated.text().contains("Casual"), "{}", seated.text());
+    let again = world.press_raw("Ada", &asked, &asked.button("bot-3")).await;
+    let text = again.text();
+    assert!(text.contains("already been answered"), "{text}");
+    let card = answered(&world, &card).await;
+    assert!(card.text.contains("Casual"), "{}", card.text);
+    assert_eq!(card.to_act(), Some("Ada"), "{card:#?}");
+
+    let rated = world.challenge_to_bela(json!([])).await;
+    assert!(!rated.has_button("bot"));
+    let forged = format!("1:{}:0:bot-5", rated.match_code());
+    let refused = world.press_raw("Ada", &rated, &forged).await;
+    assert!(refused.ephemeral, "{}", refused.text());
+    let running = "SELECT count(*) FROM matches WHERE status = 'running'";
+    assert_eq!(world.database.number(running).await, 1);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn there_are_hints_where_nothing_is_at_stake() {
+    let world = World::start().await;
+    let mut chance = StdRng::seed_from_u64(3);
+    let card = practice(&world, GameKind::ArrowsAndStars, "", 0).await;
+    let card = answered(&world, &card).await;
+    let menu = CardView::of(&world.press("Ada", &card, "more").await);
+    let hint = world.press("Ada", &menu, "hint").await;
+    assert!(hint.ephemeral);
+    let text = hint.text();
+    assert!(text.contains("Hint: **") && text.contains(" %"), "{text}");
+    let moved = act(&world, &card, &mut chance).await;
+    let late = world.press_raw("Ada", &moved, &menu.button("hint")).await;
+    assert!(late.ephemeral && !late.text().contains("Hint: **"));
+
+    let rated = world.finale(json!([])).await;
+    let name = rated.to_act().expect("somebody is to act");
+    let menu = CardView::of(&world.press(name, &rated, "more").await);
+    assert!(!menu.has_button("hint"), "{menu:#?}");
+    let forged = format!("1:{}:{}:hint", rated.match_code(), rated.plies());
+    let refused = world.press_raw(name, &rated, &forged).await;
+    let text = refused.text();
+    assert!(
+        text.contains("only in matches that are not rated"),
+        "{text}"
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_reviewed() {
+    let world = World::start().await;
+    let mut chance = StdRng::seed_from_u64(3);
+    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
+    for _ in 0..8 {
+        card = answered(&world, &card).await;
+        card = act(&world, &card, &mut chance).await;
+    }
+    let card = answered(&world, &card).await;
+    let code = json!([{"name": "match", "value": card.match_code()}]);
+    let early = world.command("Ada", "match review", code.clone()).await;
+    assert!(early.text().contains("not over yet"), "{}", early.text());
+    press_away(&world, &card, "resign-yes").await;
+    let over = answered(&world, &card).await;
+    for review in [
+        world.press("Chloé", &over, "review").await,
+        world.command("Ada", "match review", code).await,
+        world.command("Ada", "match review", json!([])).await,
+    ] {
+        assert!(review.ephemeral);
+        let text = review.text();
+        assert!(text.contains("Review of match"), "{text}");
+        assert!(text.contains("by own dice"), "{text}");
+        let shown = CardView::of(&review);
+        assert!(shown.alt.is_some_and(|alt| alt.contains("Chance of")));
+    }
+    let wrong = json!([{"name": "match", "value": "no code"}]);
+    let wrong = world.command("Ada", "match review", wrong).await;
+    assert!(
+        wrong.ephemeral && wrong.text().contains("code"),
+        "{}",
+        wrong.text()
+    );
+    let none = world.command("Bela", "match review", json!([])).await;
+    assert!(none.text().contains("ended no match"), "{}", none.text());
+    world.end().await;
+}
