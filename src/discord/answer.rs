@@ -162,8 +162,10 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
                 ..Ready::message(message)
             }
         }
-        Answer::NewCard(card) => Ready::card(card, AnswerKind::Message, None).await?,
-        Answer::Step(card) => Ready::card(card, AnswerKind::Update, request.message).await?,
+        Answer::NewCard(card) => Ready::card(card, AnswerKind::Message, request, None).await?,
+        Answer::Step(card) => {
+            Ready::card(card, AnswerKind::Update, request, request.message).await?
+        }
         Answer::Card(card) => {
             // A challenge that came to nothing is worth no new message.
             let is_withdrawn = matches!(card.view.stored.live.state, State::Withdrawn(_));
@@ -175,9 +177,17 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             } else {
                 AnswerKind::Message
             };
-            Ready::card(card, kind, request.message).await?
+            Ready::card(card, kind, request, request.message).await?
         }
     })
+}
+
+/// Whether the channel is the card's, or may become that because the old one is lost: on the same
+/// server.
+fn is_shown_here(card: &Card, request: &Request) -> bool {
+    let stored = &card.view.stored;
+    let may_move = stored.card_lost && stored.live.terms.place.guild == request.guild;
+    stored.card_channel == request.channel || may_move
 }
 
 /// The answer for whoever sees it. A card stays in its channel: elsewhere the match is shown to the
@@ -188,7 +198,7 @@ fn for_whom(request: &Request, answer: Answer) -> Answer {
             Answer::PrivateCard(card.seen_by(request.player.user, request.language))
         }
         Answer::Card(card) | Answer::Step(card) | Answer::NewCard(card)
-            if card.view.stored.card_channel != request.channel =>
+            if !is_shown_here(&card, request) =>
         {
             let note = say!(request.language, "played-elsewhere");
             Answer::PrivateCard(Card {
@@ -231,10 +241,15 @@ impl Ready {
     async fn card(
         card: Card,
         kind: AnswerKind,
+        request: &Request,
         used: Option<MessageId>,
     ) -> Result<Self, PlayError> {
         let shows = Some(card.view.drawn());
-        let mut messages: Vec<MessageId> = card.view.stored.card.into_iter().chain(used).collect();
+        let stored = &card.view.stored;
+        let old = stored
+            .card
+            .filter(|_| stored.card_channel == request.channel);
+        let mut messages: Vec<MessageId> = old.into_iter().chain(used).collect();
         messages.dedup();
         let replaces = Some(Replaced {
             messages,

@@ -16,7 +16,8 @@ SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapt
        m.reminders,
        (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
        c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
-       c.showings, c.shown < c.wanted AS "showing_owed!"
+       c.showings, c.shown < c.wanted AS "showing_owed!",
+       c.given_up IS NOT NULL AS "card_lost!"
 FROM matches m
 JOIN cards c ON c.match_id = m.match_id
 CROSS JOIN service_time t

@@ -66,6 +66,7 @@ pub(super) struct MatchRow {
     card_language: String,
     showings: i32,
     showing_owed: bool,
+    card_lost: bool,
 }
 
 /// The rows of these matches, in any order, each with its log as of the same moment.
@@ -122,6 +123,7 @@ impl MatchRow {
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
+            card_lost: self.card_lost,
             // A language that was there once: its card is better read in another than not at all.
             card_language: self.card_language.parse().unwrap_or_default(),
             showings: Showings {

@@ -42,6 +42,8 @@ pub struct StoredMatch {
     pub card: Option<MessageId>,
     /// The channel of that message.
     pub card_channel: ChannelId,
+    /// Whether nothing can be shown there any more, so that the card may move.
+    pub card_lost: bool,
     /// What it is written in.
     pub card_language: Language,
     /// What was known of its showings when the match was read.

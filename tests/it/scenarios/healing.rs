@@ -184,6 +184,11 @@ async fn a_match_whose_channel_is_gone_is_played_elsewhere() {
     assert!(reply.ephemeral && own.has_button("roll"), "{}", own.text);
     let rolled = CardView::of(&world.press(mover, &own, "roll").await);
     assert_eq!(rolled.plies(), 2);
+    // Once the worker has seen that the channel is gone, the card moves to where it is asked for.
+    let lost = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
+    world.database.wait_for(lost, 1).await;
+    goes_on(&world, &code, 2, "channel gone").await;
+    world.database.wait_for(lost, 0).await;
     world.end().await;
 }
 
