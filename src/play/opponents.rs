@@ -10,7 +10,9 @@ use tokio_util::sync::CancellationToken;
 use super::act::act;
 use super::{Ask, Asker, Play, PlayError, View, processor_cores};
 use crate::ids::{InteractionId, MatchId};
-use crate::matches::{Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, Turn};
+use crate::matches::{
+    Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
+};
 use crate::store::{Store, StoreError};
 
 /// How often it is looked who is waited for, if nothing wakes the loop.
@@ -71,17 +73,27 @@ impl Play {
         let view = self.view(match_id).await?;
         let live = &view.stored.live;
         live.terms.may_seat_opponent(asker.player.user)?;
-        self.act(Ask {
+        if live.state != State::Open {
+            return Err(Refusal::ChallengeAnswered.into());
+        }
+        let opponent = Player::opponent(level);
+        let user = opponent.user;
+        let accepting = self.act(Ask {
             match_id,
             asker: Asker {
-                player: Player::opponent(level),
+                player: opponent,
                 interaction: InteractionId::of_program(live.plies),
             },
             seen: None,
             command: Command::Answer(Answer::Accept),
             shows_card: false,
-        })
-        .await
+        });
+        let view = accepting.await?;
+        // Of two wishes at once the first one counts: the rows of both have the same number.
+        match view.stored.live.seat_of(user) {
+            Some(_) => Ok(view),
+            None => Err(Refusal::ChallengeAnswered.into()),
+        }
     }
 
     /// Lets [`oppose`] look at once whether one of the program's own players is waited for.
