@@ -1,7 +1,7 @@
 //! What the bot says, in the reader's language: the messages of `assets/locales`, a file for each
 //! language in the form of [Fluent](https://projectfluent.org).
 //!
-//! Texts are asked for with [`say!`](say), which the tests here look for in the source: a key
+//! Texts are asked for with `say!`, which the tests here look for in the source: a key
 //! that is missing in a language, or that nobody asks for, is a red test.
 
 use std::sync::LazyLock;
