@@ -11,6 +11,7 @@ pub mod dice_key;
 pub mod discord;
 pub mod doctor;
 pub mod ids;
+pub mod lessons;
 pub mod matches;
 pub mod opponents;
 pub mod pictures;

@@ -63,6 +63,11 @@ command-privacy = What is stored of you, why, and for how long
 command-my-data = Everything that is stored of you
 command-my-data-export = Gives you everything that is stored of you as a file
 command-my-data-delete = Takes you out of everything that is stored. Asks first
+command-rules = Shows the rules of a game in a few pages with pictures
+command-rules-game = The game
+command-rules-page = A page by its number; the first unless you choose
+command-learn = Plays a first game with you in small steps, then gives you puzzles
+command-learn-game = The game
 command-help = What this bot does, and how to start a match
 
 ## Choices in commands: at most 100 characters.
@@ -113,6 +118,55 @@ unknown-option = One of the options cannot be read. Please pick from the list th
 unknown-interaction = I cannot read this. Please try the command `/help`.
 not-shown = What you did is kept, but Discord did not let me show the board here. `/board` shows it in a new message.
 
+## Rules and lessons
+
+rules-heading =
+    ## { $game }: { $title }
+    -# Rules, page { $page } of { $of }
+rules-choose-page = Another page
+rules-to-learn = Try it out
+menu-rules = Rules
+learn-heading-step =
+    ## { $game }: { $title }
+    -# A first game, step { $number } of { $of }
+learn-heading-puzzle =
+    ## { $game }: { $title }
+    -# Puzzle { $number } of { $of }
+learn-choose = Choose your move
+learn-skip = Skip this one
+learn-next = Next
+learn-to-rules = Rules
+learn-once-more = From the beginning
+learn-done = That was the last one. `/challenge` finds you somebody to play with.
+learn-right = ✅ **Right.** { $told } { $why }
+learn-wrong =
+    ❌ **Not this one.** { $told } { $falls_short }
+    -# Try again: { $hint }
+learn-not-legal = This move cannot be made here. Choose one of those below.
+learn-does-not-win = It does not win in this turn.
+learn-takes =
+    { $count ->
+        [0] It takes nothing.
+        [one] It takes one piece.
+       *[other] It takes { $count } pieces.
+    }
+learn-delivers =
+    { $count ->
+        [0] No prisoner leaves the game.
+        [one] One prisoner leaves the game.
+       *[other] { $count } prisoners leave the game.
+    }
+learn-earns =
+    { $count ->
+        [0] It earns no star move.
+        [one] It earns one star move.
+       *[other] It earns { $count } star moves.
+    }
+learn-lets-take = The other side can then take something with { $rolls } of { $of } rolls.
+learn-lets-win = The other side can then win with { $rolls } of { $of } rolls.
+learn-lets-succeed = The other side can answer it.
+lesson-broken = This page cannot be shown just now. Whoever runs this bot has been told.
+
 ## Help
 
 help =
@@ -124,6 +178,7 @@ help =
     - `/draw` offers a draw and `/takeback` asks to take a move back; **{ button-more }** under the board does the same.
     - `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
     - **{ button-review }** under a match that is over, or `/match review`, tells luck from skill.
+    - `/rules` explains a game with pictures, `/learn` plays a first one with you and has puzzles.
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
     - `/settings` says who may challenge you and whether you are listed, `/block` keeps somebody away, `/privacy` tells what is stored of you.

@@ -124,6 +124,16 @@ command-my-data-export = Te donne en fichier tout ce qui est enregistré sur toi
     .name = exporter
 command-my-data-delete = T'efface de tout ce qui est enregistré. Demande confirmation
     .name = effacer
+command-rules = Montre les règles d'un jeu en quelques pages illustrées
+    .name = règles
+command-rules-game = Le jeu
+    .name = jeu
+command-rules-page = Une page par son numéro ; la première si tu ne choisis rien
+    .name = page
+command-learn = Joue avec toi une première partie pas à pas, puis te pose des problèmes
+    .name = apprendre
+command-learn-game = Le jeu
+    .name = jeu
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
 
@@ -175,6 +185,55 @@ unknown-option = Une des options est illisible. Choisis dans la liste que propos
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
 not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
 
+## Règles et leçons
+
+rules-heading =
+    ## { $game } : { $title }
+    -# Règles, page { $page } sur { $of }
+rules-choose-page = Une autre page
+rules-to-learn = Essayer
+menu-rules = Règles
+learn-heading-step =
+    ## { $game } : { $title }
+    -# Première partie, étape { $number } sur { $of }
+learn-heading-puzzle =
+    ## { $game } : { $title }
+    -# Problème { $number } sur { $of }
+learn-choose = Choisis ton coup
+learn-skip = Passer celui-ci
+learn-next = Suite
+learn-to-rules = Règles
+learn-once-more = Depuis le début
+learn-done = C'était le dernier. `/défier` te trouve un adversaire.
+learn-right = ✅ **Bien vu.** { $told } { $why }
+learn-wrong =
+    ❌ **Pas celui-ci.** { $told } { $falls_short }
+    -# Essaie encore : { $hint }
+learn-not-legal = Ce coup n'est pas possible ici. Choisis-en un ci-dessous.
+learn-does-not-win = Il ne gagne pas dans ce tour.
+learn-takes =
+    { $count ->
+        [0] Il ne prend rien.
+        [one] Il prend un pion.
+       *[other] Il prend { $count } pions.
+    }
+learn-delivers =
+    { $count ->
+        [0] Aucun prisonnier ne quitte la partie.
+        [one] Un prisonnier quitte la partie.
+       *[other] { $count } prisonniers quittent la partie.
+    }
+learn-earns =
+    { $count ->
+        [0] Il ne rapporte aucun déplacement d'étoile.
+        [one] Il rapporte un déplacement d'étoile.
+       *[other] Il rapporte { $count } déplacements d'étoiles.
+    }
+learn-lets-take = L'adversaire peut alors prendre quelque chose avec { $rolls } lancers sur { $of }.
+learn-lets-win = L'adversaire peut alors gagner avec { $rolls } lancers sur { $of }.
+learn-lets-succeed = L'adversaire a une réponse.
+lesson-broken = Cette page ne peut pas être montrée pour l'instant. La personne qui fait tourner ce bot en est avertie.
+
 ## Aide
 
 help =
@@ -186,6 +245,7 @@ help =
     - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **{ button-more }** sous le plateau fait de même.
     - `/revanche` rejoue en échangeant les camps ; `/défier` avec une série joue plusieurs parties avec un score commun.
     - **{ button-review }** sous une partie finie, ou `/partie analyser`, sépare la chance du jeu.
+    - `/règles` explique un jeu en images, `/apprendre` joue avec toi une première partie et pose des problèmes.
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
     - `/réglages` dit qui peut te défier et si tu figures aux classements, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.

@@ -14,7 +14,9 @@ use super::custom_id::{CustomId, Press};
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
-use super::{error, menu, move_name, opponent, personal, present, refusals, requests, review};
+use super::{
+    error, lessons, menu, move_name, opponent, personal, present, refusals, requests, review,
+};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{self, Command, OfferKind, Refusal, State, Turn};
@@ -30,6 +32,10 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     };
     if let Ok(press) = text.parse() {
         let work = personal::handle(Arc::clone(&bot), request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
+    if let Ok(press) = text.parse() {
+        let work = lessons::handle(request.clone(), press, chosen);
         return answer(&bot, request, work).await;
     }
     let custom_id = text.parse::<CustomId>();

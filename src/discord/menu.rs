@@ -7,8 +7,10 @@ use ludotheque_rules::Seat;
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
+use super::lesson_id::LessonPress;
 use super::present::card::Card;
 use super::present::offers;
+use super::present::rules;
 use super::present::v2::{Button, ButtonKind, Message, Part};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -46,7 +48,13 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let label = say!(language, "button-resign");
     buttons.push(danger(live, label, Press::Resign));
     let text = say!(language, "more", id = live.id.to_string());
-    Ok(Answer::Message(question(text, buttons)))
+    let mut message = question(text, buttons);
+    let page = rules::page_about_turns(live.terms.game, language);
+    message.parts.push(Part::Buttons(vec![Button {
+        label: say!(language, "menu-rules"),
+        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, page).to_string()),
+    }]));
+    Ok(Answer::Message(message))
 }
 
 /// The question before a player gives up.

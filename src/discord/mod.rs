@@ -14,6 +14,8 @@ mod deliver;
 mod error;
 mod gateway_watch;
 mod later;
+mod lesson_id;
+mod lessons;
 mod menu;
 mod move_name;
 mod opponent;

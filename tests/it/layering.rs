@@ -88,7 +88,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 21] = [
+const MODULES: [Module; 22] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
@@ -97,6 +97,10 @@ const MODULES: [Module; 21] = [
     Module {
         name: "matches",
         knows: &["ids", "ludotheque_engine", "ludotheque_rules"],
+    },
+    Module {
+        name: "lessons",
+        knows: &["ludotheque_render", "ludotheque_rules"],
     },
     Module {
         name: "ratings",
@@ -123,6 +127,7 @@ const MODULES: [Module; 21] = [
         knows: &[
             "config",
             "ids",
+            "lessons",
             "ludotheque_render",
             "ludotheque_rules",
             "matches",

@@ -3,6 +3,7 @@
 mod challenge;
 mod dice;
 mod help;
+mod lessons;
 mod lists;
 mod offers;
 mod options;
@@ -58,6 +59,8 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         settings::unblock(),
         privacy::privacy(),
         privacy::my_data(),
+        lessons::rules(),
+        lessons::learn(),
         help::help(),
     ];
     words::put_into(&mut commands);

@@ -12,6 +12,7 @@ mod fair_dice;
 mod healing;
 mod hostile;
 mod languages;
+mod lessons;
 mod offers;
 mod own_view;
 mod practice;

@@ -27,6 +27,7 @@ const PURE: &[&str] = &[
     "crates/render/",
     "crates/rules/",
     "src/ids.rs",
+    "src/lessons/",
     "src/matches/",
     "src/ratings/",
 ];

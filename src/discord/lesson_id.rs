@@ -1,0 +1,146 @@
+//! What stands in a button or list of `/rules` and `/learn`: `1:rules:game:page` and
+//! `1:learn:game:number`, with what is answered after it. Where a match's button counts plies, a
+//! game's name stands, so that the two cannot be mistaken (see `custom_id`).
+//!
+//! The list of forms only grows: see `tests/it/custom_ids.txt`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use ludotheque_rules::GameKind;
+
+use super::custom_id::BadCustomId;
+
+/// Discord's limit for a `custom_id`, in characters.
+const LONGEST: usize = 100;
+const RULES: &str = "1:rules:";
+const LEARN: &str = "1:learn:";
+const CHOSEN: &str = "choose";
+const MOVE_PREFIX: &str = "m=";
+
+/// What a button or list of the lessons does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonPress {
+    /// Shows a page of the rules, the first of which is 1.
+    Page(GameKind, usize),
+    /// Shows the page of the rules that is chosen in a list.
+    ChoosePage(GameKind),
+    /// Shows an exercise, the first of which is 1.
+    Exercise(GameKind, usize),
+    /// Answers an exercise with the move of this name (see `move_name`).
+    Answer(GameKind, usize, String),
+    /// Answers an exercise with the move chosen in a list.
+    ChooseAnswer(GameKind, usize),
+}
+
+impl fmt::Display for LessonPress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Page(game, page) => write!(f, "{RULES}{game}:{page}"),
+            Self::ChoosePage(game) => write!(f, "{RULES}{game}:{CHOSEN}"),
+            Self::Exercise(game, number) => write!(f, "{LEARN}{game}:{number}"),
+            Self::Answer(game, number, name) => {
+                write!(f, "{LEARN}{game}:{number}:{MOVE_PREFIX}{name}")
+            }
+            Self::ChooseAnswer(game, number) => write!(f, "{LEARN}{game}:{number}:{CHOSEN}"),
+        }
+    }
+}
+
+impl FromStr for LessonPress {
+    type Err = BadCustomId;
+
+    fn from_str(text: &str) -> Result<Self, BadCustomId> {
+        if text.chars().count() > LONGEST {
+            return Err(BadCustomId);
+        }
+        if let Some(rest) = text.strip_prefix(RULES) {
+            let (game, page) = rest.split_once(':').ok_or(BadCustomId)?;
+            let game = game.parse().map_err(|_| BadCustomId)?;
+            return Ok(match page {
+                CHOSEN => Self::ChoosePage(game),
+                page => Self::Page(game, number(page)?),
+            });
+        }
+        let rest = text.strip_prefix(LEARN).ok_or(BadCustomId)?;
+        let mut fields = rest.splitn(3, ':');
+        let (Some(game), Some(place)) = (fields.next(), fields.next()) else {
+            return Err(BadCustomId);
+        };
+        let game = game.parse().map_err(|_| BadCustomId)?;
+        let place = number(place)?;
+        Ok(match fields.next() {
+            None => Self::Exercise(game, place),
+            Some(CHOSEN) => Self::ChooseAnswer(game, place),
+            Some(answer) => {
+                let name = answer.strip_prefix(MOVE_PREFIX).ok_or(BadCustomId)?;
+                Self::Answer(game, place, name.to_owned())
+            }
+        })
+    }
+}
+
+/// A number as it is printed.
+fn number(text: &str) -> Result<usize, BadCustomId> {
+    let is_printed = text.bytes().all(|byte| byte.is_ascii_digit()) && text.len() <= 4;
+    text.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::custom_id::CustomId;
+    use proptest::prelude::*;
+
+    fn presses() -> impl Strategy<Value = LessonPress> {
+        let game = || proptest::sample::select(GameKind::ALL.to_vec());
+        let number = || 0_usize..=9999;
+        prop_oneof![
+            (game(), number()).prop_map(|(game, page)| LessonPress::Page(game, page)),
+            game().prop_map(LessonPress::ChoosePage),
+            (game(), number()).prop_map(|(game, place)| LessonPress::Exercise(game, place)),
+            (game(), number(), "[ -~]{0,64}")
+                .prop_map(|(game, place, name)| LessonPress::Answer(game, place, name)),
+            (game(), number()).prop_map(|(game, place)| LessonPress::ChooseAnswer(game, place)),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_id_is_read_back_and_is_none_of_a_match(press in presses()) {
+            let text = press.to_string();
+            prop_assert!(text.len() <= LONGEST);
+            prop_assert_eq!(text.parse(), Ok(press));
+            prop_assert_eq!(text.parse::<CustomId>(), Err(BadCustomId));
+        }
+
+        #[test]
+        fn no_text_at_all_makes_it_panic(text: String) {
+            let _ = text.parse::<LessonPress>();
+            let _ = format!("{LEARN}finale:{text}").parse::<LessonPress>();
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        for text in [
+            "",
+            "1:rules:",
+            "1:rules:chess:1",
+            "1:rules:finale:",
+            "1:rules:finale:-1",
+            "1:rules:finale:+1",
+            "1:rules:finale:99999999999999999999",
+            "2:rules:finale:1",
+            "1:rules:finale:1:more",
+            "1:learn:finale",
+            "1:learn:finale:1:",
+            "1:learn:finale:1:fly",
+            "1:learn:finale:one",
+        ] {
+            assert_eq!(text.parse::<LessonPress>(), Err(BadCustomId), "{text:?}");
+        }
+        let long = format!("1:learn:finale:1:m={}", "x".repeat(100));
+        assert_eq!(long.parse::<LessonPress>(), Err(BadCustomId));
+    }
+}

@@ -1,0 +1,166 @@
+//! `/rules` and `/learn`, in both languages.
+
+use ludotheque::discord::texts::Language;
+use ludotheque::lessons::{course, pages};
+use ludotheque_rules::GameKind;
+use ludotheque_standin::Reply;
+use serde_json::json;
+
+use crate::world::{CardView, World};
+
+/// The message in an answer that only whoever asked sees, with a picture that is told in words.
+#[track_caller]
+fn shown(reply: &Reply) -> CardView {
+    assert!(reply.ephemeral, "it is private: {}", reply.text());
+    let shown = CardView::of(reply);
+    let alt = shown.alt.as_deref().unwrap_or_default();
+    assert!(alt.len() > 20, "a picture is told: {alt:?}");
+    shown
+}
+
+async fn speakers(world: &World) -> [(&'static str, Language); 2] {
+    world.discord.set_locale(world.member("Bela"), "fr");
+    [("Ada", Language::English), ("Bela", Language::French)]
+}
+
+#[tokio::test]
+async fn the_rules_of_every_game_can_be_paged_through() {
+    let world = World::start().await;
+    for (name, language) in speakers(&world).await {
+        for (place, &game) in GameKind::ALL.iter().enumerate() {
+            let options = json!([{"name": "game", "value": place}]);
+            let reply = world.command(name, "rules", options).await;
+            let mut page = shown(&reply);
+            let expected = pages(game, language);
+            for (index, content) in expected.iter().enumerate() {
+                assert!(page.text.contains(content.title()), "{}", page.text);
+                assert!(page.text.contains(content.text()), "{}", page.text);
+                if index + 1 < expected.len() {
+                    let next = format!("1:rules:{game}:{}", index + 2);
+                    let turned = world.press_raw(name, &page, &next).await;
+                    assert_eq!(turned.kind, 7, "the page is turned in place");
+                    page = shown(&turned);
+                }
+            }
+            let list = page.list().expect("a list of pages");
+            assert_eq!(list.values.len(), expected.len());
+            let chosen = shown(&world.choose(name, &page, "2").await);
+            assert!(chosen.text.contains(expected[1].title()), "{}", chosen.text);
+        }
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn every_exercise_is_answered_wrong_and_right_until_the_last() {
+    let world = World::start().await;
+    for (name, language) in speakers(&world).await {
+        let words = match language {
+            Language::English => ["Not this one", "Right.", "That was the last"],
+            Language::French => ["Pas celui-ci", "Bien vu", "C'était le dernier"],
+        };
+        for (place, &game) in GameKind::ALL.iter().enumerate() {
+            let options = json!([{"name": "game", "value": place}]);
+            let mut card = shown(&world.command(name, "learn", options).await);
+            let exercises = course(game, language).expect("a course");
+            for (index, exercise) in exercises.iter().enumerate() {
+                assert!(card.text.contains(exercise.question()), "{}", card.text);
+                let number = index + 1;
+                let answer = |name: &str| format!("1:learn:{game}:{number}:m={name}");
+                let legal = exercise.position.legal_moves();
+                if let Some(wrong) = legal.iter().find(|chosen| !exercise.is_right(chosen)) {
+                    let wrong = wrong.to_string();
+                    let reply = match card.list() {
+                        Some(_) => world.choose(name, &card, &wrong).await,
+                        None => world.press_raw(name, &card, &answer(&wrong)).await,
+                    };
+                    assert_eq!(reply.kind, 7);
+                    card = shown(&reply);
+                    assert!(card.text.contains(words[0]), "{}", card.text);
+                    assert!(card.text.contains(exercise.hint()), "{}", card.text);
+                    assert!(card.text.contains(exercise.question()), "{}", card.text);
+                }
+                let right = &exercise.right[0];
+                let reply = match card.list() {
+                    Some(_) => world.choose(name, &card, right).await,
+                    None => world.press_raw(name, &card, &answer(right)).await,
+                };
+                card = shown(&reply);
+                assert!(card.text.contains(words[1]), "{}", card.text);
+                assert!(card.text.contains(exercise.explanation()), "{}", card.text);
+                if number < exercises.len() {
+                    let next = format!("1:learn:{game}:{}", number + 1);
+                    card = shown(&world.press_raw(name, &card, &next).await);
+                }
+            }
+            assert!(card.text.contains(words[2]), "{}", card.text);
+        }
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn the_rules_are_one_click_away_from_a_board() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    world.discord.set_locale(world.member("Bela"), "fr");
+    for (name, label, title) in [
+        ("Ada", "Rules", "Your turn"),
+        ("Bela", "Règles", "Ton tour"),
+    ] {
+        let more = CardView::of(&world.press(name, &card, "more").await);
+        let (_, id) = more
+            .buttons
+            .iter()
+            .find(|(other, _)| other == label)
+            .expect("a button");
+        let page = shown(&world.press_raw(name, &more, id).await);
+        assert!(page.text.contains(title), "{}", page.text);
+    }
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn whatever_is_pressed_is_answered_with_something_to_go_on_with() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let options = json!([{"name": "game", "value": 0}]);
+    let own = shown(&world.command("Ada", "learn", options).await);
+    // On the public card, and on a private message; of pages, exercises and moves that are none.
+    for (name, on) in [("Chloé", &card), ("Ada", &own)] {
+        for (id, says) in [
+            ("1:rules:finale:0", "page 1 of"),
+            ("1:rules:finale:9999", "page 6 of"),
+            ("1:rules:finale:choose", "page 1 of"),
+            ("1:learn:finale:0", "step 1 of"),
+            ("1:learn:finale:9999", "Puzzle 5 of"),
+            ("1:learn:finale:1:choose", "step 1 of"),
+            ("1:learn:finale:1:m=a1-a9", "cannot be made here"),
+            ("1:learn:finale:1:m=", "cannot be made here"),
+            ("1:learn:finale:1:m=#4000000000", "cannot be made here"),
+            ("1:learn:finale:1:m=@everyone <@1>", "cannot be made here"),
+        ] {
+            let page = shown(&world.press_raw(name, on, id).await);
+            assert!(page.text.contains(says), "{id}: {}", page.text);
+            assert!(!page.text.contains("@everyone"), "{}", page.text);
+        }
+        for id in [
+            "1:rules:chess:1",
+            "1:rules:finale:x",
+            "1:learn:finale:1:fly",
+            "1:learn:",
+        ] {
+            let reply = world.press_raw(name, on, id).await;
+            assert!(
+                reply.ephemeral && reply.text().contains("not one of mine"),
+                "{id}"
+            );
+        }
+    }
+    let page_nine = json!([{"name": "game", "value": 0}, {"name": "page", "value": 9}]);
+    let last = shown(&world.command("Chloé", "rules", page_nine).await);
+    assert!(last.text.contains("page 6 of 6"), "{}", last.text);
+    assert_eq!(world.now(&card).text, card.text, "the board is as it was");
+    world.end().await;
+}
