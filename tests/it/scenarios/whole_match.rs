@@ -38,10 +38,9 @@ async fn two_members_play_finale_to_the_goal() {
         );
     }
     assert!(card.text.contains("wins!"), "{}", card.text);
-    assert_eq!(
-        card.buttons.len(),
-        1,
-        "a finished board has a rematch, and nothing can be played on it"
+    assert!(
+        card.buttons.len() == 2 && card.has_button("rematch") && card.has_button("review"),
+        "a finished board has a rematch and a review, and nothing can be played on it"
     );
 
     let winner = if card
