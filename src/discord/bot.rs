@@ -1,5 +1,7 @@
 //! What every handler needs.
 
+use std::future::Future;
+
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
@@ -29,6 +31,13 @@ impl Bot {
             application,
             tasks: TaskTracker::new(),
             delivery: Notify::new(),
+        }
+    }
+
+    /// Answers to the end, also when nobody waits for it any longer.
+    pub async fn see_through(&self, answering: impl Future<Output = ()> + Send + 'static) {
+        if let Err(panic) = self.tasks.spawn(answering).await {
+            tracing::error!(%panic, "an answer was not sent");
         }
     }
 

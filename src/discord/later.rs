@@ -20,12 +20,8 @@ pub async fn answer(
     request: Request,
     work: impl Future<Output = Result<Message, PlayError>> + Send + 'static,
 ) {
-    let answering = bot
-        .tasks
-        .spawn(work_and_send(Arc::clone(bot), request, work));
-    if let Err(panic) = answering.await {
-        tracing::error!(%panic, "an answer was not sent");
-    }
+    bot.see_through(work_and_send(Arc::clone(bot), request, work))
+        .await;
 }
 
 async fn work_and_send(

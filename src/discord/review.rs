@@ -25,11 +25,9 @@ async fn of(
     let id = match named? {
         Some(id) => id,
         None => {
-            let last = bot
-                .play
+            bot.play
                 .last_ended_in(request.channel, request.player.user)
-                .await?;
-            last.ok_or(Refusal::NoEndedMatchHere)?
+                .await?
         }
     };
     let reviewed = bot.play.review(id).await?;

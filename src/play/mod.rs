@@ -138,14 +138,17 @@ impl Play {
     /// The match of a channel that a user has played and that ended last.
     ///
     /// # Errors
-    /// When the database fails.
+    /// A refusal when there is none, or the database fails.
     pub async fn last_ended_in(
         &self,
         channel: ChannelId,
         user: UserId,
-    ) -> Result<Option<MatchId>, PlayError> {
-        self.run(async move |store| Ok(store.last_ended_in(channel, user).await?))
-            .await
+    ) -> Result<MatchId, PlayError> {
+        self.run(async move |store| {
+            let last = store.last_ended_in(channel, user).await?;
+            Ok(last.ok_or(Refusal::NoEndedMatchHere)?)
+        })
+        .await
     }
 
     /// Runs a use case to its end, also when nobody waits for it any longer.

@@ -50,11 +50,9 @@ async fn propose(
     let id: MatchId = match code {
         Some(code) => code.trim().parse().map_err(Refusal::NoMatchCode)?,
         None => {
-            let last = bot
-                .play
+            bot.play
                 .last_ended_in(request.channel, request.player.user)
-                .await?;
-            last.ok_or(Refusal::NoEndedMatchHere)?
+                .await?
         }
     };
     menu::rematch(&bot, &request, id).await

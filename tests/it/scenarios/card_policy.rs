@@ -89,16 +89,7 @@ async fn in_a_thread_every_board_is_a_new_message() {
 async fn a_thread_that_sleeps_is_woken_by_the_next_board() {
     let world = World::start().await;
     let thread = world.discord.create_thread(world.channel(), "a match");
-    let options = json!([{"name": "game", "value": 0}]);
-    let challenge = (world.discord)
-        .command(world.member("Ada"), thread, "challenge", options)
-        .await
-        .expect("an answer");
-    let card = CardView::of(
-        &world
-            .press("Bela", &CardView::of(&challenge), "accept")
-            .await,
-    );
+    let card = world.first_game_in(thread).await;
     let mover = card.to_act().expect("somebody begins");
     let own = CardView::of(&world.press(mover, &card, "view").await);
     world.discord.archive_thread(thread, false);

@@ -1,7 +1,6 @@
 //! Challenges: who may answer them, and what becomes of them.
 
 use serde_json::json;
-use sqlx::Connection;
 
 use crate::world::{CardView, PATIENCE, World};
 
@@ -97,12 +96,7 @@ async fn nobody_plays_against_themselves_or_a_bot() {
 async fn a_challenge_that_stood_too_long_cannot_be_accepted() {
     let world = World::start().await;
     let challenge = world.challenge_to_bela(json!([])).await;
-    let mut connection = world.database.connect().await;
-    sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
-        .execute(&mut connection)
-        .await
-        .expect("a day passes");
-    connection.close().await.expect("the connection closes");
+    world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
     assert!(late.text.contains("not answered in time"), "{}", late.text);
     world.end().await;
@@ -112,12 +106,7 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted() {
 async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
     let world = World::start().await;
     let challenge = world.challenge_to_bela(json!([])).await;
-    let mut connection = world.database.connect().await;
-    sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
-        .execute(&mut connection)
-        .await
-        .expect("a day passes");
-    connection.close().await.expect("the connection closes");
+    world.database.let_challenges_expire().await;
     let says_so = |discord: &ludotheque_standin::Standin| {
         discord.message(challenge.message).is_some_and(|card| {
             let card = CardView::read(&card);

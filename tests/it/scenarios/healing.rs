@@ -166,16 +166,7 @@ async fn a_call_that_cannot_be_taken_away_holds_nobody_up() {
 async fn a_match_whose_channel_is_gone_is_played_elsewhere() {
     let world = World::start().await;
     let gone = world.discord.create_channel("games");
-    let options = json!([{"name": "game", "value": 0}]);
-    let challenge = (world.discord)
-        .command(world.member("Ada"), gone, "challenge", options)
-        .await
-        .expect("an answer");
-    let card = CardView::of(
-        &world
-            .press("Bela", &CardView::of(&challenge), "accept")
-            .await,
-    );
+    let card = world.first_game_in(gone).await;
     world.discord.delete_channel(gone);
     let (mover, code) = (card.to_act().expect("somebody begins"), card.match_code());
     let options = json!([{"name": "match", "value": code}]);

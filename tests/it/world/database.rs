@@ -199,6 +199,16 @@ impl TestDatabase {
         connection.close().await.expect("the connection closes");
     }
 
+    /// Lets the time of every challenge run out.
+    pub async fn let_challenges_expire(&self) {
+        let mut connection = self.connect().await;
+        sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
+            .execute(&mut connection)
+            .await
+            .expect("a day passes");
+        connection.close().await.expect("the connection closes");
+    }
+
     /// Ends every connection and lets none in, as a database does that goes away.
     pub async fn lock_out(&self) {
         let name = &self.name;

@@ -185,6 +185,21 @@ impl World {
         CardView::of(&self.press("Bela", &challenge, "accept").await)
     }
 
+    /// Ada challenges anyone in this channel to the first game of the list, and Bela accepts.
+    pub async fn first_game_in(&self, channel: ChannelId) -> CardView {
+        let options = json!([{"name": "game", "value": 0}]);
+        let challenge = self
+            .discord
+            .command(self.member("Ada"), channel, "challenge", options)
+            .await
+            .expect("an answer");
+        CardView::of(
+            &self
+                .press("Bela", &CardView::of(&challenge), "accept")
+                .await,
+        )
+    }
+
     /// Ada challenges Bela to Finale.
     pub async fn challenge_to_bela(&self, more: Value) -> CardView {
         self.challenge_to(0, "Bela", more).await

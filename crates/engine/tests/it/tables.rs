@@ -41,6 +41,12 @@ fn written(table: &Table) -> Vec<u8> {
     bytes
 }
 
+/// What a table says of a position that it has, for the side to roll.
+fn value_in(table: &Table, position: &Position) -> f64 {
+    let known = table.win_probability(position);
+    for_seat(position.side(), known.expect("it is in the table"))
+}
+
 /// The same game without a draw.
 fn endless(options: Options) -> Options {
     Options {
@@ -61,10 +67,7 @@ fn a_table_says_what_plain_value_iteration_finds() {
         let table = table(options, pieces, Grain::TwoBytes);
         let twin = Twin::solved(options, pieces);
         for (position, expected) in twin.values() {
-            let found = table
-                .win_probability(&position)
-                .expect("it is in the table");
-            let found = for_seat(position.side(), found);
+            let found = value_in(&table, &position);
             assert!(
                 (found - expected).abs() <= table.error() + 5e-5,
                 "{options} {position}: {found}, not {expected}"
@@ -84,10 +87,7 @@ fn a_draw_that_is_far_enough_away_changes_nothing() {
     let table = table(Options::default(), 2, Grain::TwoBytes);
     let twin = Twin::with_a_draw_after(endless(Options::default()), table.rolls());
     for (position, expected) in twin.values() {
-        let found = table
-            .win_probability(&position)
-            .expect("it is in the table");
-        let found = for_seat(position.side(), found);
+        let found = value_in(&table, &position);
         assert!(
             (found - expected).abs() <= table.error() + 1e-9,
             "{position}"
