@@ -74,15 +74,6 @@ impl Terms {
 }
 
 impl Match {
-    /// Whether one of the program's own players sits in it, or is asked to.
-    #[must_use]
-    pub fn has_opponent(&self) -> bool {
-        match self.board() {
-            Some(board) => board.players.iter().any(|player| player.level().is_some()),
-            None => self.terms.opponent().is_some(),
-        }
-    }
-
     /// The program's own player that has to act or to answer, while the match runs.
     #[must_use]
     pub fn awaited_opponent(&self) -> Option<(Seat, Level, &Player)> {

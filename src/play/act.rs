@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use super::clocks::settle;
-use super::dice::OpenDice;
 use super::sequels::start_next;
+use super::step::Step;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{self, Action, Command, DiceSecret, Happened, Match, Refusal, Sight};
-use crate::store::{Appended, Call, Store, StoreError, StoredMatch, TurnClock, Unit};
+use crate::matches::{self, Action, Command, Match, Refusal, Sight};
+use crate::store::{Call, Store, StoreError, TurnClock, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -100,26 +100,25 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
         expired: stored.expired,
         overdue: stored.turn.is_some_and(TurnClock::is_over),
     };
-    let done = match carry_out(&mut unit, &stored, key, asker, sight, &ask.command).await {
+    let step = match Step::decided(&stored, key, asker, sight, &ask.command) {
         // Who comes too late is shown a board that says so, also if nobody has noticed yet.
         Err(PlayError::Refused(Refusal::TimeOver)) if sight.overdue => {
             settle(unit, key, &stored).await?;
             return Err(Refusal::TimeOver.into());
         }
-        done => done?,
+        step => step?,
     };
-    if matches!(done.action, Action::Accept { .. }) && asker.player.level().is_none() {
+    if matches!(step.action, Action::Accept { .. }) && asker.player.level().is_none() {
         check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
     }
-    let call = if calls_stay(&stored.live, &done.after, &done.action, asker) {
+    let call = if calls_stay(&stored.live, &step.after, &step.action, asker) {
         Call::AsBefore
     } else {
-        to_be_called(&done.after, &done.action, asker).map_or(Call::Nobody, Call::Player)
+        to_be_called(&step.after, &step.action, asker).map_or(Call::Nobody, Call::Player)
     };
-    unit.say(done.after.id, done.after.plies, ask.shows_card, call)
-        .await?;
+    let appended = step.store(&mut unit, &stored, ask.shows_card, call).await?;
     unit.commit().await?;
-    let stored = done.follow(stored);
+    let stored = step.follow(stored, appended);
     if stored.live.next_game().is_some() {
         // What was asked for is stored. If the next game cannot be started now, it is owed.
         if let Err(error) = start_next(store, key, ask.match_id).await {
@@ -127,64 +126,6 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
         }
     }
     Ok(View::of(stored))
-}
-
-/// What a command has come to, written in a transaction.
-pub(super) struct Done {
-    pub(super) action: Action,
-    /// The match after it.
-    pub(super) after: Match,
-    happened: Option<Happened>,
-    appended: Appended,
-    turn: Option<TurnClock>,
-    revealed: Option<DiceSecret>,
-}
-
-impl Done {
-    /// The match as it is stored afterwards.
-    fn follow(self, before: StoredMatch) -> StoredMatch {
-        let stored = before.followed_by(self.appended, self.after, self.happened, self.turn);
-        match self.revealed {
-            Some(secret) => stored.with_dice_shown(secret),
-            None => stored,
-        }
-    }
-}
-
-/// Decides about a command and adds what it comes to to the log.
-pub(super) async fn carry_out(
-    unit: &mut Unit,
-    stored: &StoredMatch,
-    key: &DiceKey,
-    asker: &Asker,
-    sight: Sight,
-    command: &Command,
-) -> Result<Done, PlayError> {
-    let opened = OpenDice::of(stored, key, asker)?;
-    let action = matches::decide(&stored.live, &asker.player, sight, command, &opened.dice)?;
-    let mut after = stored.live.clone();
-    let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
-        match_id: after.id,
-        source,
-    })?;
-    let appended = unit
-        .append_ply(
-            stored,
-            asker.player.user.actor(),
-            &action,
-            asker.interaction,
-        )
-        .await?;
-    let revealed = opened.to_reveal(&after);
-    let turn = unit.update_match(stored, &after, revealed).await?;
-    Ok(Done {
-        revealed: revealed.cloned(),
-        action,
-        after,
-        happened,
-        appended,
-        turn,
-    })
 }
 
 /// Refuses whoever has too many matches, or is blocked by the challenger.

@@ -3,7 +3,7 @@
 use ludotheque_rules::Language;
 use sha2::{Digest, Sha256};
 
-use super::act::carry_out;
+use super::step::Step;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId};
@@ -142,8 +142,8 @@ async fn accept_as(
         interaction: InteractionId::of_program(stored.live.plies),
     };
     let accept = Command::Answer(Answer::Accept);
-    let done = carry_out(unit, &stored, key, &asker, Sight::default(), &accept).await?;
-    unit.say(id, done.after.plies, true, Call::Nobody).await?;
+    let step = Step::decided(&stored, key, &asker, Sight::default(), &accept)?;
+    step.store(unit, &stored, true, Call::Nobody).await?;
     Ok(())
 }
 

@@ -105,7 +105,7 @@ pub(super) async fn settle(
     let Some(action) = stored.live.out_of_time() else {
         return Ok(());
     };
-    end(&mut unit, stored, key, &action).await?;
+    end(&mut unit, stored, key, action).await?;
     Ok(unit.commit().await?)
 }
 

@@ -1,11 +1,11 @@
 //! The program ends a match, without a click of anybody.
 
-use super::dice::OpenDice;
+use super::step::Step;
 use super::{Asker, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{InteractionId, UserId};
 use crate::matches::{Action, Player};
-use crate::store::{Call, StoreError, StoredMatch, Unit};
+use crate::store::{Call, StoredMatch, Unit};
 
 /// Writes an action that ends a match, with all that has to be said of it, in the transaction in
 /// which the match was found.
@@ -13,7 +13,7 @@ pub(super) async fn end(
     unit: &mut Unit,
     stored: &StoredMatch,
     key: &DiceKey,
-    action: &Action,
+    action: Action,
 ) -> Result<(), PlayError> {
     let by = Asker {
         player: Player {
@@ -22,21 +22,12 @@ pub(super) async fn end(
         },
         interaction: InteractionId::of_program(stored.live.plies),
     };
-    let opened = OpenDice::of(stored, key, &by)?;
-    let mut after = stored.live.clone();
-    after.apply(action).map_err(|source| StoreError::BadLog {
-        match_id: after.id,
-        source,
-    })?;
-    unit.append_ply(stored, by.player.user, action, by.interaction)
-        .await?;
-    unit.update_match(stored, &after, opened.to_reveal(&after))
-        .await?;
+    let step = Step::given(stored, key, &by, action)?;
     // Whoever waited for the other's move need not look at the card all day to learn of the end.
-    let call = match (action, after.board()) {
+    let call = match (&step.action, step.after.board()) {
         (Action::Timeout(slow), Some(board)) => Call::Player(board.player(slow.other()).user),
         _ => Call::Nobody,
     };
-    unit.say(after.id, after.plies, false, call).await?;
+    step.store(unit, stored, false, call).await?;
     Ok(())
 }

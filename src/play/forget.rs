@@ -113,7 +113,7 @@ async fn forget_in_match(
         Ok(None) => return Ok(()),
         Ok(Some(stored)) => {
             if let Some(action) = leave(&stored.live, user) {
-                end(&mut unit, &stored, key, &action).await?;
+                end(&mut unit, &stored, key, action).await?;
             }
             // While the account is still in it: nothing is ever counted for a pseudonym.
             count_within(&mut unit, key, id).await?;

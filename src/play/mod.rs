@@ -22,6 +22,7 @@ mod record;
 mod reseal;
 mod sequels;
 mod settings;
+mod step;
 mod view;
 
 use std::future::Future;

@@ -3,9 +3,10 @@
 //! The id of the match that follows another comes from the id of that one. However many players
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
-use super::act::{act, carry_out};
+use super::act::act;
 use super::challenge::{Proposal, Seed, store_challenge};
 use super::dice::root_secret;
+use super::step::Step;
 use super::{Ask, Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::MatchId;
@@ -165,12 +166,12 @@ async fn begin(
         let stored = unit.find_match(id).await?;
         let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
         let sight = Sight::default();
-        let done = carry_out(unit, &stored, key, &asker, sight, &command).await?;
-        let next = done.after.awaited().map(|(_, next)| next);
+        let step = Step::decided(&stored, key, &asker, sight, &command)?;
+        let next = step.after.awaited().map(|(_, next)| next);
         let next = next.filter(|next| next.level().is_none());
         let next = next.map(|next| next.user);
         let call = next.map_or(Call::Nobody, Call::Player);
-        unit.say(id, done.after.plies, false, call).await?;
+        step.store(unit, &stored, false, call).await?;
     }
     Ok(())
 }

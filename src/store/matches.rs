@@ -1,14 +1,13 @@
-//! Matches and their plies.
+//! Matches, found and begun.
 
 use ludotheque_rules::Language;
 
-use super::error::broken_constraint;
-use super::match_row::{Cache, DICE_PROMISED, MatchRow, read_matches};
+use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::matches::{
-    Action, Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
-    RULES_VERSION, State, Terms,
+    Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
+    RULES_VERSION, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -110,31 +109,7 @@ impl StoredMatch {
     }
 }
 
-/// A row that was added to a log.
-pub struct Appended {
-    entry: LogEntry,
-    hash: Link,
-}
-
 impl StoredMatch {
-    /// The match as it would be read after an action that was appended to its log, without reading
-    /// and replaying it once more: the match that the action made, what it did, and the clock of the turn.
-    #[must_use]
-    pub fn followed_by(
-        mut self,
-        appended: Appended,
-        live: Match,
-        happened: Option<Happened>,
-        turn: Option<TurnClock>,
-    ) -> Self {
-        live.tell(happened, &mut self.happened);
-        self.live = live;
-        self.log.push(appended.entry);
-        self.hashes.push(appended.hash);
-        self.turn = turn;
-        self
-    }
-
     /// The match with the secret of its dice shown, as it is once it has ended.
     #[must_use]
     pub fn with_dice_shown(mut self, secret: DiceSecret) -> Self {
@@ -167,7 +142,7 @@ impl Store {
     /// # Errors
     /// When the database fails or the row makes no sense.
     pub async fn find_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let row = read_matches(&self.pool, &[id]).await?.pop();
+        let row = read_match(&self.pool, id).await?;
         row.map(MatchRow::into_match).transpose()
     }
 
@@ -252,8 +227,8 @@ impl Unit {
     /// # Errors
     /// When the database fails or the row makes no sense.
     pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let rows = self.run(async |connection| read_matches(connection, &[id]).await);
-        let row = rows.await?.pop();
+        let row = self.run(async |connection| read_match(connection, id).await);
+        let row = row.await?;
         row.map(MatchRow::into_match).transpose()
     }
 
@@ -331,129 +306,5 @@ impl Unit {
             })
             .await?;
         Ok(found)
-    }
-
-    /// Adds an action to the log of a match that was read in this transaction, which is also
-    /// when it was made.
-    ///
-    /// # Errors
-    /// [`StoreError::PlyTaken`] if another action has this number, or this interaction is in the
-    /// log.
-    pub async fn append_ply(
-        &mut self,
-        stored: &StoredMatch,
-        actor: UserId,
-        action: &Action,
-        interaction: InteractionId,
-    ) -> Result<Appended, StoreError> {
-        let (match_id, ply) = (stored.live.id, stored.live.plies);
-        let entry = LogEntry {
-            actor,
-            action: action.to_text(stored.live.terms.game),
-            interaction,
-            made_at_us: stored.read_at_us,
-        };
-        let hash = stored.last_hash().after(match_id, ply, &entry);
-        self.run(async |connection| {
-            sqlx::query!(
-                "INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
-                 VALUES ($1, $2, $3, $4, $5,
-                     timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7)",
-                match_id.to_row(),
-                ply.cast_signed(),
-                entry.actor.to_row(),
-                entry.action,
-                entry.interaction.to_row(),
-                entry.made_at_us,
-                hash.0.as_slice(),
-            )
-            .execute(connection)
-            .await
-        })
-        .await
-        .map_err(|error| match broken_constraint(&error) {
-            Some("plies_pkey" | "plies_interaction_once") => StoreError::PlyTaken { match_id, ply },
-            _ => error.into(),
-        })?;
-        Ok(Appended { entry, hash })
-    }
-
-    /// Writes down how a match that was read in this transaction stands after an action, and the
-    /// secret of its dice if it has ended and the secret was promised. If the turn has passed, its
-    /// clock starts anew. A rated match that has ended is to be counted from now on.
-    ///
-    /// # Errors
-    /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided.
-    pub async fn update_match(
-        &mut self,
-        before: &StoredMatch,
-        after: &Match,
-        revealed: Option<&DiceSecret>,
-    ) -> Result<Option<TurnClock>, StoreError> {
-        let cache = Cache::of(after);
-        let clock = after
-            .terms
-            .clock
-            .filter(|_| before.live.turn_has_passed(after));
-        let first_look_s = clock.map(|clock| clock.turn_s() - clock.looks_s()[0]);
-        let updated = self
-            .run(async |connection| {
-                sqlx::query!(
-                    "UPDATE matches
-                     SET status = $3, plies = $4, position = $5, to_move = $6,
-                         first_id = $7, first_name = $8, second_id = $9, second_name = $10,
-                         end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
-                         moved_at = now(),
-                         ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END,
-                         deadline_at = CASE
-                             WHEN $3 <> 'running' THEN NULL
-                             WHEN $15::float8 IS NULL THEN deadline_at
-                             ELSE now() - t.behind + make_interval(secs => $15) END,
-                         look_at = CASE
-                             WHEN $3 <> 'running' THEN NULL
-                             WHEN $15 IS NULL THEN look_at
-                             ELSE now() - t.behind + make_interval(secs => $16) END,
-                         reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END
-                     FROM service_time t
-                     WHERE match_id = $1 AND plies = $2
-                     RETURNING floor(extract(epoch FROM deadline_at + t.behind))::bigint AS due_at,
-                         (extract(epoch FROM deadline_at - (now() - t.behind)) * 1000000)::bigint
-                             AS left_us,
-                         reminders",
-                    after.id.to_row(),
-                    before.live.plies.cast_signed(),
-                    cache.status,
-                    cache.plies,
-                    cache.position,
-                    cache.to_move,
-                    cache.first.0,
-                    cache.first.1,
-                    cache.second.0,
-                    cache.second.1,
-                    cache.end_reason,
-                    cache.end_detail,
-                    cache.winner,
-                    revealed.map(|secret| secret.0.as_slice()),
-                    clock.map(|clock| f64::from(clock.turn_s())),
-                    first_look_s.map(f64::from),
-                )
-                .fetch_optional(connection)
-                .await
-            })
-            .await?;
-        // Whatever ends a game of a series, the next one is owed.
-        if updated.is_some() && after.next_game().is_some() {
-            self.want_sequel(after.id).await?;
-        }
-        let row = updated.ok_or(StoreError::PlyTaken {
-            match_id: after.id,
-            ply: before.live.plies,
-        })?;
-        self.note_opponent(after).await?;
-        // Here, because no end of a match goes by another way.
-        if after.terms.rated && matches!(after.state, State::Finished(..)) {
-            self.owe_rating(after.id).await?;
-        }
-        Ok(TurnClock::of_row(row.due_at, row.left_us, row.reminders))
     }
 }

@@ -1,12 +1,13 @@
 //! Postgres: the only place that knows SQL.
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
-//! spread over the files by topic: `matches` (matches and their plies), `clocks` (deadlines),
-//! `outbox` (what must still be said), `ratings`, `settings` (what people want) and `admission` (what
-//! must be known of them before they challenge). Reads that need no transaction are methods of
-//! [`Store`].
+//! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
+//! (deadlines), `outbox` (what must still be said), `ratings`, `settings` (what people want) and
+//! `admission` (what must be known of them before they challenge). Reads that need no transaction are
+//! methods of [`Store`].
 
 mod admission;
+mod cache;
 mod clocks;
 mod error;
 mod export;
@@ -17,6 +18,7 @@ mod match_row;
 mod matches;
 mod opponents;
 mod outbox;
+mod plies;
 mod pool;
 mod ratings;
 mod redact;
@@ -29,8 +31,9 @@ pub use clocks::TurnClock;
 pub use error::StoreError;
 pub use imports::RecordStored;
 pub use lists::{GameLine, RunningHere};
-pub use matches::{Appended, NewMatch, StoredDice, StoredMatch};
+pub use matches::{NewMatch, StoredDice, StoredMatch};
 pub use outbox::{Call, Drawn, DueCard, DuePing, Retry, Showings, ShownBy};
+pub use plies::{Appended, NewPly};
 pub use pool::{SchemaState, Store};
 pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,

@@ -1,38 +1,11 @@
 //! Matches that wait for one of the program's own players.
 
-use super::{Store, StoreError, Unit};
+use super::{Store, StoreError};
 use crate::ids::MatchId;
-use crate::matches::Match;
 
 /// Much longer than it takes to choose a move: for so long nobody else looks at a match that was
 /// taken.
 const LEASE_S: f64 = 30.0;
-
-impl Unit {
-    /// Notes whether a match waits for one of the program's own players, if one plays in it. If it
-    /// did so before, whoever acts for that player goes on.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(super) async fn note_opponent(&mut self, after: &Match) -> Result<(), StoreError> {
-        if !after.has_opponent() {
-            return Ok(());
-        }
-        self.run(async |connection| {
-            sqlx::query!(
-                "UPDATE matches
-                 SET opponent_due_at = CASE WHEN $2 THEN coalesce(opponent_due_at, now()) END
-                 WHERE match_id = $1",
-                after.id.to_row(),
-                after.awaited_opponent().is_some(),
-            )
-            .execute(connection)
-            .await
-        })
-        .await?;
-        Ok(())
-    }
-}
 
 impl Store {
     /// Matches that wait for one of the program's own players, the longest waiting first, at most

@@ -7,9 +7,9 @@ use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
-const ANSWER_GRACE_S: f64 = 4.0;
+pub(super) const ANSWER_GRACE_S: f64 = 4.0;
 /// A player who sits at the board moves before this, and need not be called.
-const CALL_AFTER_S: f64 = 4.0;
+pub(super) const CALL_AFTER_S: f64 = 4.0;
 
 /// How a card had been shown when its match was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,60 +127,6 @@ impl Unit {
         Ok(())
     }
 
-    /// Asks for what has to be said after an action: the card is to show the board after `plies`
-    /// plies, and somebody is to be called. If the answer to the click is going to show the card, it
-    /// gets a few seconds before the delivery worker does; a player who acts at once is not called.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn say(
-        &mut self,
-        id: MatchId,
-        plies: u32,
-        answer_shows_it: bool,
-        call: Call,
-    ) -> Result<(), StoreError> {
-        let called = match call {
-            Call::AsBefore | Call::Nobody => None,
-            Call::Player(user) => Some(user.to_row()),
-        };
-        self.run(async |connection| {
-            // One statement, because each costs a way to the server and back.
-            sqlx::query!(
-                "WITH card AS (
-                     UPDATE cards
-                     SET wanted = $2, tries = 0, given_up = NULL,
-                         -- Whoever was to show the board before may be doing so now.
-                         due_at = now() + make_interval(secs =>
-                             CASE WHEN $3 OR shown < wanted AND due_at > now()
-                             THEN $7::float8 ELSE 0 END)
-                     WHERE match_id = $1
-                     RETURNING channel_id),
-                 dropped AS (
-                     UPDATE pings
-                     SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
-                         tries = 0, due_at = now()
-                     WHERE match_id = $1 AND state IN ('owed', 'sent') AND $6)
-                 INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
-                 SELECT $1, $2, channel_id, $4, 'owed', now() + make_interval(secs => $5)
-                 FROM card WHERE $4::bigint IS NOT NULL",
-                id.to_row(),
-                plies.cast_signed(),
-                answer_shows_it,
-                called,
-                CALL_AFTER_S,
-                call != Call::AsBefore,
-                ANSWER_GRACE_S,
-            )
-            .execute(connection)
-            .await
-        })
-        .await?;
-        Ok(())
-    }
-}
-
-impl Unit {
     /// Asks for the player to act after ply `plies` to be reminded, in place of what called them
     /// before.
     ///

@@ -31,6 +31,12 @@ impl Unit {
         result
     }
 
+    /// Lets nothing of this transaction be stored: something in it did not come to pass, although
+    /// no statement failed.
+    pub(super) const fn poison(&mut self) {
+        self.poisoned = true;
+    }
+
     /// Makes everything that was written durable.
     ///
     /// # Errors

@@ -17,9 +17,13 @@ mod traps;
 mod upgrade;
 
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{Answer, Clock, Command, EndReason, Place, Player, State, Terms, Turn};
+use ludotheque::matches::{
+    Action, Answer, Clock, Command, EndReason, Place, Player, State, Terms, Turn,
+};
 use ludotheque::play::{Ask, Asker, Play, PlayError, View};
-use ludotheque::store::{SchemaState, Store, StoreError};
+use ludotheque::store::{
+    Appended, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit,
+};
 use ludotheque_rules::{GameKind, Language, Node};
 use sqlx::Connection;
 
@@ -99,6 +103,26 @@ async fn running_by(play: &Play, interaction: u64) -> MatchId {
         .await
         .expect("accepted");
     id
+}
+
+/// Writes a roll, whatever is due in the match.
+async fn append(
+    unit: &mut Unit,
+    stored: &StoredMatch,
+    interaction: u64,
+) -> Result<Appended, StoreError> {
+    let mut after = stored.live.clone();
+    after.plies += 1;
+    let new = NewPly {
+        actor: UserId(1),
+        action: &Action::Roll("1".to_owned()),
+        interaction: InteractionId(interaction),
+        after: &after,
+        revealed: None,
+        answer_shows_it: true,
+        call: Call::Nobody,
+    };
+    unit.append_ply(stored, &new).await
 }
 
 /// What an action shows is what is read afterwards, although nothing is read for it.

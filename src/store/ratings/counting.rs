@@ -6,7 +6,7 @@ use ludotheque_rules::{GameKind, Seat};
 use super::standing;
 use crate::ids::{MatchId, UserId};
 use crate::ratings::{Rating, Season, Span, Standing, Step, Uncounted};
-use crate::store::match_row::{seat_from_row, seat_to_row};
+use crate::store::cache::{seat_from_row, seat_to_row};
 use crate::store::{Store, StoreError, Unit};
 
 /// Whoever ended a match counts it right away and answers; this is when a worker does it instead.

@@ -5,7 +5,7 @@ use ludotheque_rules::{GameKind, Seat};
 use super::standing;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::ratings::{Span, Standing};
-use crate::store::match_row::seat_from_row;
+use crate::store::cache::seat_from_row;
 use crate::store::{Store, StoreError};
 
 /// A player as others see them.

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use ludotheque::ids::{MatchId, UserId};
-use ludotheque::matches::{Action, Command, Refusal, Turn};
+use ludotheque::ids::MatchId;
+use ludotheque::matches::{Command, Refusal, Turn};
 use ludotheque::play::{Ask, PlayError};
 use ludotheque::store::StoreError;
 use sqlx::{Connection, PgConnection};
 
-use super::{ask, asker, open, running, running_by, to_act};
+use super::{append, ask, asker, open, running, running_by, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 fn roll(id: MatchId, mover: u64, interaction: u64, seen: Option<u32>) -> Ask {
@@ -152,27 +152,24 @@ async fn the_second_of_two_transactions_from_one_board_is_refused_by_the_databas
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let stored = play.view(id).await.expect("it is there").stored;
-    let action = Action::Roll("1".to_owned());
     let mut slow = store.begin().await.expect("a transaction");
     let mut fast = store.begin().await.expect("a transaction");
-    fast.append_ply(&stored, UserId(1), &action, asker(1, 30).interaction)
-        .await
-        .expect("appended");
+    assert!(append(&mut fast, &stored, 30).await.is_ok());
     fast.commit().await.expect("stored");
-    let late = slow
-        .append_ply(&stored, UserId(1), &action, asker(1, 31).interaction)
-        .await
-        .err();
-    let refused = matches!(late, Some(StoreError::PlyTaken { ply: 1, .. }));
-    assert!(refused, "{late:?}");
+    let is_taken = |error| matches!(error, Some(StoreError::PlyTaken { ply: 1, .. }));
+    assert!(is_taken(append(&mut slow, &stored, 31).await.err()));
     drop(slow);
+    // Even if the match forgets how far it is, its log does not.
+    let mut connection = database.connect().await;
+    sqlx::raw_sql("UPDATE matches SET plies = 1")
+        .execute(&mut connection)
+        .await
+        .expect("set back");
+    connection.close().await.expect("it closes");
     let mut unit = store.begin().await.expect("a transaction");
-    let mut older = stored.clone();
-    older.live.plies = 0;
-    let stale = unit.update_match(&older, &stored.live, None).await.err();
-    let refused = matches!(stale, Some(StoreError::PlyTaken { ply: 0, .. }));
-    assert!(refused, "{stale:?}");
+    assert!(is_taken(append(&mut unit, &stored, 31).await.err()));
     drop(unit);
+    assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
     store.close().await;
     database.drop_it().await;
 }

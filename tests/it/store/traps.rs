@@ -2,13 +2,13 @@
 //! reaches a match.
 
 use futures_util::future::join_all;
-use ludotheque::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
-use ludotheque::matches::{self, Command, Turn};
+use ludotheque::ids::{ChannelId, MatchId, MessageId, UserId};
+use ludotheque::matches::{Command, Turn};
 use ludotheque::store::{Drawn, Showings, ShownBy, Store, StoreError};
 use ludotheque_rules::GameKind;
 use sqlx::Connection;
 
-use super::{ask, asker, open, running, to_act};
+use super::{append, ask, asker, open, running, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 /// More than the pool has connections.
@@ -78,11 +78,9 @@ async fn a_transaction_that_is_dropped_in_a_statement_is_rolled_back() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let stored = play.view(id).await.expect("it is there").stored;
-    let action = matches::Action::Roll("1".to_owned());
     for number in 0..u64::from(MANY) {
         let mut unit = store.begin().await.expect("a transaction");
-        let interaction = InteractionId(30 + number);
-        let mut appended = Box::pin(unit.append_ply(&stored, UserId(1), &action, interaction));
+        let mut appended = Box::pin(append(&mut unit, &stored, 30 + number));
         // Sent, and as a rule not answered yet.
         let _ = futures_util::poll!(appended.as_mut());
     }
@@ -187,21 +185,21 @@ async fn nothing_is_stored_after_a_statement_has_failed() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let stored = play.view(id).await.expect("it is there").stored;
-    let action = matches::Action::Roll("1".to_owned());
-    let mut unit = store.begin().await.expect("a transaction");
-    unit.append_ply(&stored, UserId(1), &action, InteractionId(30))
-        .await
-        .expect("appended");
-    let twice = unit
-        .append_ply(&stored, UserId(1), &action, InteractionId(31))
-        .await
-        .err();
-    assert!(
-        matches!(twice, Some(StoreError::PlyTaken { ply: 1, .. })),
-        "{twice:?}"
-    );
-    assert!(matches!(unit.commit().await, Err(StoreError::Poisoned)));
-    assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
+    let mut later = stored.clone();
+    later.live.plies += 1;
+    // From the same board once more, which no statement objects to; and by the same click.
+    for (again, interaction) in [(&stored, 31), (&later, 30)] {
+        let mut unit = store.begin().await.expect("a transaction");
+        let once = append(&mut unit, &stored, 30).await;
+        assert!(once.is_ok());
+        let twice = append(&mut unit, again, interaction).await.err();
+        assert!(
+            matches!(twice, Some(StoreError::PlyTaken { ply, .. }) if ply == again.live.plies),
+            "{twice:?}"
+        );
+        assert!(matches!(unit.commit().await, Err(StoreError::Poisoned)));
+        assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
+    }
     store.close().await;
     database.drop_it().await;
 }

@@ -18,23 +18,11 @@ use crate::cast::DICE_KEY;
 /// How a statement begins, and what `pgbench` puts in the place of each of its parameters. What
 /// begins with `was_` comes from the statement that reads the match. Values of one move stand for
 /// all: the lengths are those of real ones.
-const PARAMETERS: [(&str, &[&str]); 5] = [
+const PARAMETERS: [(&str, &[&str]); 3] = [
     ("SELECT 1 ", &[":match_id"]),
-    ("SELECT m.match_id", &["ARRAY[:match_id]"]),
+    ("SELECT m.match_id", &[":match_id"]),
     (
-        "INSERT INTO plies",
-        &[
-            ":match_id",
-            ":was_plies",
-            ":was_first_id",
-            ":action",
-            ":interaction",
-            ":was_now_us",
-            ":hash",
-        ],
-    ),
-    (
-        "UPDATE matches",
+        "WITH moved",
         &[
             ":match_id",
             ":was_plies",
@@ -53,17 +41,17 @@ const PARAMETERS: [(&str, &[&str]); 5] = [
             "NULL",
             ":turn_s",
             ":look_s",
-        ],
-    ),
-    (
-        "WITH card",
-        &[
-            ":match_id",
-            ":plies",
+            // Nobody plays against the program.
+            "false",
+            ":was_first_id",
+            ":action",
+            ":interaction",
+            ":was_now_us",
+            ":hash",
             "true",
-            ":was_second_id",
             ":soon_s",
             "true",
+            ":was_second_id",
             ":soon_s",
         ],
     ),

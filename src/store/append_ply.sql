@@ -1,0 +1,50 @@
+WITH moved AS (
+    -- How the match stands now. If it is no longer where the action was decided, nothing else
+    -- happens either.
+    UPDATE matches
+    SET status = $3, plies = $4, position = $5, to_move = $6,
+        first_id = $7, first_name = $8, second_id = $9, second_name = $10,
+        end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
+        moved_at = now(),
+        ended_at = CASE WHEN $11::text IS NULL THEN NULL ELSE now() END,
+        -- If the turn has passed, its clock starts anew.
+        deadline_at = CASE
+            WHEN $3 <> 'running' THEN NULL
+            WHEN $15::float8 IS NULL THEN deadline_at
+            ELSE now() - t.behind + make_interval(secs => $15) END,
+        look_at = CASE
+            WHEN $3 <> 'running' THEN NULL
+            WHEN $15 IS NULL THEN look_at
+            ELSE now() - t.behind + make_interval(secs => $16) END,
+        reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END,
+        -- Whoever acts for one of the program's own players already goes on.
+        opponent_due_at = CASE WHEN $17 THEN coalesce(opponent_due_at, now()) END
+    FROM service_time t
+    WHERE match_id = $1 AND plies = $2
+    RETURNING match_id, reminders,
+        floor(extract(epoch FROM deadline_at + t.behind))::bigint AS due_at,
+        (extract(epoch FROM deadline_at - (now() - t.behind)) * 1000000)::bigint AS left_us),
+appended AS (
+    INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
+    SELECT match_id, $2, $18, $19, $20,
+           timestamptz 'epoch' + $21::bigint * interval '1 microsecond', $22
+    FROM moved),
+card AS (
+    UPDATE cards c
+    SET wanted = $4, tries = 0, given_up = NULL,
+        -- Whoever was to show the board before may be doing so now.
+        due_at = now() + make_interval(secs =>
+            CASE WHEN $23 OR c.shown < c.wanted AND c.due_at > now() THEN $24::float8 ELSE 0 END)
+    FROM moved
+    WHERE c.match_id = $1
+    RETURNING c.match_id, c.channel_id),
+dropped AS (
+    UPDATE pings p
+    SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END, tries = 0, due_at = now()
+    FROM moved
+    WHERE p.match_id = $1 AND p.state IN ('owed', 'sent') AND $25),
+called AS (
+    INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+    SELECT match_id, $4, channel_id, $26, 'owed', now() + make_interval(secs => $27)
+    FROM card WHERE $26::bigint IS NOT NULL)
+SELECT due_at, left_us, reminders AS "reminders!" FROM moved
