@@ -43,6 +43,13 @@ command-match-export = Gives you the record of a match as a file: every roll and
 command-match-export-match = Code of the match
 command-match-review = Looks at a match again that is over: luck, skill, and the dearest mistakes
 command-match-review-match = Code of the match; if you leave it out, your last one in this channel
+command-match-show = Steps through a match, or an imported record, with buttons
+command-match-show-match = Code of the match or record; if you leave it out, your last one in this channel
+command-match-show-step = After how many rolls and moves; the end unless you choose
+command-match-replay = Shows a match, or an imported record, as an animated picture
+command-match-replay-match = Code of the match or record; if you leave it out, your last one in this channel
+command-match-import = Brings in the record of a match that was played elsewhere
+command-match-import-file = The record as a text file, as /match export gives it
 command-match-history = Lists the last matches of yours, or those that a member has played here
 command-match-history-user = Whose; your own unless you name somebody
 command-match-history-page = Earlier ones are on page 2 and so on
@@ -178,6 +185,7 @@ help =
     - `/draw` offers a draw and `/takeback` asks to take a move back; **{ button-more }** under the board does the same.
     - `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
     - **{ button-review }** under a match that is over, or `/match review`, tells luck from skill.
+    - `/match show` steps through any match and `/match replay` animates it, by its code; `/match history` lists those that are over, `/match import` brings in a record.
     - `/rules` explains a game with pictures, `/learn` plays a first one with you and has puzzles.
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
@@ -189,6 +197,7 @@ help =
 # Who plays: “@Ada (blue) v @Bela (red)”.
 card-players = { $first } v { $second }
 match-code = match `{ $id }`
+record-code = record `{ $id }`
 rated = rated
 unrated = unrated
 clock-two-minutes = 2 minutes a turn
@@ -247,6 +256,8 @@ chapter-first-to = Series, first to { $wins ->
 chapter-championship = Series, championship to 10 points
 chapter-game = game { $number }
 chapter-goes-on = game { $number } begins below
+chapter-next = game { $number } begins [below]({ $link })
+chapter-before = [the game before]({ $link })
 chapter-won = **{ $user } wins the series!**
 chapter-undecided = **the series ends undecided**
 
@@ -302,6 +313,14 @@ button-ask-takeback = Take back my last move
 button-abort = Break off
 button-hint = Hint
 button-review = Review
+button-first = First
+button-back = Back
+button-next = Next
+button-last = Last
+button-film = Replay
+button-newer = Newer
+button-older = Older
+button-step-through = Step through it
 button-ask-bot = Play the bot…
 button-resign = Resign…
 button-resign-for-sure = Yes, resign
@@ -379,7 +398,18 @@ list-to-the-board = [to the board]({ $link })
 history-title = **Matches of { $user }**
 history-empty = No match has ended yet.
 history-no-such-page = There are not as many pages.
-history-more = -# `/match history page:{ $page }` shows earlier ones.
+history-choose = Step through one of them
+
+## A match that is looked back at
+
+walk-step = Step { $step } of { $of }
+walk-no-such-step = It has only { $last } steps.
+film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.
+film-left-out = -# { $count } turns are left out, because the picture would be too large.
+film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
+imported = The record is here, as `{ $id }`. `/match show`, `/match replay`, `/match verify` and `/match export` take it under this code.
+import-not-fetched = Discord did not hand me the file. Please try again.
+
 past-won = **won**
 past-lost = lost
 past-drawn = drawn
@@ -513,5 +543,8 @@ refusal-no-ended-match-here = You have ended no match in this channel yet. Pleas
 refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
 refusal-bad-record = This is no match record that can be imported: { $why }
 refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
+refusal-too-many-records-today = You have imported { $most } match records in a day: nobody can bring in more. Tomorrow you can again.
+refusal-record-too-large = This file is larger than any match record (1 MiB): it was not read.
+refusal-record-is-no-text = This file is no text in UTF-8, and so no match record.
 refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
 refusal-illegal = { $sentence } ({ $ruling })

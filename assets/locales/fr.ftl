@@ -84,6 +84,20 @@ command-match-review = Revoit une partie finie : chance, coups, et les erreurs 
     .name = analyser
 command-match-review-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
+command-match-show = Parcourt pas à pas une partie, ou une partie importée, avec des boutons
+    .name = voir
+command-match-show-match = Code de la partie ; sinon, ta dernière dans ce salon
+    .name = partie
+command-match-show-step = Après combien de jets et de coups ; la fin si tu ne choisis rien
+    .name = étape
+command-match-replay = Montre une partie, ou une partie importée, en image animée
+    .name = revoir
+command-match-replay-match = Code de la partie ; sinon, ta dernière dans ce salon
+    .name = partie
+command-match-import = Apporte le texte d'une partie jouée ailleurs
+    .name = importer
+command-match-import-file = Le fichier de texte, tel que /partie exporter le donne
+    .name = fichier
 command-match-history = Liste tes dernières parties, ou celles qu'un membre a jouées ici
     .name = historique
 command-match-history-user = De qui ; les tiennes si tu ne nommes personne
@@ -245,6 +259,7 @@ help =
     - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **{ button-more }** sous le plateau fait de même.
     - `/revanche` rejoue en échangeant les camps ; `/défier` avec une série joue plusieurs parties avec un score commun.
     - **{ button-review }** sous une partie finie, ou `/partie analyser`, sépare la chance du jeu.
+    - `/partie voir` parcourt une partie et `/partie revoir` l'anime, par son code ; `/partie historique` liste celles qui sont finies, `/partie importer` en apporte une.
     - `/règles` explique un jeu en images, `/apprendre` joue avec toi une première partie et pose des problèmes.
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
@@ -256,6 +271,7 @@ help =
 # Qui joue : « @Ada (bleu) contre @Bela (rouge) ».
 card-players = { $first } contre { $second }
 match-code = partie `{ $id }`
+record-code = partie importée `{ $id }`
 rated = classée
 unrated = non classée
 clock-two-minutes = 2 minutes par tour
@@ -314,6 +330,8 @@ chapter-first-to = Série en { $wins ->
 chapter-championship = Série : championnat en 10 points
 chapter-game = partie { $number }
 chapter-goes-on = la partie { $number } commence plus bas
+chapter-next = la partie { $number } commence [plus bas]({ $link })
+chapter-before = [la partie d'avant]({ $link })
 chapter-won = **{ $user } gagne la série !**
 chapter-undecided = **la série finit sans vainqueur**
 
@@ -369,6 +387,14 @@ button-ask-takeback = Reprendre mon dernier coup
 button-abort = Annuler la partie
 button-hint = Conseil
 button-review = Analyse
+button-first = Début
+button-back = Avant
+button-next = Suite
+button-last = Fin
+button-film = Revoir
+button-newer = Plus récentes
+button-older = Plus anciennes
+button-step-through = La parcourir
 button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
 button-resign-for-sure = Oui, j'abandonne
@@ -450,7 +476,18 @@ list-to-the-board = [voir le plateau]({ $link })
 history-title = **Parties de { $user }**
 history-empty = Aucune partie n'est encore finie.
 history-no-such-page = Il n'y a pas autant de pages.
-history-more = -# `/partie historique page:{ $page }` montre les plus anciennes.
+history-choose = Parcourir l'une d'elles
+
+## Une partie que l'on revoit
+
+walk-step = Étape { $step } sur { $of }
+walk-no-such-step = Elle n'a que { $last } étapes.
+film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
+film-left-out = -# { $count } tours sont laissés de côté, car l'image serait trop lourde.
+film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
+imported = La partie est là, sous le code `{ $id }`. `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter` la trouvent ainsi.
+import-not-fetched = Discord ne m'a pas donné le fichier. Essaie encore.
+
 past-won = **gagnée**
 past-lost = perdue
 past-drawn = nulle
@@ -591,5 +628,8 @@ refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. N
 refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
 refusal-bad-record = Cette partie ne peut pas être importée : { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
+refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
+refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.
+refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8, donc pas une partie.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $ruling })

@@ -11,11 +11,13 @@ use serenity::all::{
 use super::answer::{Answer, Request, answer};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
+use super::history_id::HistoryPress;
 use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
-    error, lessons, menu, move_name, opponent, personal, present, refusals, requests, review,
+    error, history, lessons, menu, move_name, opponent, personal, present, refusals, requests,
+    review,
 };
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -36,6 +38,13 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     }
     if let Ok(press) = text.parse() {
         let work = lessons::handle(request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
+    if let Ok(press) = text.parse() {
+        if let HistoryPress::Film(code) = press {
+            return history::film(bot, request, async move { Ok(code) }).await;
+        }
+        let work = history::handle(Arc::clone(&bot), request.clone(), press, chosen);
         return answer(&bot, request, work).await;
     }
     let custom_id = text.parse::<CustomId>();

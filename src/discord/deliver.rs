@@ -121,6 +121,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .map_err(|error| our_fault(&error, due.tries))?;
     let (drawn, language) = (view.drawn(), view.stored.card_language);
     let guild = view.stored.live.terms.place.guild;
+    let before = view.game_before();
     let in_place = due.message.filter(|id| is_changed_in_place(*id, &view));
     let message = card::draw(Card::new(view))
         .await
@@ -148,6 +149,10 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .card_shown(drawn, due.channel, shown, ShownBy::Worker(due.message))
         .await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
+    if let Some(before) = before.filter(|_| due.message.is_none()) {
+        let linked = bot.play.link_from(before).await;
+        linked.map_err(|error| our_fault(&error, due.tries))?;
+    }
     if edited.is_some() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ use crate::discord::texts::say;
 use crate::matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, OfferKind, Refusal,
 };
-use crate::play::RECORDS_MAX;
+use crate::play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
 /// player has typed: that is escaped here. The match names every refusal, so that none can be forgotten.
@@ -103,6 +103,13 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         }
         R::BadRecord(why) => say!(language, "refusal-bad-record", why = escape::text(why)),
         R::TooManyRecords => say!(language, "refusal-too-many-records", most = RECORDS_MAX),
+        R::TooManyRecordsToday => say!(
+            language,
+            "refusal-too-many-records-today",
+            most = RECORDS_A_DAY_MAX
+        ),
+        R::RecordTooLarge => say!(language, "refusal-record-too-large"),
+        R::RecordIsNoText => say!(language, "refusal-record-is-no-text"),
         R::BadNotation(error) => say!(
             language,
             "refusal-bad-notation",

@@ -42,7 +42,7 @@ const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
 /// Discord's HTTP API, as the bot.
 #[derive(Clone)]
 pub struct Rest {
-    client: reqwest::Client,
+    pub(super) client: reqwest::Client,
     limiter: RateLimiter,
     /// Until when Discord wants to hear nothing at all, if it has said so.
     silence: Arc<Mutex<Option<Instant>>>,

@@ -220,6 +220,15 @@ pub enum Refusal {
     /// The shelf is full.
     #[error("You have imported as many match records as one person can keep.")]
     TooManyRecords,
+    /// Enough for one day.
+    #[error("You have imported as many match records as one person can in a day.")]
+    TooManyRecordsToday,
+    /// The file is longer than any record.
+    #[error("This file is larger than any match record: it was not read.")]
+    RecordTooLarge,
+    /// The file is something else, a picture for instance.
+    #[error("This file is no text, and so no match record.")]
+    RecordIsNoText,
     /// The player has no match in the channel.
     #[error("You have no match in this channel. /games lists your matches.")]
     NoMatchHere,

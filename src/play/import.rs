@@ -14,6 +14,9 @@ use crate::store::{RecordStored, Store, StoreError};
 /// How many records one person can keep.
 pub const RECORDS_MAX: i64 = 100;
 
+/// How many one person can bring in in 24 hours, on Discord: each is read and replayed.
+pub const RECORDS_A_DAY_MAX: i64 = 10;
+
 /// An imported record.
 #[derive(Clone, Debug)]
 pub struct Imported {
@@ -72,6 +75,25 @@ async fn read(text: Arc<str>) -> Result<Result<CheckedRecord, Refusal>, PlayErro
 }
 
 impl Play {
+    /// Whether somebody may bring in another record: known before anything is read. Of several at the
+    /// same moment each may be let in.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if not.
+    pub async fn may_import(&self, by: UserId) -> Result<(), PlayError> {
+        self.run(async move |store| {
+            let imported = store.record_count_of(by).await?;
+            if imported.today >= RECORDS_A_DAY_MAX {
+                return Err(Refusal::TooManyRecordsToday.into());
+            }
+            if imported.all >= RECORDS_MAX {
+                return Err(Refusal::TooManyRecords.into());
+            }
+            Ok(())
+        })
+        .await
+    }
+
     /// Stores a record, or finds it if the same person has brought it in before.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use super::{Play, PlayError, rate};
+use super::{Neighbours, Play, PlayError, rate};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, EndReason, Happened, Match, State};
@@ -21,6 +21,8 @@ pub struct View {
     /// Whether so many matches between its two players have counted today that no further one
     /// will. Asked only where a rated match has not begun to be played.
     pub pair_limit_reached: bool,
+    /// The cards of the games before and after it.
+    pub neighbours: Neighbours,
 }
 
 impl Play {
@@ -79,7 +81,7 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
-        Ok(Self::of(stored).with_ratings(store).await?)
+        Ok(Self::of(stored).with_surroundings(store).await?)
     }
 
     pub(super) fn of(stored: StoredMatch) -> Self {
@@ -89,7 +91,13 @@ impl View {
             recap,
             counting: None,
             pair_limit_reached: false,
+            neighbours: Neighbours::default(),
         }
+    }
+
+    /// The same with what there is to say that its own log does not tell.
+    async fn with_surroundings(self, store: &Store) -> Result<Self, StoreError> {
+        self.with_ratings(store).await?.with_neighbours(store).await
     }
 
     /// The same with what there is to say about ratings.
@@ -119,10 +127,10 @@ impl View {
         {
             tracing::warn!(match_id = %id, %error, "counting has to wait");
         }
-        match self.clone().with_ratings(store).await {
+        match self.clone().with_surroundings(store).await {
             Ok(view) => view,
             Err(error) => {
-                tracing::warn!(match_id = %id, %error, "shown without its ratings");
+                tracing::warn!(match_id = %id, %error, "shown without its ratings and its neighbours");
                 self
             }
         }

@@ -19,7 +19,35 @@ pub enum RecordStored {
     TooMany,
 }
 
+/// How many records somebody has brought in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordCount {
+    /// In the last 24 hours.
+    pub today: i64,
+    /// Ever.
+    pub all: i64,
+}
+
 impl Store {
+    /// How many records somebody has brought in.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record_count_of(&self, by: UserId) -> Result<RecordCount, StoreError> {
+        let row = sqlx::query!(
+            r#"SELECT count(*) FILTER (WHERE imported_at > now() - interval '1 day') AS "today!",
+                      count(*) AS "all!"
+               FROM imported_records WHERE imported_by = $1"#,
+            by.to_row(),
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(RecordCount {
+            today: row.today,
+            all: row.all,
+        })
+    }
+
     /// Stores a record as it is, unless the person has it already, or has `limit` others.
     ///
     /// # Errors

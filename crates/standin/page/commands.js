@@ -9,6 +9,7 @@ export const USER = 6;
 export const CHANNEL = 7;
 export const MENTIONABLE = 9;
 export const NUMBER = 10;
+export const ATTACHMENT = 11;
 const SLASH_COMMAND = 1;
 
 /**
@@ -70,6 +71,7 @@ export function read(option, text, choices) {
   const exact = choices.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (exact) return { value: exact.value };
   if (choices.length > 0) return { error: "choose one of the list" };
+  if (option.type === ATTACHMENT) return { error: "choose a file, and wait until it is there" };
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, typed);
   const length = [...text].length;
   if (option.min_length != null && length < option.min_length) return { error: `at least ${option.min_length} characters` };
@@ -90,6 +92,6 @@ function readNumber({ type, min_value: least, max_value: most }, typed) {
 export function kind(option) {
   if (option.choices?.length > 0) return "choose one";
   return (
-    { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [MENTIONABLE]: "member", [NUMBER]: "number" }[option.type] ?? "text"
+    { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [MENTIONABLE]: "member", [NUMBER]: "number", [ATTACHMENT]: "file" }[option.type] ?? "text"
   );
 }

@@ -95,6 +95,13 @@ export class Interactions {
     return choices;
   }
 
+  /** Hands over a file for an option of a command. */
+  async file(file) {
+    const response = await fetch(`/page/file/${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+    if (!response.ok) throw new Error(`The server answered ${response.status}`);
+    return response.json();
+  }
+
   chat(channel, content) {
     return post("chat", { member: this.#state.me, channel_id: channel, content });
   }

@@ -1,6 +1,6 @@
 // One option of a slash command being filled in.
 
-import { choicesOf, INTEGER, kind, nested, NUMBER, read } from "./commands.js";
+import { ATTACHMENT, choicesOf, INTEGER, kind, nested, NUMBER, read } from "./commands.js";
 import { avatar, element, icon } from "./dom.js";
 
 const AUTOCOMPLETE_WAIT_MS = 180;
@@ -26,8 +26,8 @@ export class OptionField {
     const numeric = option.type === INTEGER || option.type === NUMBER;
     this.input = element("input", {
       class: "option-input",
-      type: "text",
-      role: "combobox",
+      type: option.type === ATTACHMENT ? "file" : "text",
+      role: option.type !== ATTACHMENT && "combobox",
       size: "10",
       autocomplete: "off",
       autocapitalize: "off",
@@ -51,6 +51,10 @@ export class OptionField {
           icon("close"),
         ),
     );
+    if (option.type === ATTACHMENT) {
+      this.input.addEventListener("change", () => this.#upload(this.input.files[0]));
+      return;
+    }
     this.input.addEventListener("focus", () => this.#suggest());
     this.input.addEventListener("blur", () => this.#form.suggestions.hide());
     this.input.addEventListener("input", () => {
@@ -89,6 +93,15 @@ export class OptionField {
   clearError() {
     this.input.removeAttribute("aria-invalid");
     this.input.removeAttribute("aria-describedby");
+  }
+
+  /** A file goes to the server as soon as it is chosen; the option is its id. */
+  async #upload(file) {
+    this.#picked = null;
+    this.clearError();
+    if (!file) return;
+    const { id } = await this.#form.interactions.file(file);
+    if (file === this.input.files[0]) this.#picked = { name: file.name, value: id };
   }
 
   #suggest() {

@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use ludotheque_render::Language;
 
+use super::codes::{all_matches, my_matches};
 use super::options::{match_meant, record_meant};
-use super::profile::history;
-use super::review::review;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
+use crate::discord::history;
 use crate::discord::present::proof;
 use crate::discord::present::v2::{Message, Part, TextFile};
 use crate::discord::texts::say;
-use crate::matches::{Command, Refusal};
-use crate::play::{self, Ask, PlayError};
+use crate::matches::Command;
+use crate::play::{Ask, PlayError};
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
 #[poise::command(
@@ -25,7 +25,9 @@ use crate::play::{self, Ask, PlayError};
 )]
 pub async fn luck(
     context: Context<'_>,
-    #[rename = "match"] code: String,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: String,
     #[max_length = 100] text: String,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
@@ -34,24 +36,13 @@ pub async fn luck(
     Ok(())
 }
 
-/// Looks into a match.
-#[poise::command(
-    slash_command,
-    rename = "match",
-    subcommands("verify", "export", "history", "review"),
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
-#[expect(clippy::unused_async, reason = "the framework awaits it")]
-pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
-}
-
 /// Checks the dice of a match that has ended, or shows what was promised of them.
 #[poise::command(slash_command, rename = "verify")]
 pub async fn verify(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "all_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = check(Arc::clone(&bot), request.clone(), code);
@@ -63,7 +54,9 @@ pub async fn verify(
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "all_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = hand_out(Arc::clone(&bot), request.clone(), code);
@@ -82,14 +75,8 @@ async fn hand_out(
         return Ok(record_file(&code, text, request.language));
     }
     let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let live = &view.stored.live;
-    let never_played = if live.state.is_over() {
-        Refusal::Over
-    } else {
-        Refusal::NotStarted
-    };
-    let record = play::record(&view.stored).ok_or(never_played)?;
-    let (code, text) = (live.id.to_string(), record.to_string());
+    let record = history::record_in(&view)?;
+    let (code, text) = (view.stored.live.id.to_string(), record.to_string());
     Ok(record_file(&code, text, request.language))
 }
 

@@ -1,10 +1,13 @@
 //! The slash commands, a file for each kind.
 
 mod challenge;
+mod codes;
 mod dice;
 mod help;
+mod import;
 mod lessons;
 mod lists;
+mod look_back;
 mod offers;
 mod options;
 mod practice;
@@ -50,7 +53,7 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         rematch::rematch(),
         turn::board(),
         dice::luck(),
-        dice::of_match(),
+        look_back::of_match(),
         lists::games(),
         lists::leaderboard(),
         profile::profile(),

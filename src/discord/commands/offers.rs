@@ -1,5 +1,6 @@
 //! `/draw` and `/takeback`: what players propose to each other.
 
+use super::codes::my_matches;
 use super::turn::act;
 use super::{Context, NoError};
 use crate::matches::{Command, OfferKind};
@@ -36,7 +37,9 @@ enum AboutTakeback {
 pub async fn draw(
     context: Context<'_>,
     #[rename = "do"] wish: Option<AboutDraw>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let kind = OfferKind::Draw;
     let command = match wish.unwrap_or(AboutDraw::Offer) {
@@ -57,7 +60,9 @@ pub async fn draw(
 pub async fn takeback(
     context: Context<'_>,
     #[rename = "do"] wish: Option<AboutTakeback>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let kind = OfferKind::Takeback;
     let command = match wish.unwrap_or(AboutTakeback::Ask) {

@@ -132,6 +132,31 @@ pub fn record_meant(named: Option<&str>) -> Option<RecordId> {
     }
 }
 
+/// What a command that looks back means: the match or record that it names, else the match of this
+/// channel in which the player sits, else the player's last one here.
+///
+/// # Errors
+/// A [`Refusal`] if there is none, or more than one.
+pub async fn code_meant(
+    bot: &Bot,
+    request: &Request,
+    named: Option<&str>,
+) -> Result<Code, PlayError> {
+    if let Some(code) = named {
+        return Ok(code.trim().parse().map_err(Refusal::NoMatchCode)?);
+    }
+    let id = match match_meant(bot, request, None).await {
+        Ok(view) => view.stored.live.id,
+        Err(PlayError::Refused(Refusal::NoMatchHere)) => {
+            bot.play
+                .last_ended_in(request.channel, request.player.user)
+                .await?
+        }
+        Err(error) => return Err(error),
+    };
+    Ok(Code::Match(id))
+}
+
 /// The match that a command means: the one it names, else the one of this channel in which
 /// the player sits, preferring one that waits for the player.
 ///

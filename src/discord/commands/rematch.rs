@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::codes::{my_matches, past_matches};
 use super::turn::act;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
@@ -20,7 +21,9 @@ use crate::play::PlayError;
 )]
 pub async fn rematch(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "past_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = propose(Arc::clone(&bot), request.clone(), code);
@@ -37,7 +40,9 @@ pub async fn rematch(
 )]
 pub async fn abort(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     act(context, code, Command::Abort).await
 }

@@ -1,5 +1,6 @@
 //! `/match review`: luck, skill and mistakes of a match that is over.
 
+use super::codes::past_matches;
 use super::{Context, NoError, parts};
 use crate::discord::review;
 use crate::ids::MatchId;
@@ -9,7 +10,9 @@ use crate::matches::Refusal;
 #[poise::command(slash_command, rename = "review")]
 pub async fn review(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "past_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let named = code.map(|code| code.trim().parse::<MatchId>());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ludotheque_render::{move_words, set_up_words};
 use poise::serenity_prelude as serenity;
 
+use super::codes::my_matches;
 use super::options::match_meant;
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
@@ -23,7 +24,9 @@ use crate::play::{Ask, PlayError};
 )]
 pub async fn roll(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     act(context, code, Command::Turn(Turn::Roll)).await
 }
@@ -38,7 +41,9 @@ pub async fn roll(
 pub async fn r#move(
     context: Context<'_>,
     #[autocomplete = "legal_moves"] notation: String,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     act(
         context,
@@ -57,7 +62,9 @@ pub async fn r#move(
 )]
 pub async fn resign(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
@@ -74,7 +81,9 @@ pub async fn resign(
 )]
 pub async fn board(
     context: Context<'_>,
-    #[rename = "match"] code: Option<String>,
+    #[rename = "match"]
+    #[autocomplete = "my_matches"]
+    code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context);
     let work = show(Arc::clone(&bot), request.clone(), code);

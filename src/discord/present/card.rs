@@ -14,8 +14,8 @@ use super::own_moves;
 use super::proof;
 use super::rating;
 use super::v2::{Message, Part, Picture};
-use crate::discord::move_name;
 use crate::discord::texts::say;
+use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal, level_of};
 use crate::play::{PlayError, View};
@@ -175,7 +175,7 @@ fn challenge(card: &Card) -> Part {
     let lines = [
         Some(game_words(terms, language)),
         Some(format!("{what} · {}", stakes(live, language))),
-        chapter::line(live, language),
+        chapter::line(&card.view, language),
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
         proof::promised(&card.view, language),
@@ -203,7 +203,7 @@ fn withdrawn(live: &Match, how: Withdrawal, language: Language) -> String {
 
 fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
     let (live, language) = (&card.view.stored.live, card.language);
-    let mut parts = vec![Part::Text(headline(live, board, language)), Part::Picture];
+    let mut parts = vec![Part::Text(headline(card, board)), Part::Picture];
     parts.push(Part::Text(status(card, board, ending)));
     if ending.is_none() && card.with_buttons {
         let is_my_turn = card.seat.is_none_or(|seat| board.to_act() == Some(seat));
@@ -266,9 +266,11 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
         language: card.language,
         ..Scene::default()
     };
+    let live = &card.view.stored.live;
     Picture {
-        png: card_picture(board.position(), &scene).png,
+        bytes: card_picture(board.position(), &scene).png,
         alt: with_result(over, alt_text(board.position(), &scene)),
+        name: picture_name::of_card(live.id, live.plies),
     }
 }
 
@@ -308,7 +310,8 @@ fn result_in_words(board: &Board, ending: &Ending, language: Language) -> String
 }
 
 /// What is played, who plays, for what.
-fn headline(live: &Match, board: &Board, language: Language) -> String {
+fn headline(card: &Card, board: &Board) -> String {
+    let (live, language) = (&card.view.stored.live, card.language);
     let [first, second] = Seat::BOTH.map(|seat| {
         let user = mention(board.player(seat).user, language);
         let side = seat_name(live.terms.game, seat, language).to_lowercase();
@@ -319,7 +322,7 @@ fn headline(live: &Match, board: &Board, language: Language) -> String {
         "{} · {players} · {}{}",
         game_words(&live.terms, language),
         stakes(live, language),
-        line(chapter::line(live, language)),
+        line(chapter::line(&card.view, language)),
     )
 }
 

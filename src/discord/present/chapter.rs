@@ -4,14 +4,16 @@ use ludotheque_render::Language;
 use ludotheque_rules::{Seat, SeriesRule};
 
 use super::capitalised;
-use super::card::mention;
+use super::card::{link, mention};
 use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{Match, SeriesState};
+use crate::play::{Neighbours, View};
 
 /// The line, for a match that does not stand alone.
 #[must_use]
-pub fn line(live: &Match, language: Language) -> Option<String> {
+pub fn line(view: &View, language: Language) -> Option<String> {
+    let (live, neighbours) = (&view.stored.live, &view.neighbours);
     let chapter = live.terms.chapter?;
     let mut said = Vec::new();
     if let Some(rule) = chapter.series {
@@ -22,16 +24,29 @@ pub fn line(live: &Match, language: Language) -> Option<String> {
         let [first, second] = players.map(|user| mention(user, language));
         said.push(format!("{first} {score} {second}"));
     }
+    if let Some(card) = neighbours.before {
+        let link = link(card.guild, card.channel, card.message);
+        said.push(say!(language, "chapter-before", link = link));
+    }
     let follows = live.series_state();
-    said.extend(follows.map(|state| what_follows(live, state, language)));
+    said.extend(follows.map(|state| what_follows(live, neighbours, state, language)));
     Some(capitalised(&said.join(" · ")))
 }
 
-fn what_follows(live: &Match, state: SeriesState, language: Language) -> String {
+fn what_follows(
+    live: &Match,
+    neighbours: &Neighbours,
+    state: SeriesState,
+    language: Language,
+) -> String {
     match (state, players(live)) {
-        (SeriesState::GoesOn(next), _) => {
-            say!(language, "chapter-goes-on", number = next.game)
-        }
+        (SeriesState::GoesOn(next), _) => match neighbours.next {
+            Some(card) => {
+                let link = link(card.guild, card.channel, card.message);
+                say!(language, "chapter-next", number = next.game, link = link)
+            }
+            None => say!(language, "chapter-goes-on", number = next.game),
+        },
         (SeriesState::Won(seat), Some(players)) => {
             let user = mention(players[seat.index()], language);
             say!(language, "chapter-won", user = user)

@@ -65,10 +65,7 @@ fn picture(asked: &Asked, ranking: &Ranking) -> Picture {
         .collect();
     let title = title(asked);
     let figure = figures::leaderboard(&title, &standings, Theme::default(), asked.language);
-    Picture {
-        png: figure.picture.png,
-        alt: figure.alt,
-    }
+    Picture::new(figure.picture.png, figure.alt)
 }
 
 /// The rating in whole points, so that picture and text round it alike.

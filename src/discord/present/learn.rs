@@ -215,10 +215,10 @@ impl Shown<'_> {
                 colour: COLOUR,
                 parts,
             }],
-            picture: Some(Picture {
-                png: card_picture(position, &scene).png,
-                alt: alt_text(position, &scene),
-            }),
+            picture: Some(Picture::new(
+                card_picture(position, &scene).png,
+                alt_text(position, &scene),
+            )),
             private: true,
             ..Message::default()
         }

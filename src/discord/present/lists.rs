@@ -7,7 +7,8 @@ use super::card::{link, mention};
 use super::clock::due;
 use super::v2::{Message, Part};
 use crate::discord::texts::say;
-use crate::store::GameLine;
+use crate::ids::MatchId;
+use crate::store::{GameLine, PastMatch};
 
 /// The colour of lists.
 pub const COLOUR: u32 = 0x5B_6E_AE;
@@ -43,12 +44,7 @@ fn game_line(line: &GameLine, language: Language) -> String {
         }
         None => say!(language, "games-with-anyone", id = id, game = game),
     };
-    let state = match (line.open, line.my_turn) {
-        (true, true) => say!(language, "games-waits-for-you"),
-        (true, false) => say!(language, "games-unanswered"),
-        (false, true) => say!(language, "games-your-turn"),
-        (false, false) => say!(language, "games-their-turn"),
-    };
+    let state = state(line, language);
     let place = line.card.map_or_else(
         || format!("<#{}>", line.channel),
         |card| {
@@ -57,4 +53,49 @@ fn game_line(line: &GameLine, language: Language) -> String {
         },
     );
     format!("{what} {state}{} · {place}", due(line.due_at, language))
+}
+
+/// Whom a match waits for.
+fn state(line: &GameLine, language: Language) -> String {
+    match (line.open, line.my_turn) {
+        (true, true) => say!(language, "games-waits-for-you"),
+        (true, false) => say!(language, "games-unanswered"),
+        (false, true) => say!(language, "games-your-turn"),
+        (false, false) => say!(language, "games-their-turn"),
+    }
+}
+
+/// How a match ended for one of its players.
+pub(super) fn how_it_ended(played: &PastMatch, language: Language) -> String {
+    match played.winner {
+        _ if played.aborted => say!(language, "past-aborted"),
+        None => say!(language, "past-drawn"),
+        Some(winner) if winner == played.seat => say!(language, "past-won"),
+        Some(_) => say!(language, "past-lost"),
+    }
+}
+
+/// A match that goes on, as something to choose: what it is called, and its code.
+#[must_use]
+pub fn choice_of_game(line: &GameLine, language: Language) -> (String, String) {
+    choice(line.match_id, line.game, &state(line, language))
+}
+
+/// The same of a match that is over.
+#[must_use]
+pub fn choice_of_past(played: &PastMatch, language: Language) -> (String, String) {
+    let how = how_it_ended(played, language);
+    choice(played.match_id, Some(played.game), &how)
+}
+
+/// Where there are no mentions and no markdown: the players' names are not known.
+fn choice(id: MatchId, game: Option<GameKind>, words: &str) -> (String, String) {
+    let words = words.replace('*', "");
+    let parts = [
+        Some(id.to_string()),
+        game.map(|game| game.title().to_owned()),
+        Some(words),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (parts.join(" · "), id.to_string())
 }

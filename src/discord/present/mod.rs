@@ -19,6 +19,7 @@ pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod v2;
+pub mod walk;
 pub mod why_not;
 
 /// A probability in whole percent.

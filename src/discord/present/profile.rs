@@ -6,9 +6,10 @@ use ludotheque_rules::GameKind;
 
 use super::card::{link, mention};
 use super::leaderboard::record;
-use super::lists::COLOUR;
+use super::lists::{COLOUR, choice_of_past, how_it_ended};
 use super::rating;
-use super::v2::{Message, Part, Picture};
+use super::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::discord::history_id::{Go, HistoryPress};
 use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::store::{PastMatch, Profile};
@@ -60,15 +61,35 @@ pub fn history(
         });
     }
     let title = say!(language, "history-title", user = mention(user, language));
-    let mut text = titled(&title, matches, language);
-    if more {
-        let next = say!(language, "history-more", page = page.saturating_add(1));
-        text = format!("{text}\n{next}");
+    let turning = |label: String, go: Go, is_on: bool| {
+        let id = HistoryPress::Page(user, page, go).to_string();
+        let kind = if is_on {
+            ButtonKind::Plain(id)
+        } else {
+            ButtonKind::Off(id)
+        };
+        Button { label, kind }
+    };
+    let mut parts = vec![Part::Text(titled(&title, matches, language))];
+    parts.push(Part::Select {
+        custom_id: HistoryPress::Choose.to_string(),
+        placeholder: say!(language, "history-choose"),
+        options: matches
+            .iter()
+            .map(|played| choice_of_past(played, language))
+            .collect(),
+    });
+    if page > 1 || more {
+        parts.push(Part::Buttons(vec![
+            turning(say!(language, "button-first"), Go::First, page > 1),
+            turning(say!(language, "button-newer"), Go::Back, page > 1),
+            turning(say!(language, "button-older"), Go::Next, more),
+        ]));
     }
     Message {
         parts: vec![Part::Frame {
             colour: COLOUR,
-            parts: vec![Part::Text(text)],
+            parts,
         }],
         private: true,
         ..Message::default()
@@ -92,10 +113,7 @@ fn picture(game: GameKind, points: &[(f64, f64)], language: Language) -> Picture
         })
         .collect();
     let figure = figures::rating_history(game.title(), &points, Theme::default(), language);
-    Picture {
-        png: figure.picture.png,
-        alt: figure.alt,
-    }
+    Picture::new(figure.picture.png, figure.alt)
 }
 
 fn summary(user: UserId, profile: &Profile, language: Language) -> String {
@@ -141,12 +159,7 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
 }
 
 fn past_match(played: &PastMatch, language: Language) -> String {
-    let how = match played.winner {
-        _ if played.aborted => say!(language, "past-aborted"),
-        None => say!(language, "past-drawn"),
-        Some(winner) if winner == played.seat => say!(language, "past-won"),
-        Some(_) => say!(language, "past-lost"),
-    };
+    let how = how_it_ended(played, language);
     let what = say!(
         language,
         "games-with",

@@ -4,7 +4,7 @@ use ludotheque_render::Language;
 
 use super::escape;
 use crate::discord::texts::say;
-use crate::matches::{Broken, DiceFinding, DiceSecret, State};
+use crate::matches::{Broken, CheckedRecord, DiceFinding, DiceSecret, State};
 use crate::play::{Imported, View};
 
 /// The line on a challenge; nothing was promised of the dice of matches from before.
@@ -65,14 +65,19 @@ pub fn report(view: &View, language: Language) -> String {
 /// What `/match verify` finds in an imported record.
 #[must_use]
 pub fn imported(imported: &Imported, language: Language) -> String {
-    let found = match imported.checked.dice {
+    let id = imported.id.to_string();
+    let whole = say!(language, "verify-imported", id = id);
+    format!("{whole}\n{}", dice_of(&imported.checked, language))
+}
+
+/// What is known of the dice of an imported record.
+#[must_use]
+pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
+    match checked.dice {
         DiceFinding::Kept(kept) => say!(language, "verify-kept", rolls = kept.rolls),
         DiceFinding::Sealed => say!(language, "verify-imported-sealed"),
         DiceFinding::Unpromised => say!(language, "verify-imported-unpromised"),
-    };
-    let id = imported.id.to_string();
-    let whole = say!(language, "verify-imported", id = id);
-    format!("{whole}\n{found}")
+    }
 }
 
 /// What the dice of a played match are made of, and whether they fit.

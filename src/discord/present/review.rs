@@ -37,10 +37,7 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
             colour: COLOUR,
             parts,
         }],
-        picture: Some(Picture {
-            png: figure.picture.png,
-            alt: figure.alt,
-        }),
+        picture: Some(Picture::new(figure.picture.png, figure.alt)),
         private: true,
         ..Message::default()
     }

@@ -60,7 +60,7 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
                 },
             ],
         }],
-        picture: Some(Picture { png, alt }),
+        picture: Some(Picture::new(png, alt)),
         private: true,
         ..Message::default()
     })

@@ -38,10 +38,24 @@ pub struct Message {
 /// A picture to be attached.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// The PNG file.
-    pub png: Vec<u8>,
+    /// The PNG or GIF file.
+    pub bytes: Vec<u8>,
     /// What it shows, in words that fit Discord's limit, as `ludotheque_render` makes them.
     pub alt: String,
+    /// What the file is called, in letters, digits, `-` and `.`.
+    pub name: String,
+}
+
+impl Picture {
+    /// A PNG file of which nobody needs the name.
+    #[must_use]
+    pub fn new(png: Vec<u8>, alt: String) -> Self {
+        Self {
+            bytes: png,
+            alt,
+            name: "board.png".to_owned(),
+        }
+    }
 }
 
 /// A text to be attached as a file.
@@ -100,6 +114,8 @@ pub enum ButtonKind {
     Plain(String),
     /// Something that cannot be taken back.
     Danger(String),
+    /// Something that cannot be done now.
+    Off(String),
 }
 
 /// A form with one line of text.
@@ -117,9 +133,6 @@ pub struct Form {
 
 /// The `custom_id` of the line in a form.
 pub const FORM_LINE: &str = "line";
-
-/// The file name of the picture in a message.
-const PICTURE_NAME: &str = "board.png";
 
 impl Message {
     /// A private message of plain text.
@@ -140,7 +153,7 @@ impl Message {
             .picture
             .iter()
             .map(|picture| {
-                json!({"id": 0, "filename": PICTURE_NAME,
+                json!({"id": 0, "filename": picture.name,
                        "description": picture.alt})
             })
             .chain(
@@ -166,7 +179,7 @@ impl Message {
         let picture = self.picture.as_ref();
         let file = self.file.as_ref();
         picture
-            .map(|picture| (PICTURE_NAME, picture.png.as_slice()))
+            .map(|picture| (picture.name.as_str(), picture.bytes.as_slice()))
             .or_else(|| file.map(|file| (file.name.as_str(), file.text.as_bytes())))
     }
 }
@@ -180,10 +193,14 @@ impl Part {
                 json!({"type": 17, "accent_color": colour, "components": parts})
             }
             Self::Text(text) => json!({"type": 10, "content": text}),
-            Self::Picture => json!({"type": 12, "items": [{
-                "media": {"url": format!("attachment://{PICTURE_NAME}")},
-                "description": message.picture.as_ref().map_or("", |picture| &picture.alt),
-            }]}),
+            Self::Picture => {
+                let picture = message.picture.as_ref();
+                let (name, alt) = picture.map_or(("", ""), |shown| (&shown.name, &shown.alt));
+                json!({"type": 12, "items": [{
+                    "media": {"url": format!("attachment://{name}")},
+                    "description": alt,
+                }]})
+            }
             Self::File => {
                 let name = message.file.as_ref().map_or("", |file| &file.name);
                 json!({"type": 13, "file": {"url": format!("attachment://{name}")}})
@@ -216,11 +233,12 @@ impl Button {
     fn to_json(&self) -> Value {
         let (style, id) = match &self.kind {
             ButtonKind::Main(id) => (1, id),
-            ButtonKind::Plain(id) => (2, id),
+            ButtonKind::Plain(id) | ButtonKind::Off(id) => (2, id),
             ButtonKind::Danger(id) => (4, id),
         };
         let label = cut(&self.label, LONGEST_BUTTON_LABEL);
-        json!({"type": 2, "style": style, "label": label, "custom_id": id})
+        let disabled = matches!(self.kind, ButtonKind::Off(_));
+        json!({"type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled})
     }
 }
 

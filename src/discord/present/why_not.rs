@@ -112,10 +112,7 @@ fn lit(
         );
         match drawn {
             Ok(picture) => {
-                return Some(Picture {
-                    png: picture.png,
-                    alt: alt(position, &squares, language),
-                });
+                return Some(Picture::new(picture.png, alt(position, &squares, language)));
             }
             Err(unknown) => {
                 let before = squares.len();

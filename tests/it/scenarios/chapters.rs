@@ -190,9 +190,15 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
         // The secret of a game is the promise of the next one.
         promised = between(&over.text, "Secret of the dice: `");
         if game < 3 {
-            assert!(over.text.contains("begins below"), "{}", over.text);
             assert!(!over.has_button("rematch"));
             card = card_with(&world, &format!("game {} · ", game + 1)).await;
+            // The cards of the two games point to each other.
+            let next = format!("game {} begins [below](", game + 1);
+            let over = until(&world, &over, &next).await;
+            for (from, to) in [(&over, &card), (&card, &over)] {
+                let link = format!("/{})", to.message);
+                assert!(from.text.contains(&link), "{link}: {}", from.text);
+            }
         } else {
             let winner = format!("**<@{}> wins the series!**", world.member("Ada"));
             assert!(over.text.contains(&winner), "{}", over.text);

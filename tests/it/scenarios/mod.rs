@@ -13,6 +13,7 @@ mod healing;
 mod hostile;
 mod languages;
 mod lessons;
+mod looking_back;
 mod offers;
 mod own_view;
 mod practice;

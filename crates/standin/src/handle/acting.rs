@@ -38,6 +38,13 @@ impl Standin {
             .await
     }
 
+    /// Picks a file for an option of a command; the value of the option is this id, as a text.
+    #[must_use]
+    pub fn pick_file(&self, name: &str, bytes: &[u8]) -> u64 {
+        self.server
+            .change(|world| world.pick_file(name, bytes.to_vec()))
+    }
+
     /// Uses a slash command with whatever options: missing, of a wrong type, far too long.
     ///
     /// # Errors

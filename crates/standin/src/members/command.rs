@@ -41,10 +41,14 @@ impl World {
         let filled = options::filled(&given, &command["options"]);
         options::offered(&filled, &command["options"], used.typing, used.client)?;
         let users = options::users(&filled);
+        let files = self.resolved_files(&options::files(&filled), used.channel);
         let mut data = command_data(command);
         data["options"] = filled;
         if let Some(resolved) = self.resolved(&users) {
             data["resolved"] = resolved;
+        }
+        if let Some(files) = files {
+            data["resolved"]["attachments"] = files;
         }
         let (kind, what) = if used.typing {
             (Kind::Autocomplete, "autocomplete of ")

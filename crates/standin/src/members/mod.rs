@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::world::World;
 use crate::world::compose::Envelope;
+use crate::world::messages::Attachment;
 
 /// Whose client it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,31 @@ impl World {
                 self.user_name(member)
             ))),
         }
+    }
+
+    /// A member picks a file for an option of a command, which names it by the id.
+    pub(crate) fn pick_file(&mut self, name: &str, bytes: Vec<u8>) -> u64 {
+        let id = self.next_id();
+        let picked = Attachment {
+            id,
+            name: name.to_owned(),
+            description: None,
+            content_type: "text/plain; charset=utf-8".to_owned(),
+            size: bytes.len(),
+            pixels: None,
+        };
+        self.picked.insert(id, picked);
+        self.files.insert(id, bytes);
+        id
+    }
+
+    /// The `resolved` part of an interaction for these files, whose addresses the bot can read.
+    fn resolved_files(&self, files: &[u64], channel: ChannelId) -> Option<Value> {
+        let known = files.iter().filter_map(|id| self.picked.get(id));
+        let known: serde_json::Map<String, Value> = known
+            .map(|file| (file.id.to_string(), file.json(&self.base, channel)))
+            .collect();
+        (!known.is_empty()).then(|| json!(known))
     }
 
     /// A member says something in a channel.

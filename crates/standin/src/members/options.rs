@@ -15,6 +15,7 @@ pub(super) mod kind {
     pub(super) const USER: u64 = 6;
     pub(super) const MENTIONABLE: u64 = 9;
     pub(super) const NUMBER: u64 = 10;
+    pub(super) const ATTACHMENT: u64 = 11;
 }
 
 /// The longest text an option takes, in characters.
@@ -59,6 +60,19 @@ pub(super) fn users(options: &Value) -> Vec<UserId> {
             found.extend(UserId::read(&option["value"]));
         }
         found.extend(users(&option["options"]));
+    }
+    found
+}
+
+/// The files named in options, by id.
+pub(super) fn files(options: &Value) -> Vec<u64> {
+    let mut found = Vec::new();
+    for option in options.as_array().into_iter().flatten() {
+        if option["type"].as_u64() == Some(kind::ATTACHMENT) {
+            let id: Option<u64> = option["value"].as_str().and_then(|id| id.parse().ok());
+            found.extend(id);
+        }
+        found.extend(files(&option["options"]));
     }
     found
 }

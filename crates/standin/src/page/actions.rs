@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -70,6 +71,16 @@ pub(super) async fn command(
     let new = server.look(|world| world.use_command(used))?;
     server.interact(new);
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes a file for an option of a command, and gives its id.
+pub(super) async fn file(
+    State(server): App,
+    Path(name): Path<String>,
+    bytes: Bytes,
+) -> Json<Value> {
+    let id = server.change(|world| world.pick_file(&name, bytes.to_vec()));
+    Json(json!({"id": id.to_string()}))
 }
 
 /// Waits for the bot's choices; none when it does not answer in time.

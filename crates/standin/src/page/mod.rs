@@ -50,6 +50,7 @@ pub(crate) fn routes() -> Router<Arc<Server>> {
         .route("/page/component", post(actions::component))
         .route("/page/modal", post(actions::modal))
         .route("/page/chat", post(actions::chat))
+        .route("/page/file/{name}", post(actions::file))
         .route(
             "/attachments/{channel_id}/{attachment_id}/{name}",
             get(attachment),
@@ -63,7 +64,8 @@ async fn attachment(
 ) -> Response {
     let found = server.look(|world| {
         let bytes = world.files.get(&id)?.clone();
-        let attachments = world.messages.values().flat_map(|m| &m.attachments);
+        let sent = world.messages.values().flat_map(|m| &m.attachments);
+        let attachments = sent.chain(world.picked.values());
         let kind = attachments
             .filter(|attachment| attachment.id == id)
             .map(|attachment| attachment.content_type.clone())

@@ -60,7 +60,7 @@ impl Attachment {
         format!("{base}/attachments/{channel}/{}/{}", self.id, self.name)
     }
 
-    fn json(&self, base: &str, channel: ChannelId) -> Value {
+    pub(crate) fn json(&self, base: &str, channel: ChannelId) -> Value {
         let url = self.url(base, channel);
         let mut json = json!({
             "id": self.id.to_string(),

@@ -25,7 +25,7 @@ use crate::permissions::Permissions;
 use crate::settings::Settings;
 use channels::{Channel, Kind, ThreadState};
 use interactions::Interaction;
-use messages::Message;
+use messages::{Attachment, Message};
 use sessions::Session;
 use users::User;
 
@@ -51,6 +51,8 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<MessageId, Message>,
     /// The files of attachments by attachment id.
     pub(crate) files: HashMap<u64, Vec<u8>>,
+    /// Files that members have picked for an option of a command, by attachment id.
+    pub(crate) picked: HashMap<u64, Attachment>,
     pub(crate) commands: Vec<Value>,
     /// Whether the bot has said which commands it has.
     pub(crate) commands_known: bool,
@@ -101,6 +103,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             files: HashMap::new(),
+            picked: HashMap::new(),
             commands: Vec::new(),
             commands_known: false,
             interactions: HashMap::new(),
