@@ -101,11 +101,11 @@ async fn deliver_card(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
     bot.play.card_failed(due, retry).await
 }
 
-async fn deliver_ping(bot: Arc<Bot>, ping: DuePing) -> Result<(), PlayError> {
+async fn deliver_ping(bot: Arc<Bot>, mut ping: DuePing) -> Result<(), PlayError> {
     let result = if ping.stale {
         take_away(&bot, ping).await
     } else {
-        call(&bot, ping).await
+        call(&bot, &mut ping).await
     };
     match result {
         Ok(()) => Ok(()),
@@ -178,7 +178,7 @@ fn is_changed_in_place(card: MessageId, view: &View) -> bool {
     matches!(stored.live.state, State::Withdrawn(_)) || placing::is_fresh(card, now_ms)
 }
 
-async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
+async fn call(bot: &Bot, ping: &mut DuePing) -> Result<(), Retry> {
     let view = bot
         .play
         .view(ping.match_id)
@@ -192,34 +192,57 @@ async fn call(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
     };
     if !is_wanted {
         // The player has been here in the meantime.
-        let done = bot.play.ping_done(ping).await;
-        return done.map_err(|error| our_fault(&error, ping.tries));
+        return take_away(bot, *ping).await;
     }
     let language = stored.card_language;
     let board = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
         format!(" {}", say!(language, "to-the-board", link = link))
     });
-    let text = clock::call(&view, &ping, language) + &board;
+    let text = clock::call(&view, ping, language) + &board;
     let message = Message {
         parts: vec![Part::Text(text)],
         calls: vec![ping.user],
         ..Message::default()
     };
-    let nonce = format!("p{}-{}-{}", ping.match_id, ping.ply, ping.reminder);
-    let posted = bot
-        .rest
-        .create_message(ping.channel, &message, &nonce)
-        .await;
+    let posted = post(bot, ping, &message).await;
+    ping.may_stand |= match &posted {
+        Ok(_) => true,
+        Err(error) => error.may_be_done(),
+    };
     let id = posted.map_err(|error| error.retry(ping.tries))?;
     bot.play
-        .ping_sent(ping, id)
+        .ping_sent(*ping, id)
         .await
         .map_err(|error| our_fault(&error, ping.tries))
 }
 
+/// Posts a call, or finds the one that was posted.
+async fn post(bot: &Bot, ping: &DuePing, message: &Message) -> Result<MessageId, RestError> {
+    let nonce = format!("p{}-{}-{}", ping.match_id, ping.ply, ping.reminder);
+    let posted = bot.rest.create_message(ping.channel, message, &nonce);
+    posted.await
+}
+
+/// The message of a call that may stand without anybody knowing of it: posted once more with the same
+/// nonce. If it was never posted this one is there for a moment, and calls nobody.
+async fn find(bot: &Bot, ping: &DuePing) -> Result<MessageId, RestError> {
+    let message = Message {
+        parts: vec![Part::Text("…".to_owned())],
+        ..Message::default()
+    };
+    post(bot, ping, &message).await
+}
+
 async fn take_away(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
-    if let Some(message) = ping.message {
+    let message = match ping.message {
+        None if ping.may_stand => {
+            let found = find(bot, &ping).await;
+            Some(found.map_err(|error| error.retry(ping.tries))?)
+        }
+        known => known,
+    };
+    if let Some(message) = message {
         let deleted = bot.rest.delete_message(ping.channel, message).await;
         deleted.or_else(|error| match error {
             error if error.needs_a_new_message() => Ok(()),

@@ -95,6 +95,12 @@ impl RestError {
         matches!(self, Self::Refused { status, .. } if status.is_client_error())
     }
 
+    /// Whether Discord may have done all the same what was asked.
+    #[must_use]
+    pub fn may_be_done(&self) -> bool {
+        self.is_passing()
+    }
+
     /// Whether the same request might succeed a moment later.
     fn is_passing(&self) -> bool {
         match self {

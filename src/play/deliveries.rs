@@ -44,7 +44,7 @@ impl Play {
             .await
     }
 
-    /// At most so many calls that are due to be posted or removed; they are the caller's for two minutes.
+    /// At most so many calls that are due to be posted or removed; they are the caller's for a minute.
     ///
     /// # Errors
     /// When the database fails.

@@ -40,7 +40,10 @@ card AS (
     RETURNING c.match_id, c.channel_id),
 dropped AS (
     UPDATE pings p
-    SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END, tries = 0, due_at = now()
+    -- A call that may have been posted has to be found and taken away, once whoever posts it has had
+    -- the time to note it.
+    SET state = CASE WHEN p.state = 'sent' OR p.posting_since IS NOT NULL THEN 'stale' ELSE 'done' END,
+        tries = 0, due_at = coalesce(p.posting_since + interval '1 minute', now())
     FROM moved
     WHERE p.match_id = $1 AND p.state IN ('owed', 'sent') AND $25),
 called AS (

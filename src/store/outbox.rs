@@ -8,6 +8,8 @@ use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
 pub(super) const ANSWER_GRACE_S: f64 = 4.0;
+/// Discord says that it knows a nonce "for a few minutes".
+const NONCE_KNOWN_FOR_S: f64 = 180.0;
 /// A player who sits at the board moves before this, and need not be called.
 pub(super) const CALL_AFTER_S: f64 = 4.0;
 
@@ -71,6 +73,9 @@ pub struct DuePing {
     pub reminder: i16,
     /// The message, once posted.
     pub message: Option<MessageId>,
+    /// Whether it may have been posted by somebody who did not note the message, so lately that
+    /// Discord still knows its nonce.
+    pub may_stand: bool,
     /// Whether the player has moved since, so that the call is to be removed.
     pub stale: bool,
     /// How often it has been tried.
@@ -143,8 +148,9 @@ impl Unit {
             sqlx::query!(
                 "WITH dropped AS (
                      UPDATE pings
-                     SET state = CASE WHEN state = 'sent' THEN 'stale' ELSE 'done' END,
-                         tries = 0, due_at = now()
+                     SET state = CASE WHEN state = 'sent' OR posting_since IS NOT NULL
+                             THEN 'stale' ELSE 'done' END,
+                         tries = 0, due_at = coalesce(posting_since + interval '1 minute', now())
                      WHERE match_id = $1 AND state IN ('owed', 'sent') AND user_id = $3)
                  INSERT INTO pings (match_id, ply, channel_id, user_id, reminder, state, due_at)
                  SELECT $1, $2, channel_id, $3, $4, 'owed', now()
@@ -257,23 +263,29 @@ impl Store {
         Ok(())
     }
 
-    /// The calls that are due to be posted or removed, oldest first, at most `limit`; put off
-    /// like [`take_due_cards`](Self::take_due_cards).
+    /// The calls that are due to be posted or removed, oldest first, at most `limit`. Each is put off
+    /// by a minute, so that another process does not take it at the same time: less than Discord
+    /// knows a nonce for, because whoever takes it next finds by that what was posted. Of those that
+    /// are to be posted it is noted that somebody is about to.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn take_due_pings(&self, limit: usize) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
-                 SELECT match_id, ply, reminder FROM pings
+                 SELECT match_id, ply, reminder, posting_since FROM pings
                  WHERE state IN ('owed', 'stale') AND due_at <= now()
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-             UPDATE pings p SET due_at = now() + interval '2 minutes', tries = p.tries + 1
+             UPDATE pings p
+             SET due_at = now() + interval '1 minute', tries = p.tries + 1,
+                 posting_since = CASE WHEN p.state = 'owed' THEN now() ELSE p.posting_since END
              FROM due
              WHERE p.match_id = due.match_id AND p.ply = due.ply AND p.reminder = due.reminder
              RETURNING p.match_id, p.ply, p.reminder, p.channel_id, p.user_id, p.message_id,
-                 p.state, p.tries",
+                 p.state, p.tries,
+                 due.posting_since > now() - make_interval(secs => $2) AS may_stand",
             i64::try_from(limit).unwrap_or(i64::MAX),
+            NONCE_KNOWN_FOR_S,
         )
         .fetch_all(&self.pool)
         .await?;
@@ -286,6 +298,7 @@ impl Store {
                 user: UserId::from_row(row.user_id),
                 reminder: row.reminder,
                 message: row.message_id.map(MessageId::from_row),
+                may_stand: row.may_stand.unwrap_or_default(),
                 stale: row.state == "stale",
                 tries: row.tries,
             })
@@ -299,7 +312,7 @@ impl Store {
     pub async fn ping_sent(&self, ping: &DuePing, message: MessageId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE pings
-             SET message_id = $3, tries = 0, due_at = now(),
+             SET message_id = $3, posting_since = NULL, tries = 0, due_at = now(),
                  state = CASE WHEN state = 'owed' THEN 'sent' ELSE 'stale' END
              WHERE match_id = $1 AND ply = $2 AND reminder = $4",
             ping.match_id.to_row(),
@@ -329,7 +342,8 @@ impl Store {
         Ok(())
     }
 
-    /// Decides about a call that could not be posted or removed.
+    /// Decides about a call that could not be posted or removed, and notes whether it may stand
+    /// all the same.
     ///
     /// # Errors
     /// When the database fails.
@@ -338,6 +352,7 @@ impl Store {
         sqlx::query!(
             "UPDATE pings
              SET due_at = now() + make_interval(secs => $3),
+                 posting_since = CASE WHEN $6 THEN posting_since END,
                  state = CASE WHEN $4::text IS NULL THEN state ELSE 'done' END
              WHERE match_id = $1 AND ply = $2 AND reminder = $5",
             ping.match_id.to_row(),
@@ -345,6 +360,7 @@ impl Store {
             after_s,
             given_up,
             ping.reminder,
+            ping.may_stand,
         )
         .execute(&self.pool)
         .await?;

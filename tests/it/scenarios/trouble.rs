@@ -4,7 +4,8 @@
 use std::time::Duration;
 
 use ludotheque_standin::{Fault, Permissions, Standin};
-use serde_json::json;
+use serde_json::{Value, json};
+use sqlx::Connection;
 
 use crate::world::{CardView, PATIENCE, World};
 
@@ -191,6 +192,51 @@ async fn rate_limits_delay_what_is_owed_and_lose_nothing() {
         world.discord.pings(called).len() <= earlier + 1,
         "it arrives once"
     );
+    world.end().await;
+}
+
+async fn make_due(world: &World, state: &str) {
+    let mut connection = world.database.connect().await;
+    sqlx::query("UPDATE pings SET due_at = now() WHERE state = $1")
+        .bind(state)
+        .execute(&mut connection)
+        .await
+        .expect("they are due");
+    connection.close().await.expect("it closes");
+}
+
+#[tokio::test]
+async fn a_call_of_which_nobody_heard_is_taken_away_like_any_other() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    let faults = world.discord.faults();
+    faults.on("POST /channels/*/messages", 1, Fault::CutAfter);
+    let before = card.to_act();
+    while card.to_act() == before {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let called = world.member(card.to_act().expect("the match goes on"));
+    let calls = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        let is_call = |message: &&Value| {
+            message["mentions"][0]["id"] == json!(called.to_string())
+                && message["id"] != json!(card.message.to_string())
+        };
+        messages.iter().filter(is_call).count()
+    };
+    // Calls wait a few seconds, for which nobody has the time here.
+    make_due(&world, "owed").await;
+    let posted = world
+        .discord
+        .wait_for(|discord| calls(discord) == 1, PATIENCE);
+    posted.await.expect("it is there, and nobody was told");
+    let next = CardView::of(&world.play_on(&card).await);
+    assert_eq!(next.plies(), card.plies() + 1);
+    make_due(&world, "stale").await;
+    let gone = world
+        .discord
+        .wait_for(|discord| calls(discord) == 0, PATIENCE);
+    gone.await.expect("it is taken away");
     world.end().await;
 }
 

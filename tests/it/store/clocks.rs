@@ -18,7 +18,7 @@ const MATCHES: usize = 120;
 const PROCESSES: usize = 4;
 
 /// The one to act rolls, or makes the first move.
-async fn step(play: &Play, id: MatchId, interaction: u64) -> View {
+pub(super) async fn step(play: &Play, id: MatchId, interaction: u64) -> View {
     let live = play.view(id).await.expect("it is whole").stored.live;
     let turn = match live.board().expect("it runs").node() {
         Node::Chance(_) => Turn::Roll,

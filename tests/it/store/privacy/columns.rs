@@ -108,6 +108,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("tries", Impersonal),
             ("due_at", Impersonal),
             ("reminder", Impersonal),
+            ("posting_since", Impersonal),
         ],
     ),
     (
