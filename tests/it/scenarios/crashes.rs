@@ -1,6 +1,5 @@
 //! The real program, killed without warning in the middle of a match.
 
-use std::process::Stdio;
 
 use serde_json::json;
 use tokio::io::AsyncReadExt;
@@ -8,26 +7,10 @@ use tokio::process::{Child, Command};
 
 use crate::world::{CardView, PATIENCE, World, terminate};
 
-/// The program as an operator runs it, connected to this world.
-pub fn start_program(world: &World) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-        .env("DISCORD_TOKEN", world.discord.token())
-        .env("DISCORD_API", world.discord.api_url())
-        .env("DISCORD_GATEWAY", world.discord.gateway_url())
-        .env("DATABASE_URL", world.database.url())
-        .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .expect("the program starts")
-}
-
 #[tokio::test]
 async fn after_a_kill_the_old_buttons_go_on() {
     let world = World::without_bot().await;
-    let mut program = start_program(&world);
+    let mut program = world.start_program();
     world.bot_ready().await;
     let mut card = world.finale(json!([])).await;
     for _ in 0..6 {
@@ -55,7 +38,7 @@ async fn after_a_kill_the_old_buttons_go_on() {
     };
     assert!(lost.is_err(), "nobody answers while no bot is there");
 
-    let mut program = start_program(&world);
+    let mut program = world.start_program();
     world.bot_ready().await;
     let before = card.plies();
     let mut card = CardView::of(&world.play_on(&card).await);
@@ -132,7 +115,7 @@ async fn a_close_code_that_is_final_ends_the_program() {
         for _ in 0..100 {
             world.discord.faults().refuse_identify(code);
         }
-        let mut program = start_program(&world);
+        let mut program = world.start_program();
         let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
         let status = ended.expect("it does not stay").expect("the program ends");
         assert_eq!(status.code(), Some(1), "close code {code}");

@@ -6,7 +6,6 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde_json::json;
 
-use super::crashes::start_program;
 use crate::world::{CardView, World, terminate};
 
 /// No random game is longer than this by far; every rule set ends by itself.
@@ -131,7 +130,7 @@ async fn every_level_makes_a_move_in_every_game_and_variant() {
 async fn a_match_against_the_program_survives_a_kill() {
     let world = World::without_bot().await;
     let mut chance = StdRng::seed_from_u64(5);
-    let mut program = start_program(&world);
+    let mut program = world.start_program();
     world.bot_ready().await;
     let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
     for _ in 0..6 {
@@ -143,7 +142,7 @@ async fn a_match_against_the_program_survives_a_kill() {
     world.discord.bot_gone().await;
     world.database.let_leases_end().await;
 
-    let mut program = start_program(&world);
+    let mut program = world.start_program();
     world.bot_ready().await;
     finish(&world, card, &mut chance).await;
     terminate(&mut program).await;

@@ -127,11 +127,15 @@ impl CardView {
 
     /// Who is to act, by the alternative text, which names the players.
     pub fn to_act(&self) -> Option<&'static str> {
+        self.to_act_of(&["Ada", "Bela", "Chloé", "Dmitri"])
+    }
+
+    /// Who of these is to act.
+    pub fn to_act_of<'a>(&self, names: &[&'a str]) -> Option<&'a str> {
         let alt = self.alt.as_ref()?;
         let (_, sentence) = alt.split_once(". ")?;
-        ["Ada", "Bela", "Chloé", "Dmitri"]
-            .into_iter()
-            .find(|name| sentence.starts_with(name))
+        let mut names = names.iter().copied();
+        names.find(|name| sentence.starts_with(name))
     }
 
     /// The other one of the two players.

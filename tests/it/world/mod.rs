@@ -5,6 +5,7 @@ mod database;
 mod proxy;
 
 use std::path::Path;
+use std::process::Stdio;
 use std::time::Duration;
 
 use ludotheque::config::Token;
@@ -63,6 +64,11 @@ impl World {
             },
             ..Settings::default()
         };
+        Self::in_discord(settings).await
+    }
+
+    /// A new database and a Discord with these settings, without the bot.
+    pub async fn in_discord(settings: Settings) -> Self {
         let discord = Standin::start(settings)
             .await
             .expect("the local Discord starts");
@@ -97,6 +103,22 @@ impl World {
         });
         self.bot = Some(RunningBot { stop, task });
         self.bot_ready().await;
+    }
+
+    /// The program as an operator runs it, connected to this world.
+    pub fn start_program(&self) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+            .env("DISCORD_TOKEN", self.discord.token())
+            .env("DISCORD_API", self.discord.api_url())
+            .env("DISCORD_GATEWAY", self.discord.gateway_url())
+            .env("DATABASE_URL", self.database.url())
+            .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the program starts")
     }
 
     /// Waits until a bot is connected.

@@ -167,6 +167,12 @@ impl Standin {
             .look(|world| world.requests.iter().cloned().collect())
     }
 
+    /// How many requests the limit over all routes (50 a second) has refused.
+    #[must_use]
+    pub fn globally_limited(&self) -> u64 {
+        self.server.look(|world| world.globally_limited)
+    }
+
     /// The ids of the bot's sessions, connected or waiting to be resumed.
     #[must_use]
     pub fn sessions(&self) -> Vec<String> {

@@ -135,7 +135,11 @@ fn limit(
     }
     // Webhook routes are those of interactions here, which the global limit leaves out.
     if !template.starts_with("/webhooks") {
-        let global = server.change(|world| world.limits.take("global", GLOBAL, now));
+        let global = server.change(|world| {
+            let global = world.limits.take("global", GLOBAL, now);
+            world.globally_limited += u64::from(!global.passes);
+            global
+        });
         if !global.passes {
             return Err(Box::new(
                 Refusal::rate_limited(global.reset_after, true).into_response(),

@@ -69,6 +69,8 @@ pub(crate) struct World {
     pub(crate) limits: Limits,
     pub(crate) faults: Planned,
     pub(crate) requests: VecDeque<Request>,
+    /// How many requests the limit over all routes has refused.
+    pub(crate) globally_limited: u64,
     /// How often a bot has identified itself.
     pub(crate) identifies: u64,
     snowflakes: Snowflakes,
@@ -116,6 +118,7 @@ impl World {
             limits: Limits::default(),
             faults: Planned::default(),
             requests: VecDeque::new(),
+            globally_limited: 0,
             identifies: 0,
             snowflakes: Snowflakes::default(),
         };
