@@ -2,19 +2,22 @@
 //! with few pieces.
 //!
 //! `numbering.rs` gives every position a number, `outcomes.rs` asks the rules what a roll can come
-//! to, `solving.rs` finds the values, `table.rs` keeps them and `encoding.rs` is the form of the
-//! files. Nothing here opens a file or starts a thread: `crates/solver` does.
+//! to, `solving.rs` finds the values, `table.rs` keeps them, `refined.rs` knows them more exactly and
+//! `encoding.rs` is the form of the files. Nothing here opens a file or starts a thread:
+//! `crates/solver` does.
 
 mod bracket;
 mod encoding;
 mod numbering;
 mod outcomes;
+mod refined;
 mod solving;
 mod table;
 
 pub use bracket::{Bracket, CERTAIN};
 pub use encoding::BadTable;
 pub use numbering::Counts;
+pub use refined::Refined;
 pub use solving::{Layer, Progress, Solving};
 pub use table::{Grain, Table};
 

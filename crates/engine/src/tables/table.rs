@@ -120,6 +120,12 @@ impl Table {
         numbers as u64 * grain.bytes() as u64
     }
 
+    /// The variant.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// How many pieces there are at most, of both sides together.
     #[must_use]
     pub const fn pieces(&self) -> usize {
@@ -175,7 +181,7 @@ impl Table {
     }
 
     /// For the side that rolls.
-    fn value(&self, counts: Counts, number: usize) -> f64 {
+    pub(super) fn value(&self, counts: Counts, number: usize) -> f64 {
         let bytes = self.grain.bytes();
         let at = self.begins[counts.own][counts.other] + number * bytes;
         match self.values[at..at + bytes] {

@@ -1,6 +1,8 @@
 //! Exact tables say what is true, and only where they know it.
 
-use ludotheque_engine::tables::{self, BadTable, CERTAIN, Grain, Layer, Progress, Solving, Table};
+use ludotheque_engine::tables::{
+    self, BadTable, CERTAIN, Grain, Layer, Progress, Refined, Solving, Table,
+};
 use ludotheque_engine::{Budget, Chance, Level, Seed, choose, for_seat};
 use ludotheque_rules::ad_elta_stelpur::{Options, Position};
 use ludotheque_rules::{Node, Position as _, RuleOptions, Seat};
@@ -75,6 +77,27 @@ fn a_table_says_what_plain_value_iteration_finds() {
         }
         assert!(table.error() < 0.001, "{}", table.error());
     }
+}
+
+/// Nearer than the table, as far as the twin itself is exact.
+#[test]
+fn a_table_can_be_known_more_exactly_than_it_is_kept() {
+    let options = endless(Options::default());
+    let table = table(options, 3, Grain::Byte);
+    let mut layers = Vec::new();
+    let refined = Refined::of(&table, 3, |sides, sweeps| layers.push((sides, sweeps)));
+    assert_eq!(layers.len(), 2, "{layers:?}");
+    assert!(refined.error() <= 5e-7, "{}", refined.error());
+    let twin = Twin::solved(options, 3);
+    let (mut of_table, mut of_refined) = (0.0_f64, 0.0_f64);
+    for (position, expected) in twin.values() {
+        let known = refined.win_probability(&position);
+        let known = for_seat(position.side(), known.expect("it is known"));
+        of_refined = of_refined.max((known - expected).abs());
+        of_table = of_table.max((value_in(&table, &position) - expected).abs());
+    }
+    assert!(of_refined < 5e-5, "{of_refined}");
+    assert!(of_table > 1e-3, "{of_table}");
 }
 
 fn options(text: &str) -> Options {

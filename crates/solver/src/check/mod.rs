@@ -4,5 +4,6 @@ mod play;
 mod regret;
 mod simulation;
 
+pub use play::Values;
 pub use regret::{Regret, regret};
 pub use simulation::{Simulated, simulate};

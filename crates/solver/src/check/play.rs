@@ -1,9 +1,27 @@
 //! Spending a roll as well as a table knows.
 
 use ludotheque_engine::for_seat;
-use ludotheque_engine::tables::Table;
+use ludotheque_engine::tables::{Refined, Table};
 use ludotheque_rules::ad_elta_stelpur::{Move, Position};
 use ludotheque_rules::{Node, Position as _, Seat};
+
+/// Whoever knows the true value of some positions.
+pub trait Values {
+    /// The probability that the first seat wins; nothing if it is not known.
+    fn win_probability(&self, position: &Position) -> Option<f64>;
+}
+
+impl Values for Table {
+    fn win_probability(&self, position: &Position) -> Option<f64> {
+        self.win_probability(position)
+    }
+}
+
+impl Values for Refined {
+    fn win_probability(&self, position: &Position) -> Option<f64> {
+        self.win_probability(position)
+    }
+}
 
 /// What comes of spending a roll as well as possible.
 #[derive(Clone, Debug)]
@@ -14,23 +32,23 @@ pub(super) struct Best {
     pub(super) moves: Vec<Move>,
 }
 
-/// The best way to spend what is left of a roll; nothing if the table does not know all that can
+/// The best way to spend what is left of a roll; nothing if not all is known that can
 /// come of it. A draw that may be near is not looked at.
-pub(super) fn best(table: &Table, position: &Position) -> Option<Best> {
-    best_of(table, position, position.side())
+pub(super) fn best(values: &impl Values, position: &Position) -> Option<Best> {
+    best_of(values, position, position.side())
 }
 
-fn best_of(table: &Table, position: &Position, seat: Seat) -> Option<Best> {
+fn best_of(values: &impl Values, position: &Position, seat: Seat) -> Option<Best> {
     if position.node() != Node::Decision(seat) {
         let moves = Vec::new();
-        let value = value(table, position, seat)?;
+        let value = value(values, position, seat)?;
         return Some(Best { value, moves });
     }
     let mut best: Option<Best> = None;
     for chosen in position.legal_moves() {
         let mut after = *position;
         after.play_unchecked(&chosen);
-        let found = best_of(table, &after, seat)?;
+        let found = best_of(values, &after, seat)?;
         if best.as_ref().is_none_or(|best| found.value > best.value) {
             best = Some(found);
             best.as_mut()?.moves.insert(0, chosen);
@@ -39,8 +57,8 @@ fn best_of(table: &Table, position: &Position, seat: Seat) -> Option<Best> {
     best
 }
 
-/// What the table says of a position in which a roll has been spent, for this seat.
-fn value(table: &Table, position: &Position, seat: Seat) -> Option<f64> {
+/// What is known of a position in which a roll has been spent, for this seat.
+fn value(values: &impl Values, position: &Position, seat: Seat) -> Option<f64> {
     let cells = Seat::BOTH.map(|seat| position.cell_bits(seat));
     if let Some(winner) = Seat::BOTH
         .into_iter()
@@ -49,5 +67,5 @@ fn value(table: &Table, position: &Position, seat: Seat) -> Option<f64> {
         return Some(if winner == seat { 1.0 } else { 0.0 });
     }
     let undrawn = Position::to_roll(*position.options(), position.side(), cells)?;
-    Some(for_seat(seat, table.win_probability(&undrawn)?))
+    Some(for_seat(seat, values.win_probability(&undrawn)?))
 }

@@ -1,23 +1,22 @@
-//! A table against the dice: games in which both sides play as it says, counted.
+//! What is known against the dice: games in which both sides play by it, counted.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use ludotheque_engine::tables::Table;
 use ludotheque_engine::{Chance, Seed};
 use ludotheque_rules::ad_elta_stelpur::{Move, Position};
 use ludotheque_rules::{Die, Node, Position as _, Seat};
 
-use super::play::best;
+use super::play::{Values, best};
 
 /// What came of the games from one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Simulated {
-    /// What the table says: the probability that the first seat wins.
+    /// What was known: the probability that the first seat wins.
     pub predicted: f64,
     /// The first seat's points, a draw counting half, divided by the number of games.
     pub counted: f64,
-    /// The standard deviation of that.
+    /// The standard deviation that this has if the prediction is right and no game is drawn.
     pub error: f64,
 }
 
@@ -25,40 +24,42 @@ impl Simulated {
     /// How many standard deviations the count is from what was predicted.
     #[must_use]
     pub fn distance(&self) -> f64 {
-        (self.counted - self.predicted).abs() / self.error
+        let off = (self.counted - self.predicted).abs();
+        // What is certain has to come true every time.
+        if off == 0.0 { 0.0 } else { off / self.error }
     }
 }
 
 /// The moves for a roll that both sides have met before: by the cells, the side, and the values
-/// that are left. How many rolls ago something was captured makes no difference to the table.
+/// that are left. How many rolls ago something was captured makes no difference to them.
 type Memory = HashMap<([u32; 2], Seat, &'static [Die]), Vec<Move>>;
 
 /// Plays so many games from a position in which a roll is due, by the rules and with dice of this
-/// seed, in which both sides do what the table says is best. Nothing if the position is not in the
-/// table.
+/// seed, in which both sides do what is best by these values. Nothing if the position is not known.
 #[must_use]
-pub fn simulate(table: &Table, start: &Position, games: u32, seed: Seed) -> Option<Simulated> {
-    let predicted = table.win_probability(start)?;
+pub fn simulate(
+    values: &impl Values,
+    start: &Position,
+    games: u32,
+    seed: Seed,
+) -> Option<Simulated> {
+    let predicted = values.win_probability(start)?;
     let mut chance = Chance::new(seed);
     let mut memory = Memory::new();
-    let (mut points, mut squares) = (0.0, 0.0);
+    let mut points = 0.0;
     for _ in 0..games {
-        let result = play(table, *start, &mut chance, &mut memory)?;
-        points += result;
-        squares += result * result;
+        points += play(values, *start, &mut chance, &mut memory)?;
     }
-    let counted = points / f64::from(games);
-    let variance = squares / f64::from(games) - counted * counted;
     Some(Simulated {
         predicted,
-        counted,
-        error: (variance / f64::from(games)).sqrt(),
+        counted: points / f64::from(games),
+        error: (predicted * (1.0 - predicted) / f64::from(games)).sqrt(),
     })
 }
 
 /// The first seat's points in one game.
 fn play(
-    table: &Table,
+    values: &impl Values,
     mut position: Position,
     chance: &mut Chance,
     memory: &mut Memory,
@@ -74,7 +75,7 @@ fn play(
                 let cells = Seat::BOTH.map(|seat| position.cell_bits(seat));
                 let moves = match memory.entry((cells, seat, position.unspent())) {
                     Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(new) => new.insert(best(table, &position)?.moves),
+                    Entry::Vacant(new) => new.insert(best(values, &position)?.moves),
                 };
                 for chosen in moves {
                     position.play_unchecked(chosen);
