@@ -159,6 +159,7 @@ async fn handle(
             let hint = opponent::hint(&bot, &request, match_id, plies).await;
             return or_refused(&bot, &request, match_id, plies, hint).await;
         }
+        Press::TryAgain => return review::try_again(&bot, &request, match_id, plies).await,
         // Answered elsewhere: a button takes its time, and no form is called so.
         Press::Review => return Err(Refusal::ReviewTooEarly.into()),
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),

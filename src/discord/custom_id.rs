@@ -84,10 +84,13 @@ pub enum Press {
     Hint,
     /// Looks at a match again that is over.
     Review,
+    /// Plays on against the bot from a position of a match that is over: the plies are how many of its
+    /// rolls and moves were made before.
+    TryAgain,
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 31] = [
+const WORDS: [(&str, Press); 32] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -119,6 +122,7 @@ const WORDS: [(&str, Press); 31] = [
     ("bot-5", Press::SeatBot(Level::Master)),
     ("hint", Press::Hint),
     ("review", Press::Review),
+    ("try", Press::TryAgain),
 ];
 const MOVE_PREFIX: &str = "m=";
 

@@ -68,6 +68,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NoHint => say!(language, "refusal-no-hint"),
         R::ReviewTooEarly => say!(language, "refusal-review-too-early"),
         R::NothingToReview => say!(language, "refusal-nothing-to-review"),
+        R::NothingToTry => say!(language, "refusal-nothing-to-try"),
         R::NotSeated => say!(language, "refusal-not-seated"),
         R::NotYourTurn => say!(language, "refusal-not-your-turn"),
         R::RollFirst => say!(language, "refusal-roll-first"),

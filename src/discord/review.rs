@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use super::answer::Request;
+use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::later;
 use super::present;
+use super::present::card::Card;
 use super::present::v2::Message;
 use crate::ids::MatchId;
-use crate::matches::Refusal;
+use crate::matches::{Place, Refusal};
 use crate::play::PlayError;
 
 /// Answers with the review of a match; of the one that ended last in the channel, if none is named.
@@ -35,4 +36,28 @@ async fn of(
     let drawing =
         tokio::task::spawn_blocking(move || present::review::message(&reviewed, language));
     drawing.await.map_err(|_| PlayError::Panicked)
+}
+
+/// Lets whoever asks play on against the bot from a position of a match that is over, after so many
+/// of its rolls and moves.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn try_again(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    actions: u32,
+) -> Result<Answer, PlayError> {
+    let place = Place {
+        guild: request.guild,
+        channel: request.channel,
+    };
+    let (asker, language) = (request.asker(), request.guild_language);
+    let actions = usize::try_from(actions).unwrap_or(usize::MAX);
+    let view = bot
+        .play
+        .try_again_from(asker, place, language, match_id, actions)
+        .await?;
+    Ok(Answer::NewCard(Card::new(view)))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ludotheque_engine::{Budget, any};
+use ludotheque_engine::{Budget, Known, any};
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Language};
 use ludotheque_rules::{AnyMove, GameKind, Node};
 
@@ -210,7 +210,12 @@ fn where_the_rules_cannot_tell_the_engine_is_sure() {
     for &game in GameKind::ALL {
         let course = course(game, Language::English).expect("a course");
         for exercise in course.iter().filter(|one| one.goal == Goal::Best) {
-            let found = any::rank(&exercise.position, 3, Budget::nodes(2_000_000));
+            let found = any::rank(
+                &exercise.position,
+                3,
+                Budget::nodes(2_000_000),
+                Known::default(),
+            );
             assert!(found.depth >= 2, "{game}: only {} turns", found.depth);
             let value = |is_right: bool| {
                 let of = found

@@ -14,7 +14,7 @@
 //! What the terms of later versions say beside that comes after the commitment as pairs of fields, name
 //! and value, in the order of their names and only where it is set, so that the hashes of older rows
 //! stay what they are: `chapter` ([`Chapter::to_text`](super::Chapter::to_text)), `clock`
-//! ([`Clock::word`](super::Clock::word)).
+//! ([`Clock::word`](super::Clock::word)), `fork` ([`Fork::to_text`](super::Fork::to_text)).
 //!
 //! The match is the number that its code stands for; the time is that of the row, in microseconds
 //! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
@@ -33,7 +33,7 @@ use std::fmt::{self, Write};
 
 use sha2::{Digest, Sha256};
 
-use super::{Clock, Commitment, Terms};
+use super::{Clock, Commitment, Fork, Terms};
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 
 /// A hash of the chain; printed in hexadecimal.
@@ -91,6 +91,8 @@ impl Link {
         let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
         fields.named("chapter", chapter.as_deref());
         fields.named("clock", terms.clock.map(Clock::word));
+        let fork = terms.fork.as_ref().map(Fork::to_text);
+        fields.named("fork", fork.as_deref());
         fields.hash()
     }
 
@@ -175,7 +177,7 @@ impl Fields {
 
 #[cfg(test)]
 mod tests {
-    use ludotheque_rules::{GameKind, SeriesRule};
+    use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 
     use super::*;
     use crate::ids::ChannelId;
@@ -197,6 +199,17 @@ mod tests {
             rated: true,
             clock: None,
             chapter: None,
+            fork: None,
+        }
+    }
+
+    fn fork() -> Fork {
+        let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0);
+        Fork {
+            of: MatchId::from_random(9, 0),
+            actions: 4,
+            challenger: Seat::Second,
+            position: start.expect("the defaults are options"),
         }
     }
 
@@ -294,7 +307,7 @@ mod tests {
         let id = MatchId::from_random(7, 0);
         let agreed = terms();
         let original = Link::opening(id, opening(&agreed));
-        let changes: [fn(&mut Terms); 8] = [
+        let changes: [fn(&mut Terms); 9] = [
             |terms| terms.chapter = Some(Chapter::first(SeriesRule::Championship)),
             |terms| terms.options.clear(),
             |terms| terms.rated = false,
@@ -303,6 +316,7 @@ mod tests {
             |terms| terms.invited = Some(terms.challenger.clone()),
             |terms| terms.place.channel = ChannelId(51),
             |terms| terms.clock = Some(Clock::Day),
+            |terms| terms.fork = Some(fork()),
         ];
         for (index, change) in changes.into_iter().enumerate() {
             let mut changed = terms();

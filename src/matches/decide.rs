@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{Action as Played, Node};
 
-use super::proof::draw_start;
+use super::proof::{Given, draw_start};
 use super::{
     Action, Board, Dice, DiceStream, Draw, EndReason, LUCK_CHARS_MAX, Luck, Match, OfferKind,
     Player, Refusal, State, Withdrawal,
@@ -185,7 +185,10 @@ fn accept(live_match: &Match, actor: &Player, dice: &Dice) -> Result<Action, Ref
         live_match.plies,
         terms.game,
         &terms.options,
-        terms.sequel(),
+        Given {
+            sequel: terms.sequel(),
+            fork: terms.fork.as_ref(),
+        },
     )
     .map_err(Refusal::NoSuchVariant)?;
     Ok(Action::Accept {

@@ -11,6 +11,7 @@ mod chapter;
 mod clock;
 mod decide;
 mod dice;
+mod fork;
 mod model;
 mod offers;
 mod opponent;
@@ -29,6 +30,7 @@ pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
 pub use clock::Clock;
 pub use decide::{Answer, Command, Sight, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
+pub use fork::Fork;
 pub use model::{
     BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
     Terms, Withdrawal,

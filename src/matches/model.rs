@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Chapter, Clock, Contribution, Offers};
+use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -39,6 +39,8 @@ pub struct Terms {
     pub clock: Option<Clock>,
     /// Its place in a series or among rematches; nothing for a match that stands alone.
     pub chapter: Option<Chapter>,
+    /// The position of another match in which it begins; nothing if it begins as the rules say.
+    pub fork: Option<Fork>,
 }
 
 /// A text of a player's own that goes into the dice.

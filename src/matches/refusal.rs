@@ -147,6 +147,9 @@ pub enum Refusal {
     /// Nothing was played.
     #[error("Nothing was played in this match, so there is nothing to review.")]
     NothingToReview,
+    /// At that place of the match there was no move to choose.
+    #[error("There was no move to choose at that place of the match.")]
+    NothingToTry,
     /// A stranger.
     #[error("You are not playing in this match.")]
     NotSeated,

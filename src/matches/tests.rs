@@ -2,6 +2,7 @@
 
 mod chapters;
 mod clocks;
+mod forks;
 mod life;
 mod offers;
 
@@ -34,6 +35,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             rated: true,
             clock: Some(Clock::ThreeDays),
             chapter: None,
+            fork: None,
         },
         lucks: Vec::new(),
         plies: 0,

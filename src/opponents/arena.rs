@@ -1,15 +1,19 @@
 //! `ludotheque arena`: matches between opponents.
 
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use clap::Args;
 use ludotheque_engine::Seed;
-use ludotheque_engine::arena::{Arena, Player, Tally};
-use ludotheque_rules::{GameKind, ParseError};
+use ludotheque_engine::arena::Arena;
+use ludotheque_rules::{GameKind, ad_elta_stelpur};
+use ludotheque_solver::arena::play;
 
+use super::program::{Ready, Side};
+use super::tables::Tables;
 use crate::terminal::say;
 
 /// Lets two opponents play against each other and counts the points of the first.
@@ -24,16 +28,17 @@ pub struct ArenaTask {
     /// Its rule options, such as elimination=false
     #[arg(long, default_value = "")]
     options: String,
-    /// level:1 to level:5, search:NODES, uct:NODES, like:DEPTH:WAVERING or random
+    /// level:1 to level:5, search:NODES, uct:NODES, like:DEPTH:WAVERING, random, or engine:COMMAND
+    /// for another program, which speaks as `ludotheque engine` does
     #[arg(long)]
-    a: Player,
+    a: Side,
     /// The same for the other one
     #[arg(long)]
-    b: Player,
+    b: Side,
     /// How many games; an odd number is rounded up
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// At most so many nodes a move, for both
+    /// At most so many nodes a move, for both unless they are other programs
     #[arg(long, default_value_t = u64::MAX)]
     nodes: u64,
     /// Where all chance comes from
@@ -42,6 +47,9 @@ pub struct ArenaTask {
     /// On so many processor cores at once; all if not said
     #[arg(long)]
     threads: Option<NonZero<usize>>,
+    /// The folder with tables that `solve` has made; level 5 plays by them
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
 }
 
 /// Plays what the command line says and prints what came of it.
@@ -49,13 +57,18 @@ pub struct ArenaTask {
 /// # Errors
 /// One sentence about what is wrong with the options.
 pub fn arena(task: &ArenaTask) -> Result<()> {
+    let ready = [task.a.begin()?, task.b.begin()?];
+    let [a, b] = ready.each_ref().map(Ready::contender);
+    let tables = task.tables.clone().map(Tables::new);
+    let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?.win_probability(position);
     let arena = Arena {
         game: task.game,
         options: task.options.clone(),
-        a: task.a,
-        b: task.b,
+        a,
+        b,
         nodes: task.nodes,
         seed: Seed(task.seed),
+        tables: Some(&known),
     };
     let threads = match task.threads {
         Some(threads) => threads.get(),
@@ -64,33 +77,10 @@ pub fn arena(task: &ArenaTask) -> Result<()> {
     let begun = Instant::now();
     let tally = play(&arena, task.games.div_ceil(2), threads)?;
     say(&format!(
-        "{} {}: {} against {}: {tally}; {:.0} s",
+        "{} {}: {a} against {b}: {tally}; {:.0} s",
         task.game,
         task.options,
-        task.a,
-        task.b,
         begun.elapsed().as_secs_f64()
     ));
     Ok(())
-}
-
-/// Shares the pairs out: the first thread plays the first of every so many, and so on.
-pub(super) fn play(arena: &Arena, pairs: u64, threads: usize) -> Result<Tally> {
-    let parts: Vec<Result<Tally, ParseError>> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads as u64)
-            .map(|first| scope.spawn(move || arena.play((first..pairs).step_by(threads))))
-            .collect();
-        workers
-            .into_iter()
-            .filter_map(|worker| worker.join().ok())
-            .collect()
-    });
-    if parts.len() < threads {
-        return Err(anyhow!("A part of the games broke off"));
-    }
-    let mut tally = Tally::default();
-    for part in parts {
-        tally.merge(&part?);
-    }
-    Ok(tally)
 }

@@ -4,16 +4,14 @@
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
-use std::sync::Once;
 
 use clap::Args;
-use ludotheque_engine::{Budget, Level, Seed, any};
-use ludotheque_rules::{AnyPosition, Node, Position as _, ad_elta_stelpur};
-use ludotheque_solver::TableFolder;
+use ludotheque_engine::{Budget, Known, Level, Seed, any};
+use ludotheque_rules::{AnyPosition, Node};
 use serde::Serialize;
 
+use super::tables::Tables;
 use crate::rules_interface::{self, Failure, Request};
-use crate::terminal::tell;
 
 /// Chooses moves for other programs: one JSON object a line in, one a line out.
 #[derive(Debug, Default, Args)]
@@ -42,34 +40,6 @@ pub fn serve(task: &EngineTask, input: impl BufRead, output: impl Write) -> io::
     rules_interface::serve(input, output, |request| choose(request, tables.as_ref()))
 }
 
-/// Tables that are read when the first position is asked about that may be in them.
-struct Tables {
-    folder: TableFolder,
-    complained: Once,
-}
-
-impl Tables {
-    fn new(folder: PathBuf) -> Self {
-        Self {
-            folder: TableFolder::new(folder),
-            complained: Once::new(),
-        }
-    }
-
-    /// The true probability that the first seat wins, if a table knows it. Without a table the
-    /// engine is a little weaker; that is said once.
-    fn win_probability(&self, position: &ad_elta_stelpur::Position) -> Option<f64> {
-        match self.folder.table(position.options()) {
-            Ok(table) => table.win_probability(position),
-            Err(error) => {
-                self.complained
-                    .call_once(|| tell(&format!("Going on without a table: {error}")));
-                None
-            }
-        }
-    }
-}
-
 fn choose(request: &Request, tables: Option<&Tables>) -> Result<Chosen, Failure> {
     let mut position = request.position()?;
     if let (Node::Chance(_), Some(faces)) = (position.node(), request.roll()?) {
@@ -78,8 +48,12 @@ fn choose(request: &Request, tables: Option<&Tables>) -> Result<Chosen, Failure>
     let level = level(request)?;
     let seed = Seed(request.number("seed")?.unwrap_or(0));
     let nodes = request.number("nodes")?.unwrap_or(u64::MAX);
-    let known = |position: &_| tables?.win_probability(position);
-    let choice = any::choose_knowing(&position, level, seed, Budget::nodes(nodes), &known)
+    let in_tables = |position: &_| tables?.win_probability(position);
+    let known = Known {
+        tables: Some(&in_tables),
+        drawn: &[],
+    };
+    let choice = any::choose_knowing(&position, level, seed, Budget::nodes(nodes), known)
         .ok_or_else(|| nothing_to_choose(&position))?;
     Ok(Chosen {
         chosen: choice.chosen.to_string(),

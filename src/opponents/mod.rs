@@ -3,8 +3,10 @@
 
 mod arena;
 mod interface;
+mod program;
 mod review;
 mod solve;
+mod tables;
 #[cfg(test)]
 mod tests;
 

@@ -9,6 +9,7 @@ use clap::Args;
 use ludotheque_engine::review::{Closeness, Review};
 use ludotheque_rules::{Action, AnyPosition, MatchRecord, Seat, Transcript};
 
+use super::tables::Tables;
 use crate::terminal::say;
 
 /// Looks at a match again: what was luck, what was skill, and the dearest mistakes.
@@ -19,6 +20,9 @@ pub struct ReviewTask {
     /// How many turns to look ahead
     #[arg(long, default_value_t = Closeness::default().depth)]
     depth: u32,
+    /// The folder with tables that `solve` has made
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
 }
 
 /// So many mistakes are named.
@@ -36,15 +40,21 @@ pub fn review(task: &ReviewTask) -> Result<()> {
         depth: task.depth,
         ..Closeness::default()
     };
-    say(words(&record, closeness)?.trim_end());
+    let tables = task.tables.clone().map(Tables::new);
+    let known = |position: &_| tables.as_ref()?.win_probability(position);
+    say(words(&record, closeness, Some(&known))?.trim_end());
     Ok(())
 }
 
 /// The review in words: the sides, the mistakes, and every action with the chances after it.
-pub(super) fn words(record: &MatchRecord, closeness: Closeness) -> Result<String> {
+pub(super) fn words(
+    record: &MatchRecord,
+    closeness: Closeness,
+    tables: Option<ludotheque_engine::Tables<'_>>,
+) -> Result<String> {
     let transcript = record.transcript();
     let game = transcript.start().game();
-    let review = Review::of(transcript, closeness)?;
+    let review = Review::knowing(transcript, closeness, tables)?;
     let name = |seat: Seat| {
         let colour = game.seat_name(seat);
         record.header(colour).unwrap_or(colour).to_owned()

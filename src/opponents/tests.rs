@@ -1,15 +1,16 @@
 use std::num::NonZero;
 
 use ludotheque_engine::Seed;
-use ludotheque_engine::arena::Arena;
+use ludotheque_engine::arena::{Arena, Player};
 use ludotheque_engine::review::Closeness;
 use ludotheque_engine::tables::Grain;
 use ludotheque_rules::ad_elta_stelpur::Options;
 use ludotheque_rules::{GameKind, MatchRecord, RuleOptions as _};
 use ludotheque_solver::Plan;
+use ludotheque_solver::arena::play;
 use serde_json::Value;
 
-use super::{EngineTask, arena, interface, review};
+use super::{EngineTask, interface, review};
 
 /// The answer to one line.
 fn asked(line: &str) -> Value {
@@ -85,17 +86,19 @@ fn the_engine_says_what_it_cannot_answer() {
 
 #[test]
 fn the_games_of_an_arena_are_shared_out() {
+    let player = |text: &str| text.parse::<Player>().expect("a player").into();
     let games = Arena {
         game: GameKind::Finale,
         options: String::new(),
-        a: "level:2".parse().expect("a player"),
-        b: "random".parse().expect("a player"),
+        a: player("level:2"),
+        b: player("random"),
         nodes: 100,
         seed: Seed(3),
+        tables: None,
     };
-    let alone = arena::play(&games, 9, 1).expect("played");
+    let alone = play(&games, 9, 1).expect("played");
     assert_eq!(alone.games(), 18);
-    assert_eq!(arena::play(&games, 9, 4).expect("played"), alone);
+    assert_eq!(play(&games, 9, 4).expect("played"), alone);
 }
 
 #[test]
@@ -111,7 +114,7 @@ fn a_review_names_luck_skill_and_mistakes() {
 "#
     .parse()
     .expect("a record");
-    let words = review::words(&record, Closeness::default()).expect("it replays");
+    let words = review::words(&record, Closeness::default(), None).expect("it replays");
     assert!(words.contains("Ada: luck "), "{words}");
     assert!(words.contains("Black: luck "), "{words}");
     assert!(words.contains("The dearest mistakes"), "{words}");

@@ -12,6 +12,7 @@ mod dice;
 mod ending;
 mod expire;
 mod forget;
+mod forks;
 mod hints;
 mod import;
 mod keeper;
@@ -20,7 +21,9 @@ mod opponents;
 mod profile;
 mod rate;
 mod record;
+mod remembered;
 mod reseal;
+mod reviews;
 mod sequels;
 mod settings;
 mod step;
@@ -39,9 +42,11 @@ use crate::ids::{ChannelId, InteractionId, MatchId, RecordId, UserId};
 use crate::matches::{Player, Refusal};
 use crate::store::{GameLine, RunningHere, Store, StoreError};
 
+use remembered::Remembered;
+
 pub use act::Ask;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
-pub use hints::{Hint, Mistake, Reviewed, Side};
+pub use hints::Hint;
 pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use neighbours::Neighbours;
@@ -49,6 +54,7 @@ pub use opponents::oppose;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use reseal::{KeyFit, Resealed, key_fit, reseal};
+pub use reviews::{Findings, Mistake, Reviewed, Side};
 pub use sequels::Rematch;
 pub use view::View;
 
@@ -62,7 +68,12 @@ pub struct Play {
     opponents: Arc<Notify>,
     /// As many as there are processor cores to think with.
     thinking: Arc<Semaphore>,
+    /// What was found out by looking at matches again.
+    reviews: Arc<Remembered<Arc<Findings>>>,
 }
+
+/// Reviews of so many matches are remembered; each takes some kilobytes.
+const REVIEWS_KEPT: usize = 100;
 
 /// Why a use case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -106,6 +117,7 @@ impl Play {
             tasks: TaskTracker::new(),
             opponents: Arc::default(),
             thinking: Arc::new(Semaphore::new(processor_cores())),
+            reviews: Arc::new(Remembered::new(REVIEWS_KEPT)),
         }
     }
 

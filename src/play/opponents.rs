@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ludotheque_engine::{Budget, Seed, any, for_seat};
+use ludotheque_engine::{Budget, Known, Seed, any, for_seat};
 use ludotheque_rules::{AnyPosition, Node, Seat};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -197,12 +197,21 @@ fn choose(board: &Board, level: Level, seed: Seed) -> Option<Command> {
         nodes: u64::MAX,
         stop: Some(&stop),
     };
-    let choice = any::choose(position, level, seed, budget)?;
+    let known = Known {
+        drawn: &board.transcript.drawn_next(),
+        ..Known::default()
+    };
+    let choice = any::choose_knowing(position, level, seed, budget, known)?;
     Some(Command::Turn(Turn::Move(choice.chosen.to_string())))
 }
 
 /// Whether a seat should be glad of a draw.
 fn is_losing(position: &AnyPosition, seat: Seat) -> bool {
-    let first = any::win_probability(position, DRAW_DEPTH, Budget::nodes(DRAW_NODES));
+    let first = any::win_probability(
+        position,
+        DRAW_DEPTH,
+        Budget::nodes(DRAW_NODES),
+        Known::default(),
+    );
     for_seat(seat, first) < TAKES_A_DRAW_BELOW
 }

@@ -6,7 +6,7 @@ use super::cache::Cache;
 use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Chapter, Clock, Commitment, DiceSecret, Link, LogEntry, Match, Opening, Place, Player,
+    Chapter, Clock, Commitment, DiceSecret, Fork, Link, LogEntry, Match, Opening, Place, Player,
     RULES_VERSION, Terms,
 };
 
@@ -24,6 +24,7 @@ pub(super) struct MatchRow {
     rated: bool,
     clock: Option<String>,
     chapter: Option<String>,
+    fork: Option<String>,
     guild_id: Option<i64>,
     channel_id: i64,
     challenger_id: i64,
@@ -75,7 +76,7 @@ macro_rules! match_rows {
     ($condition:literal, $argument:expr) => {
         sqlx::query_as!(
             MatchRow,
-            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.guild_id, m.channel_id,
+            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
                    m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
                    m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
                    m.terms_hash, m.redacted, m.resealed,
@@ -218,6 +219,7 @@ impl MatchRow {
             rated: self.rated,
             clock: self.clock()?,
             chapter: self.chapter(game)?,
+            fork: self.fork(game)?,
         })
     }
 
@@ -235,6 +237,16 @@ impl MatchRow {
             Some(text) => match Chapter::parse(game, text) {
                 Some(chapter) => Ok(Some(chapter)),
                 None => Err(format!("chapter {text:?}")),
+            },
+        }
+    }
+
+    fn fork(&self, game: GameKind) -> Result<Option<Fork>, String> {
+        match &self.fork {
+            None => Ok(None),
+            Some(text) => match Fork::parse(game, &self.options, text) {
+                Some(fork) => Ok(Some(fork)),
+                None => Err(format!("fork {text:?}")),
             },
         }
     }

@@ -6,7 +6,7 @@ use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::matches::{
-    Clock, Commitment, DiceSecret, Happened, Link, LogEntry, Match, Opening, Promise,
+    Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Opening, Promise,
     RULES_VERSION, Terms,
 };
 
@@ -247,15 +247,16 @@ impl Unit {
         };
         let terms_hash = Link::opening(new.id, opening);
         let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
+        let fork = terms.fork.as_ref().map(Fork::to_text);
         let inserted = self
             .run(async |connection| {
                 sqlx::query!(
                     "INSERT INTO matches (match_id, game, options, rules_version, rated, clock,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
-                         dice_commitment, terms_hash, status, plies, expires_at, chapter)
+                         dice_commitment, terms_hash, status, plies, expires_at, chapter, fork)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         $17, 'open', 0, now() + make_interval(secs => $18), $19)
+                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20)
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -276,6 +277,7 @@ impl Unit {
                     terms_hash.0.as_slice(),
                     new.open_for_s,
                     chapter,
+                    fork,
                 )
                 .execute(connection)
                 .await

@@ -57,6 +57,7 @@ fn terms() -> Terms {
         rated: true,
         clock: Some(Clock::ThreeDays),
         chapter: None,
+        fork: None,
     }
 }
 

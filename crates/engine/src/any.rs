@@ -1,31 +1,49 @@
 //! The same for positions of any game.
 
-use ludotheque_rules::{AnyMove, AnyPosition, ad_elta_stelpur};
+use ludotheque_rules::{AnyMove, AnyPosition};
 
 use crate::budget::Budget;
 use crate::chance::Seed;
-use crate::choose::{Choice, Exact};
+use crate::choose::Choice;
+use crate::known::{self, Known};
 use crate::level::Level;
 use crate::search::{Finding, Ranked};
 
-/// Does the same with a position of whatever game it is; `wrap` makes a move one of any game.
+/// Does the same with a position of whatever game it is; `wrap` makes a move one of any game, and
+/// `only` takes the positions of this game from a list.
 macro_rules! of_any_game {
-    ($any:expr, |$position:ident, $wrap:ident| $done:expr) => {
+    ($any:expr, |$position:ident, $wrap:ident, $only:ident| $done:expr) => {
         match $any {
             AnyPosition::Finale($position) => {
                 let $wrap = AnyMove::Finale;
+                let $only = |any: &AnyPosition| match any {
+                    AnyPosition::Finale(position) => Some(position.clone()),
+                    _ => None,
+                };
                 $done
             }
             AnyPosition::AdEltaStelpur($position) => {
                 let $wrap = AnyMove::AdEltaStelpur;
+                let $only = |any: &AnyPosition| match any {
+                    AnyPosition::AdEltaStelpur(position) => Some(position.clone()),
+                    _ => None,
+                };
                 $done
             }
             AnyPosition::RoyalUr($position) => {
                 let $wrap = AnyMove::RoyalUr;
+                let $only = |any: &AnyPosition| match any {
+                    AnyPosition::RoyalUr(position) => Some(position.clone()),
+                    _ => None,
+                };
                 $done
             }
             AnyPosition::ArrowsAndStars($position) => {
                 let $wrap = AnyMove::ArrowsAndStars;
+                let $only = |any: &AnyPosition| match any {
+                    AnyPosition::ArrowsAndStars(position) => Some(position.clone()),
+                    _ => None,
+                };
                 $done
             }
         }
@@ -40,35 +58,37 @@ pub fn choose(
     seed: Seed,
     budget: Budget<'_>,
 ) -> Option<Choice<AnyMove>> {
-    of_any_game!(position, |position, wrap| {
-        crate::choose(position, level, seed, budget).map(|choice| choice.map(wrap))
-    })
+    choose_knowing(position, level, seed, budget, Known::default())
 }
 
-/// The same with the true values of some positions of Ad Elta Stelpur, such as those of a larger
-/// table than the one that comes with the program. Only the highest level makes use of them.
+/// See [`choose_knowing`](crate::choose_knowing()).
 #[must_use]
 pub fn choose_knowing(
     position: &AnyPosition,
     level: Level,
     seed: Seed,
     budget: Budget<'_>,
-    exact: Exact<'_, ad_elta_stelpur::Position>,
+    known: Known<'_>,
 ) -> Option<Choice<AnyMove>> {
-    match position {
-        AnyPosition::AdEltaStelpur(position) if level == Level::Master => {
-            let choice = crate::choose_knowing(position, level, seed, budget, exact);
-            choice.map(|choice| choice.map(AnyMove::AdEltaStelpur))
-        }
-        _ => choose(position, level, seed, budget),
-    }
+    let tables = known.tables.filter(|_| level == Level::Master);
+    of_any_game!(position, |position, wrap, only| {
+        let exact = known::exact(tables, known.drawn.iter().filter_map(only).collect());
+        let choice = crate::choose_knowing(position, level, seed, budget, &exact);
+        choice.map(|choice| choice.map(wrap))
+    })
 }
 
 /// See [`rank`](crate::rank()).
 #[must_use]
-pub fn rank(position: &AnyPosition, depth: u32, budget: Budget<'_>) -> Finding<AnyMove> {
-    of_any_game!(position, |position, wrap| {
-        let found = crate::rank(position, depth, budget, &|_| None);
+pub fn rank(
+    position: &AnyPosition,
+    depth: u32,
+    budget: Budget<'_>,
+    known: Known<'_>,
+) -> Finding<AnyMove> {
+    of_any_game!(position, |position, wrap, only| {
+        let exact = known::exact(known.tables, known.drawn.iter().filter_map(only).collect());
+        let found = crate::rank(position, depth, budget, &exact);
         let moves = found.moves.into_iter().map(|ranked| Ranked {
             chosen: wrap(ranked.chosen),
             value: ranked.value,
@@ -83,8 +103,14 @@ pub fn rank(position: &AnyPosition, depth: u32, budget: Budget<'_>) -> Finding<A
 
 /// See [`win_probability`](crate::win_probability()).
 #[must_use]
-pub fn win_probability(position: &AnyPosition, depth: u32, budget: Budget<'_>) -> f64 {
-    of_any_game!(position, |position, _wrap| {
-        crate::win_probability(position, depth, budget, &|_| None)
+pub fn win_probability(
+    position: &AnyPosition,
+    depth: u32,
+    budget: Budget<'_>,
+    known: Known<'_>,
+) -> f64 {
+    of_any_game!(position, |position, _wrap, only| {
+        let exact = known::exact(known.tables, known.drawn.iter().filter_map(only).collect());
+        crate::win_probability(position, depth, budget, &exact)
     })
 }

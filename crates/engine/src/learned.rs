@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use ludotheque_rules::{Node, Position, Seat};
 
 use crate::judge::{Judge, for_seat};
+use crate::known::Tables;
 use crate::level::{Level, Manner};
 use crate::network::{Network, SUMS, add};
 
@@ -27,6 +28,11 @@ pub trait Learned: Position {
     /// The true probability that the first seat wins, where a table that comes with the program
     /// has it.
     fn tabled(&self) -> Option<f64> {
+        None
+    }
+
+    /// The same by tables that somebody else has.
+    fn tabled_in(&self, _tables: Tables<'_>) -> Option<f64> {
         None
     }
 

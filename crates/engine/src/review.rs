@@ -14,6 +14,7 @@ use ludotheque_rules::{Action, AnyMove, AnyPosition, BadAction, Node, Seat, Tran
 use crate::any;
 use crate::budget::Budget;
 use crate::judge::{for_seat, outcome_value};
+use crate::known::{Known, Tables};
 
 /// How closely a match is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +77,18 @@ impl Review {
     /// # Errors
     /// [`BadAction`] if the transcript does not replay, which none does that the rules made.
     pub fn of(transcript: &Transcript, closeness: Closeness) -> Result<Self, BadAction> {
+        Self::knowing(transcript, closeness, None)
+    }
+
+    /// The same with the true values of some positions.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of).
+    pub fn knowing(
+        transcript: &Transcript,
+        closeness: Closeness,
+        tables: Option<Tables<'_>>,
+    ) -> Result<Self, BadAction> {
         let mut replay = Transcript::new(transcript.start().clone());
         let mut plies: Vec<Ply> = Vec::new();
         let mut start = None;
@@ -83,12 +96,16 @@ impl Review {
         for action in transcript.actions() {
             let position = replay.position().clone();
             let seat = seat_of(&position);
+            let drawn = replay.drawn_next();
+            let look = Look::new(closeness, tables, &drawn);
             if start.is_none() && position.set_up_owed().is_none() {
-                before = value(&position, closeness);
+                before = look.value(&position);
                 start = Some(before);
             }
             replay.act(&action.to_string())?;
             let now = replay.position();
+            let drawn_now = replay.drawn_next();
+            let look_now = Look::new(closeness, tables, &drawn_now);
             let at_the_end = replay.outcome().map(outcome_value);
             let mut ply = Ply {
                 seat,
@@ -102,15 +119,15 @@ impl Review {
                 // The chances are counted from when all pieces stand.
                 _ if start.is_none() => {}
                 Action::Roll(_) => {
-                    ply.after = at_the_end.unwrap_or_else(|| value(now, closeness));
+                    ply.after = at_the_end.unwrap_or_else(|| look_now.value(now));
                     ply.luck = ply.after - before;
                 }
                 Action::Move(chosen) => {
-                    let played = Played::new(&position, chosen, seat, closeness);
+                    let played = look.played(&position, chosen, seat);
                     let has_dice = !position.rolls().is_empty();
                     let expected = at_the_end.unwrap_or(played.value);
                     ply.after = match at_the_end {
-                        None if !has_dice => value(now, closeness),
+                        None if !has_dice => look_now.value(now),
                         _ => expected,
                     };
                     let change = ply.after - before;
@@ -192,8 +209,11 @@ fn seat_of(position: &AnyPosition) -> Seat {
     }
 }
 
-fn value(position: &AnyPosition, closeness: Closeness) -> f64 {
-    any::win_probability(position, closeness.depth, Budget::nodes(closeness.nodes))
+/// How a position is looked at.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    closeness: Closeness,
+    known: Known<'a>,
 }
 
 /// What a move was worth, and what the best one would have been.
@@ -203,10 +223,26 @@ struct Played {
     judged: Option<Judged>,
 }
 
-impl Played {
-    fn new(position: &AnyPosition, chosen: &AnyMove, seat: Seat, closeness: Closeness) -> Self {
-        let budget = Budget::nodes(closeness.nodes);
-        let mut moves = any::rank(position, closeness.depth, budget).moves;
+impl<'a> Look<'a> {
+    const fn new(
+        closeness: Closeness,
+        tables: Option<Tables<'a>>,
+        drawn: &'a [AnyPosition],
+    ) -> Self {
+        Self {
+            closeness,
+            known: Known { tables, drawn },
+        }
+    }
+
+    fn value(self, position: &AnyPosition) -> f64 {
+        let Closeness { depth, nodes } = self.closeness;
+        any::win_probability(position, depth, Budget::nodes(nodes), self.known)
+    }
+
+    fn played(self, position: &AnyPosition, chosen: &AnyMove, seat: Seat) -> Played {
+        let Closeness { depth, nodes } = self.closeness;
+        let mut moves = any::rank(position, depth, Budget::nodes(nodes), self.known).moves;
         let played = moves.iter().find(|ranked| ranked.chosen == *chosen);
         let value = played.map_or(0.5, |ranked| ranked.value);
         let judged = (moves.len() > 1).then(|| {
@@ -216,7 +252,7 @@ impl Played {
                 best: best.chosen,
             }
         });
-        Self {
+        Played {
             value: for_seat(seat, value),
             judged,
         }

@@ -172,6 +172,17 @@ impl Transcript {
         }
     }
 
+    /// The positions that end the playthrough as a draw when they come up once more, in no
+    /// particular order, by what the game compares ([`repetition_key`](AnyPosition::repetition_key)).
+    #[must_use]
+    pub fn drawn_next(&self) -> Vec<AnyPosition> {
+        let often = self
+            .seen
+            .iter()
+            .filter(|(_, count)| **count + 1 >= REPETITION_COUNT);
+        often.map(|(position, _)| position.clone()).collect()
+    }
+
     /// Where it began.
     #[must_use]
     pub const fn start(&self) -> &AnyPosition {

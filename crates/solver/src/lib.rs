@@ -1,7 +1,9 @@
-//! Builds the exact tables of the engine and keeps them in files.
+//! What the engine needs of the machine: builds its exact tables and keeps them in files, checks them,
+//! and lets opponents play on several cores.
 //!
 //! The engine itself opens no file and starts no thread; this crate does, and nothing else.
 
+pub mod arena;
 pub mod check;
 mod files;
 mod memory;

@@ -36,6 +36,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
         rated: true,
         clock: Some(Clock::ThreeDays),
         chapter: None,
+        fork: None,
     }
 }
 

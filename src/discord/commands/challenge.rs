@@ -111,6 +111,7 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
         rated: wanted.rated,
         clock: wanted.clock,
         chapter: wanted.series.map(Chapter::first),
+        fork: None,
     };
     let view = bot
         .play

@@ -8,7 +8,7 @@ use super::codes::all_matches;
 use super::dice::{export, verify};
 use super::import::import;
 use super::options::code_meant;
-use super::review::review;
+use super::review::{review, try_again};
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -21,7 +21,16 @@ use crate::play::PlayError;
 #[poise::command(
     slash_command,
     rename = "match",
-    subcommands("show", "history", "replay", "review", "verify", "export", "import"),
+    subcommands(
+        "show",
+        "history",
+        "replay",
+        "review",
+        "try_again",
+        "verify",
+        "export",
+        "import"
+    ),
     install_context = "Guild",
     interaction_context = "Guild"
 )]

@@ -85,6 +85,7 @@ async fn begin(
         rated: false,
         clock: None,
         chapter: None,
+        fork: None,
     };
     let view = bot
         .play

@@ -176,6 +176,7 @@ fn challenge(card: &Card) -> Part {
         Some(game_words(terms, language)),
         Some(format!("{what} · {}", stakes(live, language))),
         chapter::line(&card.view, language),
+        chapter::fork_line(live, language),
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
         proof::promised(&card.view, language),
@@ -319,10 +320,11 @@ fn headline(card: &Card, board: &Board) -> String {
     });
     let players = say!(language, "card-players", first = first, second = second);
     format!(
-        "{} · {players} · {}{}",
+        "{} · {players} · {}{}{}",
         game_words(&live.terms, language),
         stakes(live, language),
         line(chapter::line(&card.view, language)),
+        line(chapter::fork_line(live, language)),
     )
 }
 

@@ -33,6 +33,19 @@ pub fn line(view: &View, language: Language) -> Option<String> {
     Some(capitalised(&said.join(" · ")))
 }
 
+/// Where it begins, for a match that begins where another one was.
+#[must_use]
+pub fn fork_line(live: &Match, language: Language) -> Option<String> {
+    let fork = live.terms.fork.as_ref()?;
+    let of = fork.of.to_string();
+    Some(say!(
+        language,
+        "fork-begins",
+        id = of,
+        number = fork.actions + 1
+    ))
+}
+
 fn what_follows(
     live: &Match,
     neighbours: &Neighbours,

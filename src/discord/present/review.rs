@@ -6,9 +6,11 @@ use ludotheque_rules::Seat;
 
 use super::card::mention;
 use super::lists::COLOUR;
-use super::v2::{Message, Part, Picture};
+use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use super::{escape, percent};
+use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::texts::say;
+use crate::ids::MatchId;
 use crate::play::{Mistake, Reviewed};
 
 /// The review, for whoever asked only. Draws the curve, which takes a while.
@@ -22,7 +24,7 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
         &title,
         game,
         names,
-        &reviewed.chances,
+        &reviewed.findings.chances,
         Theme::default(),
         language,
     );
@@ -31,6 +33,19 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     let note = say!(language, "review-note");
     let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
     parts.push(Part::Text(mistakes(reviewed, language)));
+    let buttons: Vec<Button> = reviewed
+        .findings
+        .mistakes
+        .iter()
+        .map(|mistake| try_again(live.id, mistake, language))
+        .collect();
+    if !buttons.is_empty() {
+        parts.push(Part::Buttons(buttons));
+        parts.push(Part::Text(format!(
+            "-# {}",
+            say!(language, "review-try-note")
+        )));
+    }
     parts.push(Part::Text(format!("-# {note}")));
     Message {
         parts: vec![Part::Frame {
@@ -43,9 +58,23 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     }
 }
 
+/// Sets up the position before a mistake.
+fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button {
+    let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
+    let custom_id = CustomId {
+        match_id,
+        plies: before,
+        press: Press::TryAgain,
+    };
+    Button {
+        label: say!(language, "button-try-again", number = mistake.number),
+        kind: ButtonKind::Plain(custom_id.to_string()),
+    }
+}
+
 fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
     let live = &reviewed.view.stored.live;
-    let side = &reviewed.sides[seat.index()];
+    let side = &reviewed.findings.sides[seat.index()];
     let name = seat_name(live.terms.game, seat, language);
     let user = live.board().map(|board| board.player(seat).user);
     let user = user.map_or_else(String::new, |user| mention(user, language));
@@ -64,7 +93,7 @@ fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
 
 fn mistakes(reviewed: &Reviewed, language: Language) -> String {
     let mut lines = Vec::new();
-    for mistake in &reviewed.mistakes {
+    for mistake in &reviewed.findings.mistakes {
         lines.push(in_words(mistake, language));
     }
     if lines.is_empty() {

@@ -3,7 +3,7 @@
 use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
 use super::Promise;
-use crate::matches::{Chapter, Commitment, DiceSecret};
+use crate::matches::{Chapter, Commitment, DiceSecret, Fork};
 
 const MATCH: &str = "Match";
 pub(super) const DICE: &str = "Dice";
@@ -15,6 +15,7 @@ const ACCEPTER: &str = "Accepter";
 const CHALLENGER_LUCK: &str = "ChallengerLuck";
 const ACCEPTER_LUCK: &str = "AccepterLuck";
 const CHAPTER: &str = "Chapter";
+const FORK: &str = "Fork";
 
 /// A record whose dice cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,8 +47,11 @@ impl Promise {
         record.set_header(ACCEPTER, game.seat_slug(self.accepter_seat))?;
         record.set_header(CHALLENGER_LUCK, &self.challenger.to_string())?;
         record.set_header(ACCEPTER_LUCK, &self.accepter.to_string())?;
-        match &self.chapter {
-            Some(chapter) => record.set_header(CHAPTER, &chapter.to_text(game)),
+        if let Some(chapter) = &self.chapter {
+            record.set_header(CHAPTER, &chapter.to_text(game))?;
+        }
+        match &self.fork {
+            Some(fork) => record.set_header(FORK, &fork.to_text()),
             None => Ok(()),
         }
     }
@@ -62,7 +66,8 @@ impl Promise {
         if get(DICE)? != V1 {
             return Err(bad(DICE));
         }
-        let game = record.transcript().start().game();
+        let start = record.transcript().start();
+        let game = start.game();
         let accepter = get(ACCEPTER)?;
         let promise = Self {
             match_id: get(MATCH)?.parse().map_err(|_| bad(MATCH))?,
@@ -79,6 +84,13 @@ impl Promise {
                 .ok_or(bad(ACCEPTER))?,
             chapter: match record.header(CHAPTER) {
                 Some(text) => Some(Chapter::parse(game, text).ok_or(bad(CHAPTER))?),
+                None => None,
+            },
+            fork: match record.header(FORK) {
+                Some(text) => {
+                    let fork = Fork::parse(game, &start.options_text(), text);
+                    Some(fork.ok_or(bad(FORK))?)
+                }
                 None => None,
             },
         };

@@ -8,7 +8,8 @@ mod tests;
 use ludotheque_rules::{Action as Played, AnyPosition, GameKind, ParseError, Seat, Transcript};
 
 use super::{
-    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, LogEntry, Match, Sequel,
+    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, Fork, LogEntry, Match,
+    Sequel,
 };
 use crate::ids::{InteractionId, MatchId, UserId};
 
@@ -30,6 +31,8 @@ pub struct Promise {
     pub accepter_seat: Seat,
     /// What is not left to the dice because the match follows another.
     pub chapter: Option<Chapter>,
+    /// What is not left to the dice because the match begins where another one was.
+    pub fork: Option<Fork>,
 }
 
 /// What was checked and found right.
@@ -93,6 +96,7 @@ impl Promise {
             accepter: live.contribution(accepter, accepted.interaction),
             accepter_seat: live.seat_of(accepter)?,
             chapter: live.terms.chapter,
+            fork: live.terms.fork.clone(),
         })
     }
 
@@ -114,8 +118,12 @@ impl Promise {
         let dice = self.dice(secret);
         let mut position = transcript.start().clone();
         let sequel = self.chapter.and_then(|chapter| chapter.sequel);
+        let given = Given {
+            sequel: sequel.as_ref(),
+            fork: self.fork.as_ref(),
+        };
         let options = position.options_text();
-        let (seat, start) = draw_start(&dice, 0, position.game(), &options, sequel.as_ref())
+        let (seat, start) = draw_start(&dice, 0, position.game(), &options, given)
             .map_err(|error| Broken::Start(error.to_string()))?;
         if start != position {
             return Err(Broken::Start(start.to_string()));
@@ -149,9 +157,19 @@ impl Promise {
     }
 }
 
+/// What is not left to the dice at the beginning of a match.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Given<'a> {
+    /// What it takes over from the match before.
+    pub(super) sequel: Option<&'a Sequel>,
+    /// The position in which it begins.
+    pub(super) fork: Option<&'a Fork>,
+}
+
 /// The draws of the beginning: the seat of whoever accepts, then the start. Who begins is as
 /// random as the rules ask (F-10). A match that follows another has its seats and its beginner from
-/// there; the seat is drawn and not used, so that the rest comes from the same numbers.
+/// there; the seat is drawn and not used, so that the rest comes from the same numbers. A match that
+/// begins where another was has its position from there, and its seats unless it is a rematch.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -160,17 +178,21 @@ pub(super) fn draw_start(
     ply: u32,
     game: GameKind,
     options: &str,
-    sequel: Option<&Sequel>,
+    given: Given<'_>,
 ) -> Result<(Seat, AnyPosition), ParseError> {
     let mut draws = dice.stream(Draw::Start, ply);
     let drawn = match draws.below(2) {
         0 => Seat::First,
         _ => Seat::Second,
     };
-    let (seat, begins) = match sequel {
-        Some(sequel) => (sequel.challenger.other(), sequel.begins),
-        None => (drawn, Seat::First),
+    let (seat, begins) = match (given.sequel, given.fork) {
+        (Some(sequel), _) => (sequel.challenger.other(), sequel.begins),
+        (None, Some(fork)) => (fork.challenger.other(), Seat::First),
+        (None, None) => (drawn, Seat::First),
     };
+    if let Some(fork) = given.fork {
+        return Ok((seat, fork.position.clone()));
+    }
     let start = AnyPosition::start(game, options, begins, &mut |bound| draws.below(bound))?;
     Ok((seat, start))
 }

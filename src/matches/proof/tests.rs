@@ -19,13 +19,15 @@ fn promise() -> Promise {
         accepter: put_in(2, ""),
         accepter_seat: Seat::First,
         chapter: None,
+        fork: None,
     }
 }
 
 /// A match with the dice of a promise; always the first legal move.
 fn played(promise: &mut Promise, game: GameKind, options: &str) -> Transcript {
     let dice = promise.dice(&SECRET);
-    let (seat, start) = draw_start(&dice, 0, game, options, None).expect("the options are known");
+    let (seat, start) =
+        draw_start(&dice, 0, game, options, Given::default()).expect("the options are known");
     promise.accepter_seat = seat;
     let mut transcript = Transcript::new(start);
     let mut rolls = 0;

@@ -311,3 +311,67 @@ async fn a_match_that_is_over_is_reviewed() {
     assert!(none.text().contains("ended no match"), "{}", none.text());
     world.end().await;
 }
+
+#[tokio::test]
+async fn a_mistake_can_be_tried_again_against_the_program() {
+    let world = World::start().await;
+    let mut chance = StdRng::seed_from_u64(3);
+    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
+    for _ in 0..12 {
+        card = answered(&world, &card).await;
+        card = act(&world, &card, &mut chance).await;
+    }
+    let card = answered(&world, &card).await;
+    let code = card.match_code();
+    let again = |action: u32| json!([{"name": "match", "value": code}, {"name": "action", "value": action}]);
+    let early = world.command("Ada", "match try", again(2)).await;
+    assert!(early.text().contains("not over yet"), "{}", early.text());
+    press_away(&world, &card, "resign-yes").await;
+    let over = answered(&world, &card).await;
+
+    let review = CardView::of(&world.press("Ada", &over, "review").await);
+    let button = review.button("try");
+    let reply = world.press_raw("Ada", &review, &button).await;
+    assert!(!reply.ephemeral, "{}", reply.text());
+    let tried = CardView::of(&reply);
+    assert_ne!(tried.match_code(), code);
+    assert!(
+        tried.text.contains(&format!("of match `{code}`")),
+        "{}",
+        tried.text
+    );
+    assert!(tried.text.contains("unrated"), "{}", tried.text);
+    let tried = answered(&world, &tried).await;
+    assert_eq!(tried.to_act(), Some("Ada"), "the roll is there: {tried:#?}");
+    assert!(!tried.has_button("roll"), "{tried:#?}");
+    let tried_code = tried.match_code();
+    let done = finish(&world, tried, &mut chance).await;
+    let options = json!([{"name": "match", "value": tried_code}]);
+    let verified = world.command("Ada", "match verify", options).await;
+    assert!(verified.text().contains("✓"), "{}", verified.text());
+    let rematch = CardView::of(&world.press("Ada", &done, "rematch").await);
+    assert!(
+        rematch.text.contains(&format!("of match `{code}`")),
+        "{}",
+        rematch.text
+    );
+
+    // Whoever looks on may try as well, and the first action is a roll.
+    let chosen = button.split(':').nth(2).expect("a number").parse::<u32>();
+    let number = chosen.expect("a number") + 1;
+    let reply = world.command("Chloé", "match try", again(number)).await;
+    assert!(!reply.ephemeral, "{}", reply.text());
+    let nothing = world.command("Chloé", "match try", again(1)).await;
+    assert!(
+        nothing.text().contains("no move to choose"),
+        "{}",
+        nothing.text()
+    );
+    let beyond = world.command("Chloé", "match try", again(1000)).await;
+    assert!(
+        beyond.text().contains("no move to choose"),
+        "{}",
+        beyond.text()
+    );
+    world.end().await;
+}

@@ -2,11 +2,13 @@
 
 use ludotheque_rules::{Node, Position, Seat};
 
-use super::{Arena, Player, Tally};
+use super::{Arena, ArenaError, Asked, Contender, Player, Tally};
 use crate::budget::Budget;
 use crate::chance::{Chance, Seed};
 use crate::judge::{for_seat, outcome_value};
+use crate::known;
 use crate::learned::Learned;
+use crate::level::Level;
 
 /// A position that comes up this often is a draw.
 const REPETITION_COUNT: usize = 3;
@@ -20,15 +22,20 @@ const DICE: u64 = 1;
 const THOUGHTS: u64 = 2;
 
 /// Plays two games from the same start with the same dice, in which the players change seats.
-pub(super) fn pair<P: Learned>(arena: &Arena, options: &P::Options, seed: Seed, tally: &mut Tally) {
+pub(super) fn pair<P: Learned>(
+    arena: &Arena<'_>,
+    options: &P::Options,
+    seed: Seed,
+    tally: &mut Tally,
+) -> Result<(), ArenaError> {
     let mut scores = [0.0; 2];
     for (index, seat_of_a) in Seat::BOTH.into_iter().enumerate() {
         let players = match seat_of_a {
             Seat::First => [arena.a, arena.b],
             Seat::Second => [arena.b, arena.a],
         };
-        let mut game = Game::<P>::start(options, seed);
-        let first_wins = game.play(players, arena.nodes);
+        let mut game = Game::<P>::start(arena, options, seed);
+        let first_wins = game.play(players)?;
         scores[index] = for_seat(seat_of_a, first_wins);
         tally.add_game(first_wins, game.decisions);
         let nodes = [0, 1].map(|side| {
@@ -42,6 +49,7 @@ pub(super) fn pair<P: Learned>(arena: &Arena, options: &P::Options, seed: Seed, 
         tally.add_work(nodes);
     }
     tally.add_pair(scores);
+    Ok(())
 }
 
 /// Makes any move, unless the game is over.
@@ -53,7 +61,8 @@ fn play_any<P: Position>(position: &mut P, choose: &mut impl FnMut(u32) -> u32) 
     }
 }
 
-struct Game<P> {
+struct Game<'a, P> {
+    arena: &'a Arena<'a>,
     position: P,
     seed: Seed,
     /// What has come up and can come up again.
@@ -65,8 +74,8 @@ struct Game<P> {
     thoughts: [u64; 2],
 }
 
-impl<P: Learned> Game<P> {
-    fn start(options: &P::Options, seed: Seed) -> Self {
+impl<'a, P: Learned> Game<'a, P> {
+    fn start(arena: &'a Arena<'a>, options: &P::Options, seed: Seed) -> Self {
         let mut chance = Chance::new(seed.part(START));
         let mut choose = |bound| chance.below(bound);
         let mut position = P::start(options, Seat::First, &mut choose);
@@ -76,6 +85,7 @@ impl<P: Learned> Game<P> {
             }
         }
         Self {
+            arena,
             position,
             seed,
             seen: Vec::new(),
@@ -87,20 +97,20 @@ impl<P: Learned> Game<P> {
     }
 
     /// Plays to the end. Gives the result for the first seat.
-    fn play(&mut self, players: [Player; 2], nodes: u64) -> f64 {
+    fn play(&mut self, players: [Contender<'_>; 2]) -> Result<f64, ArenaError> {
         loop {
             let key = self.position.repetition_key();
             if let Some(key) = &key {
                 let before = self.seen.iter().filter(|seen| *seen == key).count();
                 if before + 1 >= REPETITION_COUNT {
-                    return 0.5;
+                    return Ok(0.5);
                 }
                 self.seen.push(key.clone());
             }
             match self.position.node() {
-                Node::Terminal(outcome) => return outcome_value(outcome),
+                Node::Terminal(outcome) => return Ok(outcome_value(outcome)),
                 Node::Chance(_) => self.roll(),
-                Node::Decision(seat) => self.decide(seat, players[seat.index()], nodes),
+                Node::Decision(seat) => self.decide(seat, players[seat.index()])?,
             }
         }
     }
@@ -114,29 +124,39 @@ impl<P: Learned> Game<P> {
         }
     }
 
-    fn decide(&mut self, seat: Seat, player: Player, nodes: u64) {
-        // Once more, and each of these is a draw.
-        let twice: Vec<&P> = self
-            .seen
-            .iter()
-            .filter(|one| {
-                self.seen.iter().filter(|seen| seen == one).count() + 1 >= REPETITION_COUNT
-            })
-            .collect();
-        let exact = |position: &P| {
-            if twice.is_empty() {
-                return None;
-            }
-            let key = position.repetition_key()?;
-            twice.contains(&&key).then_some(0.5)
-        };
+    fn decide(&mut self, seat: Seat, contender: Contender<'_>) -> Result<(), ArenaError> {
         let seed = self.seed.part(THOUGHTS).part(self.decisions);
         self.decisions += 1;
-        let budget = Budget::nodes(nodes);
-        let choice = player.choose(&self.position, seed, budget, &exact);
-        if let Some(choice) = choice {
+        self.thoughts[seat.index()] += 1;
+        match contender {
+            Contender::Player(player) => self.let_choose(seat, player, seed),
+            Contender::Program(program) => {
+                let asked = Asked::of(self.arena.game, &self.position, seed.0);
+                let answer = program.choose(&asked).map_err(ArenaError::Program)?;
+                let chosen = self.position.parse_move(&answer).ok();
+                let chosen = chosen.filter(|chosen| self.position.legal_moves().contains(chosen));
+                let chosen = chosen.ok_or_else(|| {
+                    let position = asked.position;
+                    ArenaError::Program(format!(
+                        "{program} answered {answer:?} in the position {position}, which is no legal move"
+                    ))
+                })?;
+                self.position.play_unchecked(&chosen);
+            }
+        }
+        Ok(())
+    }
+
+    fn let_choose(&mut self, seat: Seat, player: Player, seed: Seed) {
+        // Once more, and each of these is a draw.
+        let is_drawn_next =
+            |one: &&P| self.seen.iter().filter(|seen| seen == one).count() + 1 >= REPETITION_COUNT;
+        let drawn = self.seen.iter().filter(is_drawn_next).cloned().collect();
+        let is_highest = matches!(player, Player::Level(Level::Master) | Player::Search(_));
+        let exact = known::exact(self.arena.tables.filter(|_| is_highest), drawn);
+        let budget = Budget::nodes(self.arena.nodes);
+        if let Some(choice) = player.choose(&self.position, seed, budget, &exact) {
             self.nodes[seat.index()] += choice.nodes;
-            self.thoughts[seat.index()] += 1;
             self.position.play_unchecked(&choice.chosen);
         }
     }

@@ -4,42 +4,48 @@
 //! on are those of the first game. What luck one had there the other has here, so that far fewer
 //! games are needed to tell who is stronger.
 
+mod contender;
 mod game;
 mod player;
 mod tally;
 
-use ludotheque_rules::{GameKind, ParseError, RuleOptions, ad_elta_stelpur, arrows_and_stars};
+use ludotheque_rules::{GameKind, RuleOptions, ad_elta_stelpur, arrows_and_stars};
 use ludotheque_rules::{finale, royal_ur};
 
 use crate::chance::Seed;
+use crate::known::Tables;
 use crate::learned::Learned;
+pub use contender::{ArenaError, Asked, Contender, Program};
 pub use player::{BadPlayer, Player};
 pub use tally::Tally;
 
 /// Who plays what against whom.
-#[derive(Clone, Debug)]
-pub struct Arena {
+#[derive(Clone)]
+pub struct Arena<'a> {
     /// The game.
     pub game: GameKind,
     /// Its rule options as text, empty for the defaults.
     pub options: String,
     /// The one whose results are counted.
-    pub a: Player,
+    pub a: Contender<'a>,
     /// The other one.
-    pub b: Player,
-    /// At most so many nodes a move, for both, whatever they would take themselves.
+    pub b: Contender<'a>,
+    /// At most so many nodes a move, for both, whatever they would take themselves; programs outside
+    /// are not told.
     pub nodes: u64,
     /// Where all chance comes from.
     pub seed: Seed,
+    /// What the highest level knows beside the tables that come with the program.
+    pub tables: Option<Tables<'a>>,
 }
 
-impl Arena {
+impl Arena<'_> {
     /// Plays some of the pairs of games: those with these numbers. Which pair has which number is
     /// all that its dice depend on, so that the work can be shared out in any way.
     ///
     /// # Errors
-    /// A [`ParseError`] if the options are none of the game.
-    pub fn play(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ParseError> {
+    /// [`ArenaError`] if the options are none of the game, or a program outside does not play.
+    pub fn play(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {
         match self.game {
             GameKind::Finale => self.pairs::<finale::Position>(pairs),
             GameKind::AdEltaStelpur => self.pairs::<ad_elta_stelpur::Position>(pairs),
@@ -48,11 +54,11 @@ impl Arena {
         }
     }
 
-    fn pairs<P: Learned>(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ParseError> {
+    fn pairs<P: Learned>(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {
         let options = P::Options::parse(&self.options)?;
         let mut tally = Tally::default();
         for pair in pairs {
-            game::pair::<P>(self, &options, self.seed.part(pair), &mut tally);
+            game::pair::<P>(self, &options, self.seed.part(pair), &mut tally)?;
         }
         Ok(tally)
     }

@@ -4,6 +4,7 @@ use ludotheque_rules::ad_elta_stelpur::Position;
 use ludotheque_rules::{Position as _, Seat};
 
 use super::manners;
+use crate::known::Tables;
 use crate::learned::{Learned, networks};
 use crate::level::{Level, Manner};
 use crate::tables;
@@ -55,6 +56,10 @@ impl Learned for Position {
 
     fn tabled(&self) -> Option<f64> {
         tables::shipped()?.win_probability(self)
+    }
+
+    fn tabled_in(&self, tables: Tables<'_>) -> Option<f64> {
+        tables(self)
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

@@ -1,17 +1,25 @@
 //! Pairs of games with the same dice.
 
 use ludotheque_engine::Seed;
-use ludotheque_engine::arena::{Arena, Player, Tally};
-use ludotheque_rules::GameKind;
+use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-fn arena(game: GameKind, a: &str, b: &str) -> Arena {
+use ludotheque_engine::arena::{Arena, ArenaError, Asked, Contender, Player, Program, Tally};
+use ludotheque_rules::{AnyPosition, GameKind, ad_elta_stelpur};
+
+fn player(text: &str) -> Contender<'static> {
+    text.parse::<Player>().expect("a player").into()
+}
+
+fn arena(game: GameKind, a: &str, b: &str) -> Arena<'static> {
     Arena {
         game,
         options: String::new(),
-        a: a.parse().expect("a player"),
-        b: b.parse().expect("a player"),
+        a: player(a),
+        b: player(b),
         nodes: 3_000,
         seed: Seed(5),
+        tables: None,
     }
 }
 
@@ -85,4 +93,77 @@ fn players_are_read_as_they_are_written() {
     ] {
         assert!(text.parse::<Player>().is_err(), "{text:?}");
     }
+}
+
+/// Makes the first legal move, or always the same answer.
+struct Outside {
+    answer: Option<&'static str>,
+    asked: AtomicU32,
+}
+
+impl fmt::Display for Outside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("somebody")
+    }
+}
+
+impl Program for Outside {
+    fn choose(&self, asked: &Asked) -> Result<String, String> {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        if let Some(answer) = self.answer {
+            return Ok(answer.to_owned());
+        }
+        let position = AnyPosition::parse(asked.game, &asked.options, &asked.position);
+        let position = position.map_err(|error| error.to_string())?;
+        Ok(position.legal_moves()[0].to_string())
+    }
+}
+
+#[test]
+fn a_program_outside_plays_in_every_game() {
+    for game in GameKind::ALL {
+        let outside = Outside {
+            answer: None,
+            asked: AtomicU32::new(0),
+        };
+        let mut arena = arena(*game, "level:2", "random");
+        arena.b = Contender::Program(&outside);
+        let tally = arena.play(0..3).expect("played");
+        assert_eq!(tally.games(), 6, "{game}");
+        assert!(outside.asked.into_inner() > 20, "{game}");
+    }
+}
+
+#[test]
+fn a_program_outside_that_cheats_is_named() {
+    for (answer, expected) in [("fly", "fly"), ("a1-e7", "a1-e7")] {
+        let outside = Outside {
+            answer: Some(answer),
+            asked: AtomicU32::new(0),
+        };
+        let mut arena = arena(GameKind::Finale, "random", "random");
+        arena.a = Contender::Program(&outside);
+        let Err(ArenaError::Program(why)) = arena.play(0..1) else {
+            panic!("{answer} is no legal move");
+        };
+        assert!(why.starts_with("somebody answered"), "{why}");
+        assert!(why.contains(expected), "{why}");
+    }
+}
+
+/// The highest level believes what it is told, and the others are not told.
+#[test]
+fn tables_are_for_the_highest_level() {
+    let told = AtomicU32::new(0);
+    let tables = |_: &ad_elta_stelpur::Position| {
+        told.fetch_add(1, Ordering::Relaxed);
+        Some(0.5)
+    };
+    let mut arena = arena(GameKind::AdEltaStelpur, "level:4", "like:1:0");
+    arena.tables = Some(&tables);
+    arena.play(0..1).expect("played");
+    assert_eq!(told.load(Ordering::Relaxed), 0);
+    arena.a = player("search:50");
+    arena.play(0..1).expect("played");
+    assert!(told.load(Ordering::Relaxed) > 0);
 }

@@ -1,6 +1,6 @@
 //! Opponents choose legal moves, within their budget, and always the same ones.
 
-use ludotheque_engine::{Budget, Learned, Level, Seed, any, choose, choose_knowing};
+use ludotheque_engine::{Budget, Known, Learned, Level, Seed, any, choose, choose_knowing};
 use ludotheque_rules::{
     AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
 };
@@ -127,7 +127,11 @@ fn nothing_is_chosen_where_nothing_is_to_choose() {
         any::choose(&position, Level::Master, Seed(0), Budget::nodes(9)),
         None
     );
-    assert!(any::rank(&position, 2, Budget::nodes(9)).moves.is_empty());
+    assert!(
+        any::rank(&position, 2, Budget::nodes(9), Known::default())
+            .moves
+            .is_empty()
+    );
 }
 
 #[test]

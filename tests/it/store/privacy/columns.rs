@@ -31,6 +31,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("rated", Impersonal),
             ("clock", Impersonal),
             ("chapter", Impersonal),
+            ("fork", Impersonal),
             ("deadline_at", Impersonal),
             ("look_at", Impersonal),
             ("reminders", Impersonal),
