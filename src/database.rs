@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
-use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder};
+use anyhow::{Context, Result, bail, ensure};
+use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder, has_data};
 
 use crate::config::{Config, DatabaseUrl};
 use crate::dice_key::DiceKey;
@@ -44,6 +44,26 @@ impl Database {
             store,
             server: Some(server),
         })
+    }
+
+    /// The same for what only reads: nothing is made where there is no database yet.
+    ///
+    /// # Errors
+    /// One sentence for the user.
+    pub async fn open_existing(
+        url: Option<&DatabaseUrl>,
+        data_folder: Option<PathBuf>,
+    ) -> Result<Self> {
+        if url.is_none() {
+            let folder = data_folder.clone().map_or_else(default_data_folder, Ok)?;
+            ensure!(
+                has_data(&folder),
+                "There is no database in {}: --data or DATABASE_URL names another one, and the \
+                 bot makes one when it starts",
+                folder.display()
+            );
+        }
+        Self::open(url, data_folder).await
     }
 
     /// Where the private server keeps its data, if there is one.

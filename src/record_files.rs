@@ -43,7 +43,7 @@ pub fn verify(file: &Path) -> Result<()> {
 /// # Errors
 /// One sentence for the user.
 pub async fn export(config: Config, code: Code) -> Result<()> {
-    let database = Database::open(config.database.as_ref(), config.data_folder).await?;
+    let database = Database::open_existing(config.database.as_ref(), config.data_folder).await?;
     let text = match code {
         Code::Match(id) => of_match(&database.store, id).await,
         Code::Imported(id) => match play::find_record(&database.store, id).await {

@@ -15,7 +15,8 @@ use crate::terminal::say;
 /// # Errors
 /// When there is no key, or a secret was not sealed anew.
 pub async fn all(config: Config) -> Result<()> {
-    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
+    let database =
+        Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match database.migrate().await {
         Ok(()) => match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
             Ok(key) => reseal(&database.store, key).await,

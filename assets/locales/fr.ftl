@@ -314,6 +314,7 @@ to-the-board = [Voir le plateau]({ $link })
 played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
+why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
 why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }
@@ -431,14 +432,17 @@ aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
 which-level = À quel niveau le bot doit-il jouer ? De **Newcomer**, qui connaît les règles, à **Master**, aussi fort qu'il peut.
 bot-seated = { $player } prend la place.
 hint = Conseil : **{ $chosen }**. Tu gagnes alors avec une probabilité de { $chance }.
+hint-told = On dirait alors : « { $told } »
 hint-next = Ensuite vient { $chosen }, avec { $chance }.
 review-title = Analyse de la partie `{ $id }`
 review-side = { $start } au début, { $luck } par ses dés, { $skill } par ses coups
 review-rate = { $loss } perdus par décision
 review-mistakes = Les erreurs les plus chères
-review-mistake = { $number }. { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
+review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
 review-no-mistakes = Aucun coup n'a rien coûté.
 review-try-note = Rejouer remet en place la position avant l'erreur, avec le même lancer, dans une partie contre le bot qui ne compte pas.
+review-picture = Analyse de la partie { $id }
+review-note-cut-short = Le début, ta chance et tes coups, et l'opposé de ceux de l'autre donnent ta probabilité dans la dernière position ; ensuite, la partie a fini autrement. Le bot juge de son mieux, non sans erreur.
 review-note = Le début, ta chance et tes coups, et l'opposé de ceux de l'autre donnent le résultat. Le bot juge de son mieux, non sans erreur.
 offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
 agreed-draw = Tu as accepté le match nul.
@@ -458,7 +462,7 @@ verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effac�
 verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
 verify-imported-sealed = Ses dés étaient promis, mais leur secret n'y est pas : personne ne peut les vérifier.
 verify-imported-unpromised = Rien n'avait été promis de ses dés : ils peuvent venir de n'importe où.
-verify-put-in = Ajoutés : { $first } et { $second }
+verify-put-in = Ajouté par qui a défié : { $first }, par qui a accepté : { $second } (sans texte donné par `/chance`, le numéro du clic)
 verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $rolls ->
         [0] les jets en découlent
         [one] le jet en découlent
@@ -528,7 +532,7 @@ unlisted-not-here = { $user } n'y figure pas : aucune partie classée n'a été
 profile-title = **Profil de { $user }**
 profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
-profile-empty = Aucune partie n'a encore été jouée jusqu'au bout.
+profile-empty = Aucune partie contre un autre membre n'a encore été jouée jusqu'au bout.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
 profile-latest = **Dernières parties**
 
@@ -594,7 +598,7 @@ refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles po
     }.
 refusal-challenge-to-oneself = Tu ne peux pas te défier toi-même.
 refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier` propose celles qu'il a.
-refusal-challenge-to-bot = On ne peut pas défier un bot.
+refusal-challenge-to-bot = On ne peut pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
 refusal-luck-too-late = Les dés de cette partie sont fixés : on ne peut y ajouter un texte que tant que le défi est ouvert.
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
 refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il attend que quelqu'un l'accepte.
@@ -614,11 +618,11 @@ refusal-nothing-to-review = Rien n'a été joué dans cette partie, il n'y a don
 refusal-not-seated = Tu ne joues pas dans cette partie.
 refusal-not-your-turn = Ce n'est pas ton tour.
 refusal-roll-first = Lance d'abord les dés.
-refusal-move-first = Les dés sont déjà lancés : choisis ton coup.
+refusal-move-first = Il n'y a rien à lancer maintenant : choisis ton coup.
 refusal-no-set-up = Il n'y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n'existe pas maintenant.
 refusal-series-has-begun = La série est en cours : seule sa première partie peut être interrompue. Celle-ci peut être abandonnée.
-refusal-too-late-to-abort = Les deux camps ont joué un tour : on ne peut plus qu'abandonner.
+refusal-too-late-to-abort = Les deux camps ont joué un tour : la partie ne peut plus être annulée. On peut proposer la nulle, ou abandonner.
 refusal-not-over = Cette partie n'est pas encore finie.
 refusal-never-played = Ce défi n'a pas abouti : il n'y a rien à rejouer. `/défier` commence une partie.
 refusal-former-player = L'autre joueur a fait effacer ses données et ne peut pas être défié d'ici.

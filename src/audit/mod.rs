@@ -27,7 +27,8 @@ const BATCH: i64 = 50;
 /// # Errors
 /// When a match is damaged or a rating differs, or the database cannot be read.
 pub async fn check(config: Config) -> Result<()> {
-    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
+    let database =
+        Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match database.known_dice_key(config.dice_key, config.data_folder.as_deref()) {
         Ok(key) => look_at_all(&database.store, key.as_ref()).await,
         Err(error) => Err(error),

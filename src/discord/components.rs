@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::{Language, Scene, set_up_words};
+use ludotheque_render::{Language, Scene, seat_name, set_up_words};
 use ludotheque_rules::AnyMove;
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
@@ -17,7 +17,7 @@ use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
     error, history, lessons, menu, move_name, opponent, personal, present, refusals, requests,
-    review,
+    review, typed_move,
 };
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -75,16 +75,8 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
             }
             _ => None,
         });
-    // A form that was sent is a move that was chosen; a button of the same name opens it.
-    let custom_id = custom_id.ok().map(|id| match id.press {
-        Press::TypeMove => CustomId {
-            press: Press::ChooseMove,
-            ..id
-        },
-        _ => id,
-    });
     let line = Some(line.unwrap_or_default());
-    let work = handle(Arc::clone(&bot), request.clone(), custom_id, line);
+    let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), line);
     answer(&bot, request, work).await;
 }
 
@@ -125,11 +117,15 @@ async fn handle(
             return or_refused(&bot, &request, match_id, plies, proposed).await;
         }
         Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
+        // A button opens the form, and the form that was sent has the same name.
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;
-            let label = say!(request.language, "form-move");
-            let form = move_form(&view, plies, press, label, request.language);
-            return Ok(Answer::Form(form));
+            let Some(typed) = chosen else {
+                let label = say!(request.language, "form-move");
+                let form = move_form(&view, plies, press, label, request.language);
+                return Ok(Answer::Form(form));
+            };
+            Command::Turn(typed_move::turn(&view.stored.live, &typed))
         }
         Press::MyView => {
             let view = bot.play.view(match_id).await?;
@@ -269,16 +265,24 @@ async fn why_not(
         let form = move_form(&view, plies, Press::WhyNot, label, language);
         return Ok(Answer::Form(form));
     };
-    let position = match &view.stored.live.state {
-        State::Running(board) => board.position().clone(),
+    let board = match &view.stored.live.state {
+        State::Running(board) => board,
         State::Open => return Err(Refusal::NotStarted.into()),
         State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over.into()),
     };
-    let told =
-        tokio::task::spawn_blocking(move || present::why_not::message(&position, &asked, language))
-            .await
-            .map_err(|_| PlayError::Panicked)?;
-    Ok(Answer::Message(told?))
+    let position = board.position().clone();
+    let own = view.stored.live.seat_of(request.player.user);
+    let note = board.to_act().filter(|to_act| own == Some(to_act.other()));
+    let note = note.map(|to_act| {
+        let side = seat_name(position.game(), to_act, language);
+        say!(language, "why-not-their-turn", side = side)
+    });
+    let told = tokio::task::spawn_blocking(move || {
+        present::why_not::message(&position, &asked, note, language)
+    });
+    Ok(Answer::Message(
+        told.await.map_err(|_| PlayError::Panicked)??,
+    ))
 }
 
 /// A form for a typed move, with one that is legal now as the example.

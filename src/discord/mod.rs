@@ -33,6 +33,7 @@ mod requests;
 mod rest;
 mod review;
 pub mod texts;
+mod typed_move;
 mod upkeep;
 
 pub use client::{BotError, Connection, PERMISSIONS, examine, run};

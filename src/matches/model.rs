@@ -167,6 +167,15 @@ pub struct Happened {
     pub events: Vec<Event>,
 }
 
+impl Happened {
+    /// Whether a turn ended with nothing done.
+    #[must_use]
+    pub fn is_pass(&self) -> bool {
+        let mut events = self.events.iter();
+        events.any(|event| matches!(event, Event::Passed { .. }))
+    }
+}
+
 /// The log of a match contradicts itself or the rules: it was damaged or written by another
 /// version of the program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -160,7 +160,7 @@ pub enum Refusal {
     #[error("Roll the dice first.")]
     RollFirst,
     /// Dice before the move.
-    #[error("The dice have been rolled already: choose your move.")]
+    #[error("There is nothing to roll now: choose your move.")]
     MoveFirst,
     /// There is no random choice to be made now.
     #[error("There is no set-up to be made now.")]

@@ -4,7 +4,7 @@ use ludotheque_rules::GameKind;
 
 use super::{Play, PlayError};
 use crate::ids::{GuildId, UserId};
-use crate::ratings::{LISTED_FROM, Season, Span, Standing};
+use crate::ratings::{LISTED_FROM, Rating, Season, Span, Standing};
 use crate::store::{Leaderboard, PastMatch, PastMatches, Profile, Store};
 
 /// A leaderboard, and why whoever looks at it is not on it.
@@ -78,7 +78,8 @@ impl Play {
             .await
     }
 
-    /// A player's ratings in a game after each counted match, the oldest first.
+    /// A player's ratings in a game, before the first counted match and after each, the oldest
+    /// first; of many the last ones. Nothing without a counted match.
     ///
     /// # Errors
     /// When the database fails.
@@ -88,8 +89,12 @@ impl Play {
         user: UserId,
     ) -> Result<Vec<(f64, f64)>, PlayError> {
         const LIMIT: i64 = 400;
-        self.run(async move |store| Ok(store.rating_curve(game, user, LIMIT).await?))
-            .await
+        let curve = self.run(async move |store| Ok(store.rating_curve(game, user, LIMIT).await?));
+        let mut curve = curve.await?;
+        if !curve.is_empty() && i64::try_from(curve.len()).is_ok_and(|known| known < LIMIT) {
+            curve.insert(0, (Rating::START.points, Rating::START.deviation));
+        }
+        Ok(curve)
     }
 
     /// A page of a player's matches that are over, the latest first, and whether there are more.

@@ -176,20 +176,18 @@ fn pair_before_play(live: &Match) -> Option<[UserId; 2]> {
     }
 }
 
-/// The last turn; and before it the other player's, if the player to act is in mid-turn.
+/// The last turn; and before it the other player's, if the player to act is in mid-turn, or has
+/// passed: a roll that came to nothing would be gone before anybody has read of it.
 fn recap(happened: &[Happened], to_act: Option<Seat>) -> Vec<Happened> {
     let Some(last) = happened.last().map(|step| step.seat) else {
         return Vec::new();
     };
-    let mut seats = vec![last];
-    if to_act == Some(last) {
-        seats.push(last.other());
-    }
-    let mut start = happened.len();
-    for seat in seats {
-        while start > 0 && happened[start - 1].seat == seat {
-            start -= 1;
-        }
-    }
-    happened[start..].to_vec()
+    let turn = |end: usize, seat: Seat| {
+        let before = happened[..end].iter().rposition(|step| step.seat != seat);
+        before.map_or(0, |before| before + 1)
+    };
+    let start = turn(happened.len(), last);
+    let other = turn(start, last.other());
+    let tells_more = to_act == Some(last) || happened[other..start].iter().any(Happened::is_pass);
+    happened[if tells_more { other } else { start }..].to_vec()
 }

@@ -48,6 +48,15 @@ fn is_open_to_everyone(path: &Path) -> bool {
         .all(|metadata| metadata.permissions().mode() & 0o001 != 0)
 }
 
+/// Where in a data folder PostgreSQL's own data lie.
+const CLUSTER: &str = "cluster";
+
+/// Whether a server has ever been made in this folder. Nothing is looked at but that.
+#[must_use]
+pub fn has_data(data_folder: &Path) -> bool {
+    data_folder.join(CLUSTER).exists()
+}
+
 /// A data folder that this program holds: no other can as long as this value lives.
 #[derive(Debug)]
 pub(crate) struct DataFolder {
@@ -64,7 +73,7 @@ impl DataFolder {
         if root.join("PG_VERSION").exists() {
             return Err(StartError::NotOurs { folder: root });
         }
-        let account = Account::choose(&root.join("cluster"))?;
+        let account = Account::choose(&root.join(CLUSTER))?;
         make_folders(&root, &account)?;
         // Without symbolic links, because that is how the system names a server's working folder.
         let root = root.canonicalize().at_path("find", &root)?;
@@ -88,7 +97,7 @@ impl DataFolder {
 
     /// PostgreSQL's own data.
     pub(crate) fn cluster(&self) -> PathBuf {
-        self.root.join("cluster")
+        self.root.join(CLUSTER)
     }
 
     /// PostgreSQL's own data while it is being made.

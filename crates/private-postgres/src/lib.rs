@@ -43,6 +43,6 @@ mod server;
 mod socket;
 
 pub use error::StartError;
-pub use folder::default_data_folder;
+pub use folder::{default_data_folder, has_data};
 pub use programs::{Programs, find_programs};
 pub use server::{PrivatePostgres, Settings};

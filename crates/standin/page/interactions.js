@@ -106,6 +106,11 @@ export class Interactions {
     return post("chat", { member: this.#state.me, channel_id: channel, content });
   }
 
+  /** Sets the language of this member's client. */
+  speak(locale) {
+    return post("language", { member: this.#state.me, locale });
+  }
+
   /** Takes the server's word on an interaction. */
   settle({ nonce, state }) {
     if (state === "pending") return;

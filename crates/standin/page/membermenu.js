@@ -1,9 +1,12 @@
-// Who this tab is, and the switch to somebody else.
+// Who this tab is and which language they speak, and the switch to somebody else.
 
 import { avatar, element, icon } from "./dom.js";
 
+/** The languages of Discord that can be tried here. */
+const LANGUAGES = { "en-GB": "English", fr: "Français" };
+
 /** Draws the button and its list; each entry is a link, so that it can also open in another tab. */
-export function showMemberMenu(state) {
+export function showMemberMenu(state, interactions) {
   const me = state.member(state.me);
   const menu = element(
     "div",
@@ -14,6 +17,7 @@ export function showMemberMenu(state) {
       { "aria-labelledby": "member-list-title" },
       [...state.members.values()].filter((member) => !member.bot).map((member) => memberRow(member, state)),
     ),
+    languageChoice(me, interactions),
   );
   const button = element(
     "button",
@@ -25,6 +29,20 @@ export function showMemberMenu(state) {
   );
   document.getElementById("member-menu").replaceChildren(button, menu);
   showOtherSide(state);
+}
+
+/** What a member sets in Discord's own settings, and bots answer in. */
+function languageChoice(me, interactions) {
+  const select = element(
+    "select",
+    { class: "language-select", "data-action": "language" },
+    Object.entries(LANGUAGES).map(([locale, name]) => element("option", { value: locale, selected: locale === me.locale }, name)),
+  );
+  select.addEventListener("change", () => {
+    me.locale = select.value;
+    interactions.speak(select.value);
+  });
+  return element("label", { class: "language-choice" }, element("bdi", {}, me.name), " speaks", select);
 }
 
 /** The shortest way to a match with oneself. */

@@ -51,7 +51,7 @@ function open(channel, message) {
   }
   state.markRead(channel);
   history.replaceState(null, "", `${location.search}#${channel}`);
-  showMemberMenu(state);
+  showMemberMenu(state, interactions);
   refresh();
   if (message) log.goTo(message);
 }
@@ -91,7 +91,7 @@ const EVENTS = {
     interactions.forgetWaiting();
     state.current ??= location.hash.slice(1) || null;
     state.hello(event);
-    showMemberMenu(state);
+    showMemberMenu(state, interactions);
     log.showChannel();
     refresh();
     document.body.dataset.ready = "";

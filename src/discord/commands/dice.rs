@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludotheque_render::Language;
 
 use super::codes::{all_matches, my_matches};
-use super::options::{match_meant, record_meant};
+use super::options::{code_meant, match_meant};
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
@@ -13,6 +13,7 @@ use crate::discord::history;
 use crate::discord::present::proof;
 use crate::discord::present::v2::{Message, Part, TextFile};
 use crate::discord::texts::say;
+use crate::ids::Code;
 use crate::matches::Command;
 use crate::play::{Ask, PlayError};
 
@@ -69,15 +70,12 @@ async fn hand_out(
     request: Request,
     code: Option<String>,
 ) -> Result<Answer, PlayError> {
-    if let Some(id) = record_meant(code.as_deref()) {
-        let imported = bot.play.imported(id).await?;
-        let (code, text) = (id.to_string(), imported.text.to_string());
-        return Ok(record_file(&code, text, request.language));
-    }
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let record = history::record_in(&view)?;
-    let (code, text) = (view.stored.live.id.to_string(), record.to_string());
-    Ok(record_file(&code, text, request.language))
+    let code = code_meant(&bot, &request, code.as_deref()).await?;
+    let text = match code {
+        Code::Imported(id) => bot.play.imported(id).await?.text.to_string(),
+        Code::Match(id) => history::record_in(&bot.play.view(id).await?)?.to_string(),
+    };
+    Ok(record_file(&code.to_string(), text, request.language))
 }
 
 /// The record of what has this code.
@@ -117,12 +115,9 @@ async fn put_in(
 }
 
 async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
-    if let Some(id) = record_meant(code.as_deref()) {
-        let imported = bot.play.imported(id).await?;
-        let text = proof::imported(&imported, request.language);
-        return Ok(Answer::Message(Message::private_text(text)));
-    }
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let text = proof::report(&view, request.language);
+    let text = match code_meant(&bot, &request, code.as_deref()).await? {
+        Code::Imported(id) => proof::imported(&bot.play.imported(id).await?, request.language),
+        Code::Match(id) => proof::report(&bot.play.view(id).await?, request.language),
+    };
     Ok(Answer::Message(Message::private_text(text)))
 }

@@ -9,7 +9,7 @@ use poise::{CommandParameterChoice, SlashArgError};
 use super::Context;
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
-use crate::ids::{Code, MatchId, RecordId};
+use crate::ids::{Code, MatchId};
 use crate::matches::{Clock, Refusal};
 use crate::play::{PlayError, View};
 
@@ -120,15 +120,6 @@ const fn clock_key(clock: Option<Clock>) -> &'static str {
         Some(Clock::ThreeDays) => "clock-three-days-choice",
         Some(Clock::Week) => "clock-week-choice",
         None => "clock-none-choice",
-    }
-}
-
-/// The imported record that a command names, if it names one and no match.
-#[must_use]
-pub fn record_meant(named: Option<&str>) -> Option<RecordId> {
-    match named?.trim().parse() {
-        Ok(Code::Imported(id)) => Some(id),
-        Ok(Code::Match(_)) | Err(_) => None,
     }
 }
 

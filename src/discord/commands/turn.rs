@@ -12,8 +12,9 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::menu::ask_before_resigning;
 use crate::discord::present::card::Card;
+use crate::discord::typed_move;
 use crate::matches::{Command, Turn};
-use crate::play::{Ask, PlayError};
+use crate::play::{Ask, PlayError, View};
 
 /// Rolls the dice in your match.
 #[poise::command(
@@ -45,12 +46,10 @@ pub async fn r#move(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    act(
-        context,
-        code,
-        Command::Turn(Turn::Move(notation.trim().to_owned())),
-    )
-    .await
+    let (bot, request) = parts(context);
+    let work = make_move(Arc::clone(&bot), request.clone(), code, notation);
+    answer(&bot, request, work).await;
+    Ok(())
 }
 
 /// Gives up your match.
@@ -110,6 +109,26 @@ async fn find_and_act(
     command: Command,
 ) -> Result<Answer, PlayError> {
     let view = match_meant(&bot, &request, code.as_deref()).await?;
+    act_in(&bot, &request, &view, command).await
+}
+
+async fn make_move(
+    bot: Arc<Bot>,
+    request: Request,
+    code: Option<String>,
+    typed: String,
+) -> Result<Answer, PlayError> {
+    let view = match_meant(&bot, &request, code.as_deref()).await?;
+    let turn = typed_move::turn(&view.stored.live, &typed);
+    act_in(&bot, &request, &view, Command::Turn(turn)).await
+}
+
+async fn act_in(
+    bot: &Bot,
+    request: &Request,
+    view: &View,
+    command: Command,
+) -> Result<Answer, PlayError> {
     let ask = Ask {
         match_id: view.stored.live.id,
         asker: request.asker(),

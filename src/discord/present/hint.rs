@@ -18,6 +18,7 @@ pub fn text(hint: &Hint, language: Language) -> String {
         chance = percent(hint.chance)
     );
     let told = sentence(position.game(), &hint.events, ["", ""], language);
+    let told = say!(language, "hint-told", told = told);
     let next = hint.next_best.as_ref().map(|(next, chance)| {
         say!(
             language,

@@ -11,6 +11,7 @@ use super::{escape, percent};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
+use crate::matches::{EndReason, State};
 use crate::play::{Mistake, Reviewed};
 
 /// The review, for whoever asked only. Draws the curve, which takes a while.
@@ -21,7 +22,7 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     let title = say!(language, "review-title", id = live.id.to_string());
     let names = live.board().map_or(["", ""], |board| board.names());
     let figure = figures::win_curve(
-        &title,
+        &say!(language, "review-picture", id = live.id.to_string()),
         game,
         names,
         &reviewed.findings.chances,
@@ -30,7 +31,12 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     );
     let mut lines = vec![format!("**{title}** · {}", game.title())];
     lines.extend(Seat::BOTH.map(|seat| side(reviewed, seat, language)));
-    let note = say!(language, "review-note");
+    let note = match &live.state {
+        State::Finished(_, ending) if !matches!(ending.reason, EndReason::Rules(_)) => {
+            say!(language, "review-note-cut-short")
+        }
+        _ => say!(language, "review-note"),
+    };
     let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
     parts.push(Part::Text(mistakes(reviewed, language)));
     let buttons: Vec<Button> = reviewed
@@ -122,7 +128,7 @@ fn in_words(mistake: &Mistake, language: Language) -> String {
 fn change(probability: f64) -> String {
     // Adding nothing makes a zero of one below zero.
     let percent = (1000.0 * probability).round() / 10.0 + 0.0;
-    format!("{percent:+.1} %")
+    format!("{percent:+.1} %").replace('-', "−")
 }
 
 /// A probability in percent with one digit after the point.

@@ -9,6 +9,7 @@ use super::card::NEUTRAL_COLOUR;
 use super::escape;
 use super::v2::{Message, Part, Picture};
 use crate::discord::texts::say;
+use crate::discord::typed_move;
 use crate::matches::Refusal;
 
 /// As many moves of a piece as are worth a line.
@@ -23,18 +24,18 @@ enum Verdict {
 }
 
 /// The answer to somebody who has asked about a move, in notation, or about a place on the board,
-/// by its name. Draws, which takes a while.
+/// by its name; a note stands above it. Draws, which takes a while.
 ///
 /// # Errors
 /// [`Refusal::BadNotation`] for a text that is neither.
 pub fn message(
     position: &AnyPosition,
     asked: &str,
+    note: Option<String>,
     language: Language,
 ) -> Result<Message, Refusal> {
-    let asked = asked.trim();
-    let verdict = verdict(position, asked)?;
-    let asked = escape::text(asked);
+    let verdict = verdict(position, &typed_move::notation(position, asked))?;
+    let asked = escape::text(asked.trim());
     let (text, squares) = match verdict {
         Verdict::Forbidden(illegal) => {
             let text = say!(
@@ -61,8 +62,9 @@ pub fn message(
         colour: NEUTRAL_COLOUR,
         parts: vec![Part::Text(text), Part::Picture],
     };
+    let note = note.map(Part::Text);
     Ok(Message {
-        parts: vec![frame],
+        parts: note.into_iter().chain([frame]).collect(),
         picture: lit(position, squares, language),
         private: true,
         ..Message::default()

@@ -1,6 +1,5 @@
 //! The real program, killed without warning in the middle of a match.
 
-
 use serde_json::json;
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};

@@ -192,7 +192,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches() {
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let empty = CardView::of(&world.command("Ada", "profile", json!([])).await);
     assert!(
-        empty.text.contains("No match has been played"),
+        empty.text.contains("No match against another member"),
         "{}",
         empty.text
     );
@@ -214,8 +214,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches() {
             profile.text
         );
     }
-    let alt =
-        "Finale. Rating over 1 matches: from 1662 to 1662 ± 290, at least 1662, at most 1662.";
+    let alt = "Finale. Rating over 1 match: from 1500 to 1662 ± 290, at least 1500, at most 1662.";
     assert_eq!(profile.alt.as_deref(), Some(alt));
     // A game that was not played has no curve.
     let other = json!([{"name": "game", "value": 1}]);

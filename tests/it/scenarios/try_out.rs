@@ -115,6 +115,11 @@ async fn a_database_that_dies_ends_the_program() {
 async fn what_is_asked_wrongly_is_explained_in_a_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
+    for reads in [["audit"].as_slice(), &["reseal"], &["export", "K7Q2"]] {
+        let said = complaint(program(&data).args(reads)).await;
+        assert!(said.contains("There is no database in"), "{said}");
+        assert!(!data.exists(), "{reads:?} makes nothing");
+    }
     let taken = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let port = taken.local_addr().expect("its address").port().to_string();
     let said = complaint(program(&data).args(["--port", &port])).await;

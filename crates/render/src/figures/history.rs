@@ -9,7 +9,7 @@ use crate::words::{Language, one_short_line};
 /// Of a longer history evenly spread points are drawn: there are no more pixels.
 const POINTS_MAX: usize = 400;
 
-/// A rating after a match.
+/// A rating between two matches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingPoint {
     /// The rating, in points.
@@ -18,8 +18,8 @@ pub struct RatingPoint {
     pub deviation: f64,
 }
 
-/// Draws the ratings of a player after each match, the oldest first, with the range in which they
-/// most likely lay (two deviations to either side).
+/// Draws the ratings of a player, before the first match and after each, the oldest first, with the
+/// range in which they most likely lay (two deviations to either side).
 #[must_use]
 pub fn rating_history(
     title: &str,
@@ -85,8 +85,8 @@ pub fn rating_history(
         sheet.paint(&Outline::circle(now, 10.0), colors.last);
     }
     if !history.is_empty() {
-        sheet.below(PLOT.left, "1", Side::From);
-        sheet.below(PLOT.right, &history.len().to_string(), Side::To);
+        sheet.below(PLOT.left, "0", Side::From);
+        sheet.below(PLOT.right, &(history.len() - 1).to_string(), Side::To);
     }
     sheet.finish(&alt(title, history, language))
 }
@@ -110,15 +110,17 @@ fn alt(title: &str, history: &[RatingPoint], language: Language) -> String {
         .fold(f64::MAX, f64::min);
     let (from, to) = (whole(first.rating), whole(last.rating));
     let (most, least, deviation) = (whole(most), whole(least), whole(last.deviation));
-    let count = history.len();
+    let count = history.len() - 1;
     match language {
         Language::English => format!(
-            "{title}. Rating over {count} matches: from {from} to {to} ± {deviation}, \
-             at least {least}, at most {most}."
+            "{title}. Rating over {count} {}: from {from} to {to} ± {deviation}, \
+             at least {least}, at most {most}.",
+            if count == 1 { "match" } else { "matches" }
         ),
         Language::French => format!(
-            "{title}. Classement sur {count} parties : de {from} à {to} ± {deviation}, \
-             au moins {least}, au plus {most}."
+            "{title}. Classement sur {count} {} : de {from} à {to} ± {deviation}, \
+             au moins {least}, au plus {most}.",
+            if count < 2 { "partie" } else { "parties" }
         ),
     }
 }

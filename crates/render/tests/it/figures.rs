@@ -145,7 +145,7 @@ fn texts_say_what_is_seen() {
     .alt;
     assert_eq!(
         alt,
-        "Ada. Classement sur 2 parties : de 1500 à 1612 ± 201, au moins 1500, au plus 1612."
+        "Ada. Classement sur 1 partie : de 1500 à 1612 ± 201, au moins 1500, au plus 1612."
     );
 }
 

@@ -36,7 +36,7 @@ impl Standin {
 
     /// Sets the language of a member's client: "en-GB", "fr", …
     pub fn set_locale(&self, member: UserId, locale: &str) {
-        self.change_user(member, |user| locale.clone_into(&mut user.locale));
+        self.server.change(|world| world.set_locale(member, locale));
     }
 
     fn change_user(&self, member: UserId, change: impl FnOnce(&mut User)) {

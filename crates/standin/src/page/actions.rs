@@ -178,3 +178,19 @@ pub(super) async fn chat(
     server.change(|world| world.chat(member, channel, &body.content))?;
     Ok(StatusCode::NO_CONTENT)
 }
+
+#[derive(Deserialize)]
+pub(super) struct Speaking {
+    member: String,
+    locale: String,
+}
+
+/// What Discord's settings have: the language of a member's client.
+pub(super) async fn language(
+    State(server): App,
+    Json(body): Json<Speaking>,
+) -> Result<StatusCode, Refused> {
+    let member = UserId(id(&body.member)?);
+    server.change(|world| world.set_locale(member, &body.locale));
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -50,6 +50,7 @@ pub(crate) fn routes() -> Router<Arc<Server>> {
         .route("/page/component", post(actions::component))
         .route("/page/modal", post(actions::modal))
         .route("/page/chat", post(actions::chat))
+        .route("/page/language", post(actions::language))
         .route("/page/file/{name}", post(actions::file))
         .route(
             "/attachments/{channel_id}/{attachment_id}/{name}",

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::World;
 use crate::ids::UserId;
 
 /// Since when everybody is a member; nothing depends on it.
@@ -18,6 +19,15 @@ pub(crate) struct User {
     pub(crate) locale: String,
     /// Whether a direct message from the bot is refused (50007).
     pub(crate) refuses_direct_messages: bool,
+}
+
+impl World {
+    /// Sets the language of a member's client.
+    pub(crate) fn set_locale(&mut self, member: UserId, locale: &str) {
+        if let Some(user) = self.users.iter_mut().find(|user| user.id == member) {
+            locale.clone_into(&mut user.locale);
+        }
+    }
 }
 
 impl User {
@@ -76,6 +86,7 @@ impl User {
             "name": self.name,
             "color": format!("#{:06x}", self.color),
             "bot": self.bot,
+            "locale": self.locale,
         })
     }
 }

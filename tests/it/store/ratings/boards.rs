@@ -202,9 +202,10 @@ async fn a_profile_says_what_was_played_and_with_whom() {
 
     let curve = ratings.play.rating_curve(GameKind::Finale, UserId(1)).await;
     let curve = curve.expect("read");
-    assert_eq!(curve.len(), 3);
-    assert!((curve[0].0 - after).abs() < 1e-9);
-    assert!(curve[0].1 > curve[2].1, "it becomes more certain");
+    assert_eq!(curve.len(), 4);
+    assert!((curve[0].0 - 1500.0).abs() < 1e-9, "it begins at the start");
+    assert!((curve[1].0 - after).abs() < 1e-9);
+    assert!(curve[0].1 > curve[3].1, "it becomes more certain");
 
     // Somewhere else nobody is told of matches here.
     let elsewhere = PastMatches {
