@@ -4,6 +4,7 @@
 //! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
 
 pub mod audit;
+pub mod calling;
 pub mod cli;
 pub mod config;
 pub mod database;

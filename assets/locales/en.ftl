@@ -64,7 +64,15 @@ command-leaderboard-season = A quarter, like 2026-Q4; all time unless you say ot
 command-profile = Shows ratings, records and last matches of a member
 command-profile-user = Whose; your own unless you name somebody
 command-profile-game = The game whose ratings are drawn; the one most played unless you choose
-command-settings = Shows what you can set: who may challenge you, leaderboards, and whom you have blocked
+command-settings = Shows your settings and changes them: language, calls to the board, quiet hours, challenges
+command-settings-language = What I speak to you in
+command-settings-calls = How I tell you that it is your turn
+command-settings-daily = The hour of the daily message, from 0 to 23; chooses the daily message
+command-settings-reminders = Whether I remind you when your time runs out
+command-settings-quiet = When I leave you alone, like 22-8; or off
+command-settings-zone = Your time zone, like Europe/Paris
+command-settings-challenges = Who may challenge you by name
+command-settings-leaderboards = Whether you are on leaderboards
 command-block = Keeps somebody from challenging you and from accepting your challenges. They are not told
 command-block-user = Whom
 command-unblock = Takes a block back
@@ -106,6 +114,14 @@ takeback-allow = allow it
 takeback-decline = decline or withdraw it
 scope-server = This server
 scope-everywhere = Everywhere
+
+language-automatic = Automatic (as you use Discord)
+calls-here = In the channel of the match
+calls-direct = By direct message
+calls-daily = One direct message a day
+calls-never = Not at all
+challenges-anyone = Anyone whom I have not blocked
+challenges-nobody = Nobody
 
 ## Faults, and what cannot be read.
 
@@ -192,7 +208,7 @@ help =
     - `/rules` explains a game with pictures, `/learn` plays a first one with you and has puzzles.
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
-    - `/settings` says who may challenge you and whether you are listed, `/block` keeps somebody away, `/privacy` tells what is stored of you.
+    - `/settings` says how I call you and when not, in which language, and who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored of you.
     Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
 
 ## The card of a match
@@ -294,6 +310,19 @@ call-draw = { $user }: a draw is offered to you in { $game }.
 call-takeback = { $user }: you are asked whether a move may be taken back in { $game }.
 call-won-on-time = { $user }: { $slow } ran out of time in { $game }, and you have won.
 call-reminder = { $user }: it is your turn in { $game }, and your time runs out <t:{ $at }:R>.
+call-challenge = { $user }: { $challenger } challenges you to { $game }.
+# Several matches in one line; the list names those of the channel.
+news = { $user }: { $count ->
+        [one] a match waits for you
+       *[other] { $count } matches wait for you
+    }: { $list }.
+news-and-elsewhere = { $user }: { $count ->
+        [one] a match waits for you
+       *[other] { $count } matches wait for you
+    }: { $list }, and { $elsewhere } elsewhere. `/games` lists them.
+# A direct message once a day, for whoever wants that.
+daily-title = **These matches wait for you**
+daily-note = -# Once a day, as you have chosen: `/settings` changes it.
 
 ## Buttons (at most 80 characters), lists and forms
 
@@ -334,11 +363,21 @@ button-challenges-anyone = Let anyone challenge me
 button-challenges-nobody = Let nobody challenge me
 button-leaderboards-on = Put me on leaderboards
 button-leaderboards-off = Leave me out of leaderboards
+button-reminders-on = Remind me
+button-reminders-off = No reminders
+button-zone = Time zone…
 button-delete = Yes, delete my data
 choose-move = Choose your move
 choose-piece = Choose your piece
 choose-where = { $piece }: where to?
 choose-unblock = Unblock somebody
+choose-language = Change the language
+choose-calls = Change how I call you
+choose-daily = Change the hour
+choose-quiet = Change the quiet hours
+quiet-off = No quiet hours
+form-zone-title = Your time zone
+form-zone = A city, or a name like Europe/Paris
 set-up = { $request } For example `{ $example }`.
 form-title = Match { $id }
 form-move = Your move
@@ -451,6 +490,19 @@ profile-latest = **Last matches**
 ## Settings
 
 settings-title = **Your settings**
+settings-language = Language: I speak { $name } to you.
+settings-language-automatic = Language: I speak { $name } to you, because you use Discord in it.
+settings-calls-here = Calls: when it is your turn, I say so in the channel of the match, in a line that notifies you alone.
+settings-calls-direct = Calls: when it is your turn, I send you a direct message.
+settings-calls-daily = Calls: at { $hour } a direct message lists the matches that wait for you, if there are any. No other calls.
+settings-calls-never = Calls: none, and no reminders. `/games` lists what waits for you.
+settings-direct-refused = ⚠️ Discord did not let me send you a direct message, so I call you in the channel of the match. Allow direct messages in the privacy settings of the server, and choose again.
+settings-reminders-on = Reminders: when half of your time is left, and when an eighth is.
+settings-reminders-off = Reminders: none.
+settings-zone-unknown = Quiet hours and the daily message need your time zone, which I do not know yet.
+settings-quiet = Quiet hours: from { $from } to { $until } I leave you alone; what has come up I then say in one line.
+settings-quiet-none = Quiet hours: none.
+settings-zone = Time zone: { $zone }, where it is { $time } now.
 settings-challenges-anyone = Challenges: anyone whom you have not blocked may challenge you.
 settings-challenges-nobody = Challenges: nobody may challenge you; you can still challenge others, and accept what is open to anyone.
 settings-leaderboards-on = Leaderboards: you are on them when you have played enough rated matches.
@@ -467,7 +519,7 @@ privacy =
     {""}**What this bot stores of you**
     - **Your matches**: your user id, your name at that time, what you did and when, the texts you put into dice, and in which channel. They make the game go on after any crash, and are kept for good, because they are your opponent's matches too.
     - **Calls to the board** that were posted to you, with your user id.
-    - **Your settings** and **whom you have blocked**, until you change them.
+    - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
     - **Your results** in rated matches.
     It reads no messages, and passes nothing on.
     `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
@@ -503,6 +555,9 @@ refusal-too-many-challenges-here = { $most } challenges of yours wait for an ans
 refusal-block-oneself = You cannot block yourself.
 refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
 refusal-not-blocked = You have not blocked this player.
+refusal-no-zone = For that I have to know your time zone: **{ button-zone }** in `/settings`, or its option `zone`.
+refusal-no-such-zone = I know no time zone “{ $found }”. Do you mean `{ $suggestions }`?
+refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `off`.
 refusal-being-forgotten = Your data is being deleted. In a few minutes you can begin anew.
 refusal-forgotten-lately = Your data has been deleted lately. It can be deleted again in { $days ->
         [one] { $days } day

@@ -126,8 +126,24 @@ command-profile-user = De qui ; le tien si tu ne nommes personne
     .name = membre
 command-profile-game = Le jeu dont les cotes sont tracées ; le plus joué si tu ne choisis rien
     .name = jeu
-command-settings = Montre tes réglages : qui peut te défier, les classements, qui tu as bloqué
+command-settings = Montre et change tes réglages : langue, appels au plateau, heures calmes, défis
     .name = réglages
+command-settings-language = Dans quelle langue je te parle
+    .name = langue
+command-settings-calls = Comment je te dis que c'est à toi
+    .name = appels
+command-settings-daily = L'heure du message du jour, de 0 à 23 ; choisit le message du jour
+    .name = quotidien
+command-settings-reminders = Si je te rappelle que ton temps s'écoule
+    .name = rappels
+command-settings-quiet = Quand je te laisse tranquille, comme 22-8 ; ou off
+    .name = calme
+command-settings-zone = Ton fuseau horaire, comme Europe/Paris
+    .name = fuseau
+command-settings-challenges = Qui peut te défier en te nommant
+    .name = défis
+command-settings-leaderboards = Si tu figures aux classements
+    .name = classements
 command-block = Empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti
     .name = bloquer
 command-block-user = Qui
@@ -183,6 +199,14 @@ takeback-allow = l'accorder
 takeback-decline = le refuser ou le retirer
 scope-server = Ce serveur
 scope-everywhere = Partout
+
+language-automatic = Automatique (celle de ton Discord)
+calls-here = Dans le salon de la partie
+calls-direct = Par message privé
+calls-daily = Un message privé par jour
+calls-never = Pas du tout
+challenges-anyone = Toute personne que je n'ai pas bloquée
+challenges-nobody = Personne
 
 ## Pannes, et ce qui ne peut pas être lu.
 
@@ -269,7 +293,7 @@ help =
     - `/règles` explique un jeu en images, `/apprendre` joue avec toi une première partie et pose des problèmes.
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
-    - `/réglages` dit qui peut te défier et si tu figures aux classements, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
+    - `/réglages` dit comment je t'appelle et quand non, dans quelle langue, et qui peut te défier, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
     Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
 
 ## La carte d'une partie
@@ -371,6 +395,19 @@ call-draw = { $user } : on te propose le match nul ({ $game }).
 call-takeback = { $user } : on te demande si un coup peut être repris ({ $game }).
 call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game }, et tu as gagné.
 call-reminder = { $user } : c'est ton tour ({ $game }), et ton temps s'écoule <t:{ $at }:R>.
+call-challenge = { $user } : { $challenger } te défie ({ $game }).
+# Plusieurs parties en une ligne ; la liste nomme celles du salon.
+news = { $user } : { $count ->
+        [one] une partie t'attend
+       *[other] { $count } parties t'attendent
+    } : { $list }.
+news-and-elsewhere = { $user } : { $count ->
+        [one] une partie t'attend
+       *[other] { $count } parties t'attendent
+    } : { $list }, et { $elsewhere } ailleurs. `/parties` les montre.
+# Un message privé par jour, pour qui le veut.
+daily-title = **Ces parties t'attendent**
+daily-note = -# Une fois par jour, comme tu l'as choisi : `/réglages` le change.
 
 ## Boutons (80 caractères au plus), listes et formulaires
 
@@ -411,11 +448,21 @@ button-challenges-anyone = Laisser tout le monde me défier
 button-challenges-nobody = Ne laisser personne me défier
 button-leaderboards-on = Me montrer aux classements
 button-leaderboards-off = Me retirer des classements
+button-reminders-on = Avec rappels
+button-reminders-off = Sans rappels
+button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
 choose-move = Choisis ton coup
 choose-piece = Choisis ta pièce
 choose-where = { $piece } : vers où ?
 choose-unblock = Débloquer quelqu'un
+choose-language = Changer de langue
+choose-calls = Changer d'appels
+choose-daily = Changer d'heure
+choose-quiet = Changer les heures calmes
+quiet-off = Pas d'heures calmes
+form-zone-title = Ton fuseau horaire
+form-zone = Une ville, ou un nom comme Europe/Paris
 set-up = { $request } Par exemple `{ $example }`.
 form-title = Partie { $id }
 form-move = Ton coup
@@ -539,6 +586,19 @@ profile-latest = **Dernières parties**
 ## Réglages
 
 settings-title = **Tes réglages**
+settings-language = Langue : je te parle { $name }.
+settings-language-automatic = Langue : je te parle { $name }, comme ton Discord.
+settings-calls-here = Appels : quand c'est à toi, je le dis dans le salon de la partie, par une ligne qui n'avertit que toi.
+settings-calls-direct = Appels : quand c'est à toi, je t'envoie un message privé.
+settings-calls-daily = Appels : à { $hour }, un message privé énumère les parties qui t'attendent, s'il y en a. Aucun autre appel.
+settings-calls-never = Appels : aucun, ni rappels. `/parties` énumère ce qui t'attend.
+settings-direct-refused = ⚠️ Discord ne m'a pas laissé t'envoyer de message privé : je t'appelle donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
+settings-reminders-on = Rappels : quand il te reste la moitié de ton temps, puis un huitième.
+settings-reminders-off = Rappels : aucun.
+settings-zone-unknown = Les heures calmes et le message du jour demandent ton fuseau horaire, que je ne connais pas encore.
+settings-quiet = Heures calmes : de { $from } à { $until } je te laisse tranquille ; ce qui s'est passé, je le dis ensuite en une ligne.
+settings-quiet-none = Heures calmes : aucune.
+settings-zone = Fuseau horaire : { $zone }, où il est { $time }.
 settings-challenges-anyone = Défis : toute personne que tu n'as pas bloquée peut te défier.
 settings-challenges-nobody = Défis : personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
 settings-leaderboards-on = Classements : tu y figures quand tu as joué assez de parties classées.
@@ -555,7 +615,7 @@ privacy =
     {""}**Ce que ce bot enregistre sur toi**
     - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
     - **Les appels au plateau** qui t'ont été adressés, avec ton identifiant.
-    - **Tes réglages** et **qui tu as bloqué**, jusqu'à ce que tu les changes.
+    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     Il ne lit aucun message, et ne transmet rien à personne.
     `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
@@ -591,6 +651,9 @@ refusal-too-many-challenges-here = { $most } de tes défis attendent une répons
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.
+refusal-no-zone = Pour cela, je dois connaître ton fuseau horaire : **{ button-zone }** dans `/réglages`, ou son option `fuseau`.
+refusal-no-such-zone = Je ne connais pas de fuseau horaire « { $found } ». Veux-tu dire `{ $suggestions }` ?
+refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `off`.
 refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras recommencer à neuf.
 refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles pourront l'être de nouveau dans { $days ->
         [one] { $days } jour

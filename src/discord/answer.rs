@@ -4,6 +4,8 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::time::Instant;
+
 use super::bot::Bot;
 use super::error;
 use super::placing;
@@ -35,8 +37,12 @@ pub struct Request {
     pub guild: Option<GuildId>,
     /// What the player reads.
     pub language: Language,
+    /// The language in which the player uses Discord.
+    pub spoken: Language,
     /// What everyone in the channel reads.
     pub guild_language: Language,
+    /// When it came in.
+    pub arrived: Instant,
     /// The message whose button was pressed; none for a command.
     pub message: Option<MessageId>,
     /// Whether only the person who acted sees that message.
@@ -116,7 +122,7 @@ async fn work_and_send(
     let task = bot
         .tasks
         .spawn(async move { make_ready(&asked, work.await?).await });
-    let ready = match tokio::time::timeout(READY_WITHIN, task).await {
+    let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(ready))) => ready,
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
         Ok(Err(panic)) => Ready::message(error::fault(&panic, request.language)),

@@ -26,7 +26,7 @@ use crate::play::{Ask, PlayError, View};
 
 /// Answers a button or a select.
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
-    let request = requests::of_component(&interaction);
+    let request = requests::of_component(&bot, &interaction).await;
     let text = interaction.data.custom_id;
     let chosen = match interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.into_iter().next(),
@@ -62,7 +62,7 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
 
 /// Answers a form that was sent.
 pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
-    let request = requests::of_form(&interaction);
+    let request = requests::of_form(&bot, &interaction).await;
     let custom_id = interaction.data.custom_id.parse::<CustomId>();
     let line = interaction
         .data
@@ -75,7 +75,12 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
             }
             _ => None,
         });
+    // Without a line it is an empty one: a form cannot be answered by a form.
     let line = Some(line.unwrap_or_default());
+    if let Ok(press) = interaction.data.custom_id.parse() {
+        let work = personal::handle(Arc::clone(&bot), request.clone(), press, line);
+        return answer(&bot, request, work).await;
+    }
     let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), line);
     answer(&bot, request, work).await;
 }

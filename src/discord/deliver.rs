@@ -1,8 +1,7 @@
 //! The delivery worker: says what the outbox holds and no answer has said.
 //!
-//! Cards are brought to the board they should show, however many moves that is; players are
-//! called by a message of their own, because an edit notifies nobody, and the call goes away
-//! when they have moved.
+//! Cards are brought to the board they should show, however many moves that is; players are called
+//! (`calls`), and told in one message what has come up while they wanted quiet (`rounds`).
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,17 +10,12 @@ use tokio::task::{JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
-use super::placing;
-use super::present::card::{self, Card, link};
-use super::present::clock;
-use super::present::v2::{Message, Part};
-use super::rest::RestError;
-use super::upkeep;
-use crate::discord::texts::say;
+use super::present::card::{self, Card};
+use super::{calls, placing, rounds, upkeep};
 use crate::ids::MessageId;
 use crate::matches::State;
 use crate::play::{PlayError, View};
-use crate::store::{DueCard, DuePing, Retry, ShownBy};
+use crate::store::{DueCard, DuePing, DueRound, Retry, ShownBy};
 
 /// How often the outbox is looked at when nothing wakes the worker.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -79,6 +73,10 @@ async fn take_what_is_due(
     for ping in bot.play.take_due_pings(room).await? {
         under_way.spawn(deliver_ping(Arc::clone(bot), ping));
     }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_rounds(room).await? {
+        under_way.spawn(deliver_round(Arc::clone(bot), due));
+    }
     Ok(())
 }
 
@@ -102,15 +100,14 @@ async fn deliver_card(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
 }
 
 async fn deliver_ping(bot: Arc<Bot>, mut ping: DuePing) -> Result<(), PlayError> {
-    let result = if ping.stale {
-        take_away(&bot, ping).await
-    } else {
-        call(&bot, &mut ping).await
-    };
-    match result {
+    match calls::deliver(&bot, &mut ping).await {
         Ok(()) => Ok(()),
         Err(retry) => bot.play.ping_failed(ping, retry).await,
     }
+}
+
+async fn deliver_round(bot: Arc<Bot>, due: DueRound) -> Result<(), PlayError> {
+    rounds::deliver(&bot, due).await
 }
 
 async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
@@ -178,85 +175,8 @@ fn is_changed_in_place(card: MessageId, view: &View) -> bool {
     matches!(stored.live.state, State::Withdrawn(_)) || placing::is_fresh(card, now_ms)
 }
 
-async fn call(bot: &Bot, ping: &mut DuePing) -> Result<(), Retry> {
-    let view = bot
-        .play
-        .view(ping.match_id)
-        .await
-        .map_err(|error| our_fault(&error, ping.tries))?;
-    let stored = &view.stored;
-    let is_wanted = if ping.reminder > 0 {
-        view.is_turn_of(ping.user, ping.ply)
-    } else {
-        view.waits_for(ping.user, ping.ply) || view.won_on_time(ping.user, ping.ply).is_some()
-    };
-    if !is_wanted {
-        // The player has been here in the meantime.
-        return take_away(bot, *ping).await;
-    }
-    let language = stored.card_language;
-    let board = stored.card.map_or_else(String::new, |card| {
-        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" {}", say!(language, "to-the-board", link = link))
-    });
-    let text = clock::call(&view, ping, language) + &board;
-    let message = Message {
-        parts: vec![Part::Text(text)],
-        calls: vec![ping.user],
-        ..Message::default()
-    };
-    let posted = post(bot, ping, &message).await;
-    ping.may_stand |= match &posted {
-        Ok(_) => true,
-        Err(error) => error.may_be_done(),
-    };
-    let id = posted.map_err(|error| error.retry(ping.tries))?;
-    bot.play
-        .ping_sent(*ping, id)
-        .await
-        .map_err(|error| our_fault(&error, ping.tries))
-}
-
-/// Posts a call, or finds the one that was posted.
-async fn post(bot: &Bot, ping: &DuePing, message: &Message) -> Result<MessageId, RestError> {
-    let nonce = format!("p{}-{}-{}", ping.match_id, ping.ply, ping.reminder);
-    let posted = bot.rest.create_message(ping.channel, message, &nonce);
-    posted.await
-}
-
-/// The message of a call that may stand without anybody knowing of it: posted once more with the same
-/// nonce. If it was never posted this one is there for a moment, and calls nobody.
-async fn find(bot: &Bot, ping: &DuePing) -> Result<MessageId, RestError> {
-    let message = Message {
-        parts: vec![Part::Text("…".to_owned())],
-        ..Message::default()
-    };
-    post(bot, ping, &message).await
-}
-
-async fn take_away(bot: &Bot, ping: DuePing) -> Result<(), Retry> {
-    let message = match ping.message {
-        None if ping.may_stand => {
-            let found = find(bot, &ping).await;
-            Some(found.map_err(|error| error.retry(ping.tries))?)
-        }
-        known => known,
-    };
-    if let Some(message) = message {
-        let deleted = bot.rest.delete_message(ping.channel, message).await;
-        deleted.or_else(|error| match error {
-            error if error.needs_a_new_message() => Ok(()),
-            error => Err(RestError::retry(&error, ping.tries)),
-        })?;
-    }
-    bot.play
-        .ping_done(ping)
-        .await
-        .map_err(|error| our_fault(&error, ping.tries))
-}
-
 /// Damage in a match is worth one line in the log, not one a minute.
-fn our_fault(error: &PlayError, tries: i32) -> Retry {
+pub(super) fn our_fault(error: &PlayError, tries: i32) -> Retry {
     if tries <= 1 {
         tracing::error!(%error, "something owed could not be said");
     }

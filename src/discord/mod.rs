@@ -6,6 +6,7 @@
 
 mod answer;
 mod bot;
+mod calls;
 mod client;
 mod commands;
 mod components;
@@ -32,6 +33,7 @@ mod registration;
 mod requests;
 mod rest;
 mod review;
+mod rounds;
 pub mod texts;
 mod typed_move;
 mod upkeep;

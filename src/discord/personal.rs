@@ -1,14 +1,22 @@
-//! What happens when a button or a list of a person's own is used.
+//! What happens when a button, a list or a form of a person's own is used.
 
 use std::sync::Arc;
 
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::personal_id::PersonalPress;
+use super::present::v2::Form;
 use super::present::{privacy, settings};
+use crate::calling::{Change, Hour, Quiet, Way, Zone};
+use crate::discord::texts::{Language, say};
 use crate::ids::UserId;
 use crate::matches::{ChallengesFrom, Refusal};
-use crate::play::PlayError;
+use crate::play::{Choices, PlayError};
+
+/// The value in a list for the language in which somebody uses Discord.
+pub const AUTOMATIC: &str = "auto";
+/// The value in a list, and the word in a command, for no quiet hours.
+pub const NO_QUIET: &str = "off";
 
 /// Does it, and shows in place of the message what has become of it.
 ///
@@ -21,28 +29,119 @@ pub async fn handle(
     chosen: Option<String>,
 ) -> Result<Answer, PlayError> {
     let user = request.player.user;
-    let play = &bot.play;
-    let changed = match press {
-        PersonalPress::ChallengesFromAnyone => {
-            play.set_challenges_from(user, ChallengesFrom::Anyone).await
-        }
-        PersonalPress::ChallengesFromNobody => {
-            play.set_challenges_from(user, ChallengesFrom::Nobody).await
-        }
-        PersonalPress::LeaderboardsWithout => play.set_leaderboard_opt_out(user, true).await,
-        PersonalPress::LeaderboardsWith => play.set_leaderboard_opt_out(user, false).await,
+    match press {
         PersonalPress::Unblock => {
             let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
-            play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?)
-                .await
+            let left = bot.play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?);
+            let message = settings::message(&left.await?, request.spoken);
+            Ok(Answer::Update(message))
         }
         PersonalPress::DeleteForSure => {
-            play.ask_to_forget(user).await?;
-            return Ok(Answer::Update(privacy::being_deleted(request.language)));
+            bot.play.ask_to_forget(user).await?;
+            Ok(Answer::Update(privacy::being_deleted(request.language)))
         }
+        PersonalPress::Zone if chosen.is_none() => Ok(Answer::Form(zone_form(request.language))),
+        press => choose(&bot, &request, choices(press, chosen)?).await,
+    }
+}
+
+/// Changes settings, and shows them.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn choose(bot: &Bot, request: &Request, choices: Choices) -> Result<Answer, PlayError> {
+    let (user, spoken) = (request.player.user, request.spoken);
+    let settings = bot.play.choose(user, choices, spoken).await?;
+    Ok(Answer::Update(settings::message(&settings, spoken)))
+}
+
+/// What a button or the value of a list changes. A value that was never offered changes nothing.
+fn choices(press: PersonalPress, chosen: Option<String>) -> Result<Choices, Refusal> {
+    let chosen = chosen.as_deref().unwrap_or_default();
+    let calls = match press {
+        PersonalPress::Calls => Change {
+            way: Way::from_word(chosen),
+            ..Change::default()
+        },
+        PersonalPress::DailyHour => Change {
+            daily_at: chosen.parse().ok().and_then(Hour::new),
+            ..Change::default()
+        },
+        PersonalPress::RemindersOn | PersonalPress::RemindersOff => Change {
+            reminders: Some(press == PersonalPress::RemindersOn),
+            ..Change::default()
+        },
+        PersonalPress::Quiet => Change {
+            quiet: quiet_hours(chosen).ok(),
+            ..Change::default()
+        },
+        PersonalPress::Zone => Change {
+            zone: Some(zone(chosen)?),
+            ..Change::default()
+        },
+        _ => Change::default(),
     };
-    Ok(Answer::Update(settings::message(
-        &changed?,
-        request.language,
-    )))
+    let others = Choices {
+        calls,
+        ..Choices::default()
+    };
+    Ok(match press {
+        PersonalPress::Language => Choices {
+            language: language(chosen),
+            ..others
+        },
+        PersonalPress::ChallengesFromAnyone => Choices {
+            challenges_from: Some(ChallengesFrom::Anyone),
+            ..others
+        },
+        PersonalPress::ChallengesFromNobody => Choices {
+            challenges_from: Some(ChallengesFrom::Nobody),
+            ..others
+        },
+        PersonalPress::LeaderboardsWithout | PersonalPress::LeaderboardsWith => Choices {
+            off_leaderboards: Some(press == PersonalPress::LeaderboardsWithout),
+            ..others
+        },
+        _ => others,
+    })
+}
+
+/// A language by its code, or that it is the one in which somebody uses Discord; nothing if it is
+/// neither.
+fn language(chosen: &str) -> Option<Option<Language>> {
+    if chosen == AUTOMATIC {
+        return Some(None);
+    }
+    chosen.parse().ok().map(Some)
+}
+
+/// Quiet hours, or none, as somebody writes them.
+///
+/// # Errors
+/// [`Refusal::BadQuietHours`].
+pub fn quiet_hours(text: &str) -> Result<Option<Quiet>, Refusal> {
+    match text.trim() {
+        NO_QUIET => Ok(None),
+        hours => hours.parse().map(Some).map_err(|_| Refusal::BadQuietHours),
+    }
+}
+
+/// A time zone as somebody writes it.
+///
+/// # Errors
+/// [`Refusal::NoSuchZone`], with suggestions.
+pub fn zone(text: &str) -> Result<Zone, Refusal> {
+    Zone::parse(text).map_err(|unknown| Refusal::NoSuchZone {
+        found: unknown.found,
+        suggestions: unknown.suggestions,
+    })
+}
+
+fn zone_form(language: Language) -> Form {
+    Form {
+        custom_id: PersonalPress::Zone.to_string(),
+        title: say!(language, "form-zone-title"),
+        label: say!(language, "form-zone"),
+        placeholder: "Europe/Paris".to_owned(),
+    }
 }

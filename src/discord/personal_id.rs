@@ -26,15 +26,36 @@ pub enum PersonalPress {
     Unblock,
     /// Deletes their data.
     DeleteForSure,
+    /// Speaks to them in the language chosen in a list.
+    Language,
+    /// Calls them in the way chosen in a list.
+    Calls,
+    /// Sends their daily message at the hour chosen in a list.
+    DailyHour,
+    /// Reminds them when time runs out.
+    RemindersOn,
+    /// Does so no longer.
+    RemindersOff,
+    /// Leaves them alone in the hours chosen in a list.
+    Quiet,
+    /// Asks for their time zone in a form; also the form itself.
+    Zone,
 }
 
-const WORDS: [(&str, PersonalPress); 6] = [
+const WORDS: [(&str, PersonalPress); 13] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("leaderboards-without", PersonalPress::LeaderboardsWithout),
     ("leaderboards-with", PersonalPress::LeaderboardsWith),
     ("unblock", PersonalPress::Unblock),
     ("delete-yes", PersonalPress::DeleteForSure),
+    ("language", PersonalPress::Language),
+    ("calls", PersonalPress::Calls),
+    ("daily", PersonalPress::DailyHour),
+    ("reminders-on", PersonalPress::RemindersOn),
+    ("reminders-off", PersonalPress::RemindersOff),
+    ("quiet", PersonalPress::Quiet),
+    ("zone", PersonalPress::Zone),
 ];
 
 impl fmt::Display for PersonalPress {

@@ -42,6 +42,14 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::BlockOneself => say!(language, "refusal-block-oneself"),
         R::BlockListFull => say!(language, "refusal-block-list-full", most = BLOCKED_MAX),
         R::NotBlocked => say!(language, "refusal-not-blocked"),
+        R::NoZone => say!(language, "refusal-no-zone"),
+        R::NoSuchZone { found, suggestions } => say!(
+            language,
+            "refusal-no-such-zone",
+            found = escape::text(found),
+            suggestions = suggestions.join("`, `")
+        ),
+        R::BadQuietHours => say!(language, "refusal-bad-quiet-hours"),
         R::BeingForgotten => say!(language, "refusal-being-forgotten"),
         R::ForgottenLately { days } => {
             say!(language, "refusal-forgotten-lately", days = *days)

@@ -1,14 +1,21 @@
-//! serenity's interactions as [`Request`]s.
+//! serenity's interactions as [`Request`]s, and the one place where it is decided who reads what.
+
+use std::time::Duration;
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Member, Message, MessageFlags,
     ModalInteraction, PartialChannel, User,
 };
+use tokio::time::{Instant, timeout};
 
 use super::answer::Request;
+use super::bot::Bot;
 use super::texts::{self, Language};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::matches::Player;
+
+/// How long the question which language somebody has chosen may hold up their answer.
+const CHOICE_WITHIN: Duration = Duration::from_millis(300);
 
 /// A user as a player, by nickname, display name or account name, whichever there is first.
 /// Control characters are left out: the database cannot keep all of them.
@@ -22,21 +29,21 @@ pub fn named(user: &User, nick: Option<&str>) -> Player {
 }
 
 /// A command.
-#[must_use]
-pub fn of_command(command: &CommandInteraction) -> Request {
+pub async fn of_command(bot: &Bot, command: &CommandInteraction) -> Request {
     let player = member(&command.user, command.member.as_deref());
     let place = (command.channel_id, command.guild_id);
     let languages = languages(&command.locale, command.guild_locale.as_deref());
-    request(command.id, &command.token, player, place, languages)
+    let request = request(command.id, &command.token, player, place, languages);
+    in_chosen_language(bot, request).await
 }
 
 /// A button or a select.
-#[must_use]
-pub fn of_component(used: &ComponentInteraction) -> Request {
+pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     let player = member(&used.user, used.member.as_ref());
     let place = (used.channel_id, used.guild_id);
     let languages = languages(&used.locale, used.guild_locale.as_deref());
     let request = request(used.id, &used.token, player, place, languages);
+    let request = in_chosen_language(bot, request).await;
     Request {
         in_thread: is_thread(used.channel.as_ref()),
         ..on_message(request, Some(&used.message))
@@ -44,12 +51,12 @@ pub fn of_component(used: &ComponentInteraction) -> Request {
 }
 
 /// A form that was sent.
-#[must_use]
-pub fn of_form(form: &ModalInteraction) -> Request {
+pub async fn of_form(bot: &Bot, form: &ModalInteraction) -> Request {
     let player = member(&form.user, form.member.as_ref());
     let place = (form.channel_id, form.guild_id);
     let languages = languages(&form.locale, form.guild_locale.as_deref());
     let request = request(form.id, &form.token, player, place, languages);
+    let request = in_chosen_language(bot, request).await;
     Request {
         in_thread: is_thread(form.channel.as_ref()),
         ..on_message(request, form.message.as_deref())
@@ -60,7 +67,33 @@ fn member(user: &User, member: Option<&Member>) -> Player {
     named(user, member.and_then(|member| member.nick.as_deref()))
 }
 
-/// What the player reads, and what everyone in the channel does: without a server the same.
+/// The request in the language that its person has chosen (`/settings`), if they have: it goes before
+/// the one in which they use Discord. A database that does not answer is no reason to keep them
+/// waiting.
+async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
+    let asked = timeout(CHOICE_WITHIN, bot.play.language_of(request.player.user)).await;
+    let chosen = match asked {
+        Ok(Ok(chosen)) => chosen,
+        Ok(Err(error)) => {
+            tracing::debug!(%error, "who speaks what is not known");
+            None
+        }
+        Err(_) => None,
+    };
+    let language = chosen.unwrap_or(request.language);
+    Request {
+        language,
+        // Without a server it is the person's own.
+        guild_language: match request.guild {
+            Some(_) => request.guild_language,
+            None => language,
+        },
+        ..request
+    }
+}
+
+/// What the player reads, and what everyone in the channel does, as Discord says: without a server
+/// the same.
 fn languages(user: &str, guild: Option<&str>) -> [Language; 2] {
     [user, guild.unwrap_or(user)].map(texts::of_locale)
 }
@@ -79,7 +112,9 @@ fn request(
         channel: ChannelId(channel.get()),
         guild: guild.map(|id| GuildId(id.get())),
         language,
+        spoken: language,
         guild_language,
+        arrived: Instant::now(),
         message: None,
         private: false,
         in_thread: false,

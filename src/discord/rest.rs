@@ -16,7 +16,7 @@ use twilight_http_ratelimiting::{
 
 use super::present::v2::Message;
 use crate::config::Token;
-use crate::ids::{ChannelId, InteractionId, MessageId};
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::store::Retry;
 
 const USER_AGENT: &str = concat!(
@@ -133,10 +133,10 @@ impl RestError {
 }
 
 /// Whether Discord would refuse the same again. A token that is being renewed (401) and a
-/// request that took too long (408) are not final, nor are two codes of its own.
+/// request that took too long (408) are not final, nor are three codes of its own.
 fn is_final(status: StatusCode, code: u64) -> bool {
     const PASSING_STATUS: [StatusCode; 2] = [StatusCode::UNAUTHORIZED, StatusCode::REQUEST_TIMEOUT];
-    const PASSING_CODES: [u64; 2] = [40062, 130_000];
+    const PASSING_CODES: [u64; 3] = [40003, 40062, 130_000];
     status.is_client_error() && !PASSING_STATUS.contains(&status) && !PASSING_CODES.contains(&code)
 }
 
@@ -218,6 +218,20 @@ impl Rest {
             .limited(Method::POST, &path, Some(&body), message.attached())
             .await?;
         message_id(&created).ok_or_else(|| strange_answer("a message without an id"))
+    }
+
+    /// Opens the channel of direct messages with a person, or finds the one that is there.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn open_direct(&self, user: UserId) -> Result<ChannelId, RestError> {
+        let body = json!({"recipient_id": user.to_string()});
+        let opened = self
+            .limited(Method::POST, "users/@me/channels", Some(&body), None)
+            .await?;
+        let id = opened["id"].as_str().and_then(|id| id.parse().ok());
+        id.map(ChannelId)
+            .ok_or_else(|| strange_answer("a channel without an id"))
     }
 
     /// Changes a message.

@@ -77,6 +77,20 @@ pub enum Refusal {
     /// There is nothing to undo.
     #[error("You have not blocked this player.")]
     NotBlocked,
+    /// Hours, and nobody knows where the player's clock is.
+    #[error("For that the bot has to know your time zone. /settings takes it as `zone`.")]
+    NoZone,
+    /// What was typed is no time zone; what may have been meant.
+    #[error("There is no time zone {found:?}. Do you mean {}?", suggestions.join(", "))]
+    NoSuchZone {
+        /// What was typed.
+        found: String,
+        /// Names of zones, the likeliest first.
+        suggestions: Vec<String>,
+    },
+    /// What was typed is no span of hours.
+    #[error("Quiet hours are two different full hours, like 22-8; or say off.")]
+    BadQuietHours,
     /// The player has asked to be forgotten.
     #[error("Your data is being deleted. In a few minutes you can begin anew.")]
     BeingForgotten,

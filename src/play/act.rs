@@ -8,7 +8,7 @@ use super::step::Step;
 use super::{Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{self, Action, Command, Match, Refusal, Sight};
+use crate::matches::{self, Action, Command, Match, Refusal, Sight, State};
 use crate::store::{Call, Store, StoreError, TurnClock, Unit};
 
 /// What a player asks of a match.
@@ -150,8 +150,11 @@ async fn check_admission(
 }
 
 /// Whether a player who was called stays called: the match waits for the same one as before, and
-/// it was the other one who proposed something or thought better of it.
+/// it was the other one who proposed something or thought better of it; or it is still a challenge.
 fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> bool {
+    if matches!(after.state, State::Open) {
+        return true;
+    }
     let awaited = |live: &Match| live.awaited().map(|(_, player)| player.user);
     matches!(action, Action::Offer(_) | Action::Refuse(_))
         && awaited(before) == awaited(after)

@@ -5,8 +5,9 @@ use sha2::{Digest, Sha256};
 
 use super::step::Step;
 use super::{Asker, Play, PlayError, View};
+use crate::calling::{Occasion, Plan};
 use crate::dice_key::{DiceKey, new_secret};
-use crate::ids::{InteractionId, MatchId};
+use crate::ids::{InteractionId, MatchId, UserId};
 use crate::matches::{
     Answer, Between, Command, Player, Refusal, Sight, State, Terms, may_accept, may_challenge,
 };
@@ -117,6 +118,8 @@ async fn try_to_store(
                 .await?;
             if let Some(opponent) = terms.opponent() {
                 accept_as(&mut unit, key, id, opponent).await?;
+            } else if let Some(invited) = &terms.invited {
+                owe_call(&mut unit, id, invited.user).await?;
             }
             unit.commit().await?;
             return Ok(id);
@@ -126,6 +129,16 @@ async fn try_to_store(
         }
     }
     unreachable!("the loop has no other end")
+}
+
+/// Owes a call to somebody who is challenged, if the challenge itself must not call them: they want
+/// a direct message, or it is night where they are.
+async fn owe_call(unit: &mut Unit, id: MatchId, invited: UserId) -> Result<(), StoreError> {
+    let wished = unit.wished_by(invited).await?;
+    match wished.wishes.plan(Occasion::News, wished.now) {
+        Plan::Here | Plan::Drop => Ok(()),
+        Plan::Direct | Plan::HoldUntil(_) => unit.call_invited(id, invited).await,
+    }
 }
 
 /// Lets one of the program's own players accept a challenge.

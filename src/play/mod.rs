@@ -5,6 +5,7 @@
 //! longer must not undo a move that is being stored.
 
 mod act;
+mod calls;
 mod challenge;
 mod clocks;
 mod deliveries;
@@ -45,6 +46,7 @@ use crate::store::{GameLine, RunningHere, Store, StoreError};
 use remembered::Remembered;
 
 pub use act::Ask;
+pub use calls::Round;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
 pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
@@ -56,6 +58,7 @@ pub use record::record;
 pub use reseal::{KeyFit, Resealed, key_fit, reseal};
 pub use reviews::{Findings, Mistake, Reviewed, Side};
 pub use sequels::Rematch;
+pub use settings::Choices;
 pub use view::View;
 
 /// The use cases, over one database.

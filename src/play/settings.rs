@@ -1,9 +1,25 @@
 //! What a person wants of the bot, and whom they have blocked.
 
+use ludotheque_rules::Language;
+
 use super::{Play, PlayError};
+use crate::calling::{Change, Way};
 use crate::ids::UserId;
 use crate::matches::{ChallengesFrom, Player, Refusal};
-use crate::store::Settings;
+use crate::store::{Settings, Store};
+
+/// What somebody changes of their settings; what is not named stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The language that they are spoken to in, or that it is the one in which they use Discord.
+    pub language: Option<Option<Language>>,
+    /// How they want to be called.
+    pub calls: Change,
+    /// Who may challenge them.
+    pub challenges_from: Option<ChallengesFrom>,
+    /// Whether they are left out of leaderboards; the rating itself, and the profile, go on.
+    pub off_leaderboards: Option<bool>,
+}
 
 impl Play {
     /// The settings of a person.
@@ -15,34 +31,30 @@ impl Play {
             .await
     }
 
-    /// Changes who may challenge a person, and shows their settings.
+    /// The language that a person has chosen to be spoken to in, if they have.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn set_challenges_from(
-        &self,
-        user: UserId,
-        from: ChallengesFrom,
-    ) -> Result<Settings, PlayError> {
-        self.run(async move |store| {
-            store.set_challenges_from(user, from).await?;
-            Ok(store.settings_of(user).await?)
-        })
-        .await
+    pub async fn language_of(&self, user: UserId) -> Result<Option<Language>, PlayError> {
+        self.run(async move |store| Ok(store.language_of(user).await?))
+            .await
     }
 
-    /// Leaves a person out of leaderboards from now on, or no longer, and shows their settings.
-    /// The rating itself, and the profile, are not touched.
+    /// Changes settings of a person, all or none, and shows them. `spoken` is the language in which
+    /// they use Discord now.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn set_leaderboard_opt_out(
+    /// [`PlayError::Refused`] for hours of somebody whose time zone nobody knows.
+    pub async fn choose(
         &self,
         user: UserId,
-        off: bool,
+        choices: Choices,
+        spoken: Language,
     ) -> Result<Settings, PlayError> {
         self.run(async move |store| {
-            store.set_off_leaderboards(user, off).await?;
+            if choices != Choices::default() {
+                choose(&store, user, choices, spoken).await?;
+            }
             Ok(store.settings_of(user).await?)
         })
         .await
@@ -79,4 +91,40 @@ impl Play {
         })
         .await
     }
+}
+
+async fn choose(
+    store: &Store,
+    user: UserId,
+    choices: Choices,
+    spoken: Language,
+) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    unit.hold_person(user).await?;
+    let mut wished = unit.wished_by(user).await?;
+    let before = wished.wishes.clone();
+    let calls = Change {
+        // Who chooses an hour for the daily message wants one.
+        way: choices
+            .calls
+            .way
+            .or(choices.calls.daily_at.map(|_| Way::Daily)),
+        ..choices.calls
+    };
+    wished.wishes = wished.wishes.changed(calls).map_err(|_| Refusal::NoZone)?;
+    wished.language = choices.language.unwrap_or(wished.language);
+    wished.last_language = Some(spoken);
+    unit.keep_wishes(user, &wished).await?;
+    if wished.wishes != before {
+        let next_daily = wished.wishes.next_daily(wished.now);
+        unit.plan_round(user, next_daily).await?;
+    }
+    unit.commit().await?;
+    if let Some(from) = choices.challenges_from {
+        store.set_challenges_from(user, from).await?;
+    }
+    if let Some(off) = choices.off_leaderboards {
+        store.set_off_leaderboards(user, off).await?;
+    }
+    Ok(())
 }

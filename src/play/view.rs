@@ -3,6 +3,7 @@
 use ludotheque_rules::Seat;
 
 use super::{Neighbours, Play, PlayError, rate};
+use crate::calling::{Occasion, Plan};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, EndReason, Happened, Match, State};
@@ -23,6 +24,8 @@ pub struct View {
     pub pair_limit_reached: bool,
     /// The cards of the games before and after it.
     pub neighbours: Neighbours,
+    /// Whether the card calls who is challenged: nobody is told twice, nor against their wishes.
+    pub calls_invited: bool,
 }
 
 impl Play {
@@ -68,6 +71,14 @@ impl View {
         to_act.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
     }
 
+    /// Whether it is a challenge to this player that waits for an answer.
+    #[must_use]
+    pub fn challenges(&self, user: UserId) -> bool {
+        let live = &self.stored.live;
+        let invited = live.terms.invited.as_ref();
+        matches!(live.state, State::Open) && invited.is_some_and(|player| player.user == user)
+    }
+
     /// Whether nothing has been played since the match had so many plies.
     fn is_board_of(&self, plies: u32) -> bool {
         let since = self.stored.log.get(plies as usize..).unwrap_or_default();
@@ -81,7 +92,9 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
-        Ok(Self::of(stored).with_surroundings(store).await?)
+        let mut view = Self::of(stored).with_surroundings(store).await?;
+        view.calls_invited = calls_invited(store, &view.stored).await?;
+        Ok(view)
     }
 
     pub(super) fn of(stored: StoredMatch) -> Self {
@@ -92,6 +105,7 @@ impl View {
             counting: None,
             pair_limit_reached: false,
             neighbours: Neighbours::default(),
+            calls_invited: false,
         }
     }
 
@@ -160,6 +174,20 @@ impl View {
             awaits_opponent: self.stored.live.awaited_opponent().is_some(),
         }
     }
+}
+
+/// Whether a challenge is shown for the first time, to somebody who wants to be called in its
+/// channel now.
+async fn calls_invited(store: &Store, stored: &StoredMatch) -> Result<bool, StoreError> {
+    let invited = match (&stored.live.state, stored.card) {
+        (State::Open, None) => &stored.live.terms.invited,
+        _ => return Ok(false),
+    };
+    let Some(invited) = invited.as_ref().filter(|player| player.level().is_none()) else {
+        return Ok(false);
+    };
+    let wished = store.wished_by(invited.user).await?;
+    Ok(wished.wishes.plan(Occasion::News, wished.now) == Plan::Here)
 }
 
 /// The two players of a match as long as nothing has been rolled or moved, if both are known.

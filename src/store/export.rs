@@ -16,6 +16,8 @@ impl Store {
             r#"SELECT name AS "name!", body::text AS "body!" FROM (
                  SELECT 'settings' AS name, to_jsonb(t) AS body FROM settings t WHERE user_id = $1
                  UNION ALL
+                 SELECT 'rounds', to_jsonb(t) FROM rounds t WHERE user_id = $1
+                 UNION ALL
                  SELECT 'blocks', to_jsonb(t) FROM blocks t WHERE user_id = $1
                  UNION ALL
                  SELECT 'matches', to_jsonb(t) - 'dice_secret' FROM matches t

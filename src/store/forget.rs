@@ -99,6 +99,9 @@ impl Unit {
             sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!("DELETE FROM rounds WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
             sqlx::query!("DELETE FROM blocks WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

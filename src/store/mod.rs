@@ -2,9 +2,9 @@
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
-//! (deadlines), `outbox` (what must still be said), `ratings`, `settings` (what people want) and
-//! `admission` (what must be known of them before they challenge). Reads that need no transaction are
-//! methods of [`Store`].
+//! (deadlines), `outbox` and `rounds` (what must still be said), `ratings`, `settings` and `wishes` (what
+//! people want) and `admission` (what must be known of them before they challenge). Reads that need no
+//! transaction are methods of [`Store`].
 
 mod admission;
 mod cache;
@@ -23,10 +23,12 @@ mod plies;
 mod pool;
 mod ratings;
 mod redact;
+mod rounds;
 mod sealed;
 mod sequels;
 mod settings;
 mod unit;
+mod wishes;
 
 pub use clocks::TurnClock;
 pub use error::StoreError;
@@ -41,6 +43,8 @@ pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
+pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use settings::Settings;
 pub use unit::Unit;
+pub use wishes::Wished;

@@ -132,8 +132,29 @@ impl Unit {
         Ok(())
     }
 
+    /// Asks for somebody who is challenged to be called, where the challenge itself does not do it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn call_invited(&mut self, id: MatchId, user: UserId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+                 SELECT match_id, 0, channel_id, $2, 'owed', now() + make_interval(secs => $3)
+                 FROM cards WHERE match_id = $1",
+                id.to_row(),
+                user.to_row(),
+                CALL_AFTER_S,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
     /// Asks for the player to act after ply `plies` to be reminded, in place of what called them
-    /// before.
+    /// before, unless they want no reminders.
     ///
     /// # Errors
     /// When the database fails.
@@ -146,15 +167,20 @@ impl Unit {
     ) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
-                "WITH dropped AS (
+                "WITH wanted AS (
+                     SELECT WHERE NOT EXISTS (
+                         SELECT FROM settings
+                         WHERE user_id = $3 AND (NOT reminders OR calls = 'never'))),
+                 dropped AS (
                      UPDATE pings
                      SET state = CASE WHEN state = 'sent' OR posting_since IS NOT NULL
                              THEN 'stale' ELSE 'done' END,
                          tries = 0, due_at = coalesce(posting_since + interval '1 minute', now())
+                     FROM wanted
                      WHERE match_id = $1 AND state IN ('owed', 'sent') AND user_id = $3)
                  INSERT INTO pings (match_id, ply, channel_id, user_id, reminder, state, due_at)
                  SELECT $1, $2, channel_id, $3, $4, 'owed', now()
-                 FROM cards WHERE match_id = $1",
+                 FROM cards, wanted WHERE match_id = $1",
                 id.to_row(),
                 plies.cast_signed(),
                 user.to_row(),
@@ -305,34 +331,38 @@ impl Store {
             .collect())
     }
 
-    /// Notes the message of a call. If the player has moved meanwhile, it is due for removal.
+    /// Notes the message of a call, and the channel that it stands in. If the player has moved
+    /// meanwhile, it is due for removal.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn ping_sent(&self, ping: &DuePing, message: MessageId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE pings
-             SET message_id = $3, posting_since = NULL, tries = 0, due_at = now(),
+             SET message_id = $3, posting_since = NULL, channel_id = $5, tries = 0, due_at = now(),
                  state = CASE WHEN state = 'owed' THEN 'sent' ELSE 'stale' END
              WHERE match_id = $1 AND ply = $2 AND reminder = $4",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),
             message.to_row(),
             ping.reminder,
+            ping.channel.to_row(),
         )
         .execute(&self.pool)
         .await?;
         Ok(())
     }
 
-    /// Notes that nothing more is to be done about a call.
+    /// Notes that nothing more is to be done about a call. Where it stood is forgotten if that was
+    /// not the channel of the match: a direct one belongs to a person.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn ping_done(&self, ping: &DuePing) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE pings SET state = 'done'
-             WHERE match_id = $1 AND ply = $2 AND reminder = $3",
+            "UPDATE pings p SET state = 'done', channel_id = c.channel_id
+             FROM cards c
+             WHERE p.match_id = $1 AND ply = $2 AND reminder = $3 AND c.match_id = p.match_id",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),
             ping.reminder,

@@ -1,6 +1,6 @@
 //! What people want of the bot, and whom they have blocked.
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, Wished};
 use crate::ids::UserId;
 use crate::matches::{BLOCKED_MAX, ChallengesFrom, Player};
 
@@ -13,6 +13,8 @@ pub struct Settings {
     pub blocked: Vec<Player>,
     /// Whether they have asked to be left out of leaderboards.
     pub off_leaderboards: bool,
+    /// How they want to be spoken to and called.
+    pub wished: Wished,
 }
 
 impl Store {
@@ -48,6 +50,7 @@ impl Store {
                 })
                 .collect(),
             off_leaderboards: self.is_off_leaderboards(user).await?,
+            wished: self.wished_by(user).await?,
         })
     }
 

@@ -88,10 +88,14 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 22] = [
+const MODULES: [Module; 23] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
+        knows: &[],
+    },
+    Module {
+        name: "calling",
         knows: &[],
     },
     Module {
@@ -108,11 +112,12 @@ const MODULES: [Module; 22] = [
     },
     Module {
         name: "store",
-        knows: &["ids", "ludotheque_rules", "matches", "ratings"],
+        knows: &["calling", "ids", "ludotheque_rules", "matches", "ratings"],
     },
     Module {
         name: "play",
         knows: &[
+            "calling",
             "dice_key",
             "ids",
             "ludotheque_engine",
@@ -125,6 +130,7 @@ const MODULES: [Module; 22] = [
     Module {
         name: "discord",
         knows: &[
+            "calling",
             "config",
             "ids",
             "lessons",
@@ -246,11 +252,12 @@ const MODULES: [Module; 22] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 14] = [
+const STORE_TYPES_OF_DISCORD: [&str; 16] = [
     "Counting",
     "Drawn",
     "DueCard",
     "DuePing",
+    "DueRound",
     "GameLine",
     "LeaderboardLine",
     "PastMatch",
@@ -261,6 +268,7 @@ const STORE_TYPES_OF_DISCORD: [&str; 14] = [
     "Settings",
     "ShownBy",
     "StoreError",
+    "Wished",
 ];
 
 #[test]

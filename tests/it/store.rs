@@ -16,6 +16,7 @@ mod set_aside;
 mod showings;
 mod traps;
 mod upgrade;
+mod wishes;
 
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{

@@ -12,7 +12,6 @@ use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
-use crate::discord::requests;
 use crate::matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
@@ -32,7 +31,7 @@ pub async fn challenge(
     clock: Option<ClockOption>,
     rated: Option<bool>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let clock = clock.map_or(Some(Clock::ThreeDays), |chosen| chosen.0);
     let wanted = Wanted {
         game: game.0,
@@ -138,7 +137,8 @@ pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAuto
     let Some(game) = chosen_game(context) else {
         return response;
     };
-    let language = requests::of_command(context.interaction).language;
+    let (_, request) = parts(context).await;
+    let language = request.language;
     let typed = typed.to_lowercase();
     let choices = game
         .variants()

@@ -40,7 +40,7 @@ type Choice = (String, String);
 
 /// Without suggestions one can still type.
 async fn going_on(context: Context<'_>) -> Vec<Choice> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let lines = bot.play.games_of(request.player.user).await;
     let lines = lines.unwrap_or_default().into_iter();
     lines
@@ -49,7 +49,7 @@ async fn going_on(context: Context<'_>) -> Vec<Choice> {
 }
 
 async fn over(context: Context<'_>) -> Vec<Choice> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let Request {
         player, language, ..
     } = request;

@@ -31,7 +31,7 @@ pub async fn luck(
     code: String,
     #[max_length = 100] text: String,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = put_in(Arc::clone(&bot), request.clone(), code, text);
     answer(&bot, request, work).await;
     Ok(())
@@ -45,7 +45,7 @@ pub async fn verify(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = check(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())
@@ -59,7 +59,7 @@ pub async fn export(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = hand_out(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())

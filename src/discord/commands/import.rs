@@ -21,7 +21,7 @@ const BYTES_MAX: usize = 1 << 20;
 /// Brings in the record of a match that was played elsewhere.
 #[poise::command(slash_command, rename = "import")]
 pub async fn import(context: Context<'_>, file: serenity::Attachment) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = bring_in(Arc::clone(&bot), request.clone(), file);
     later::answer(&bot, request, work).await;
     Ok(())

@@ -14,7 +14,7 @@ pub async fn rules(
     #[max = 9]
     page: Option<u8>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let page = usize::from(page.unwrap_or(1));
     let shown = lessons::page(game.0, page, request.language);
     answer(&bot, request, async { shown.await.map(Answer::Message) }).await;
@@ -24,7 +24,7 @@ pub async fn rules(
 /// Plays a first game with you in small steps, then gives you puzzles.
 #[poise::command(slash_command, rename = "learn")]
 pub async fn learn(context: Context<'_>, game: GameOption) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let shown = lessons::exercise(game.0, 1, None, request.language);
     answer(&bot, request, async { shown.await.map(Answer::Message) }).await;
     Ok(())

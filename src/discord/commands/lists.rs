@@ -23,7 +23,7 @@ use crate::ratings::Span;
     interaction_context = "Guild"
 )]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = my_games(Arc::clone(&bot), request.clone());
     answer(&bot, request, work).await;
     Ok(())
@@ -53,7 +53,7 @@ pub async fn leaderboard(
     scope: Option<Scope>,
     #[autocomplete = "seasons"] season: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let everywhere = scope == Some(Scope::Everywhere) || request.guild.is_none();
     let work = best_players(
         Arc::clone(&bot),

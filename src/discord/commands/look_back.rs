@@ -50,7 +50,7 @@ pub async fn show(
     #[max = 100_000]
     step: Option<u32>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
     let work = step_through(Arc::clone(&bot), request.clone(), code, to);
     answer(&bot, request, work).await;
@@ -65,7 +65,7 @@ pub async fn replay(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let (asked, by) = (Arc::clone(&bot), request.clone());
     let meant = async move { code_meant(&asked, &by, code.as_deref()).await };
     past::film(bot, request, meant).await;
@@ -81,7 +81,7 @@ pub async fn history(
     #[max = 1000]
     page: Option<u32>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let user = user.map_or(request.player.user, |user| UserId(user.id.get()));
     let work = list(Arc::clone(&bot), request.clone(), user, page.unwrap_or(1));
     answer(&bot, request, work).await;

@@ -71,11 +71,10 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
 }
 
 /// The bot and the request of a command, as values that the work can own.
-fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
-    (
-        Arc::clone(context.data()),
-        requests::of_command(context.interaction),
-    )
+async fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
+    let bot = Arc::clone(context.data());
+    let request = requests::of_command(&bot, context.interaction).await;
+    (bot, request)
 }
 
 /// The user of an option under the name that the server shows.
@@ -131,7 +130,7 @@ enum Trouble {
 }
 
 async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: Trouble) {
-    let request = requests::of_command(interaction);
+    let request = requests::of_command(bot, interaction).await;
     let language = request.language;
     let message = match trouble {
         Trouble::BadOption => Message::private_text(say!(language, "unknown-option")),

@@ -26,7 +26,7 @@ pub async fn practice(
     #[autocomplete = "variants"] variant: Option<String>,
     level: Option<LevelOption>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let level = level.unwrap_or(LevelOption::Regular).level();
     let work = begin(
         Arc::clone(&bot),

@@ -18,7 +18,7 @@ use crate::play::PlayError;
     interaction_context = "Guild"
 )]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let text = say!(request.language, "privacy");
     answer(&bot, request, async {
         Ok(Answer::Message(Message::private_text(text)))
@@ -43,7 +43,7 @@ pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
 /// Gives you everything that is stored of you as a file.
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = hand_out(Arc::clone(&bot), request.clone());
     answer(&bot, request, work).await;
     Ok(())
@@ -52,7 +52,7 @@ pub async fn export(context: Context<'_>) -> Result<(), NoError> {
 /// Takes you out of everything that is stored. Asks first.
 #[poise::command(slash_command, rename = "delete")]
 pub async fn delete(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let question = privacy::ask_before_deleting(request.language);
     answer(&bot, request, async { Ok(Answer::Message(question)) }).await;
     Ok(())

@@ -26,7 +26,7 @@ pub async fn profile(
     user: Option<serenity::User>,
     game: Option<GameOption>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let user = user.map_or(request.player.user, |user| UserId(user.id.get()));
     let work = show(Arc::clone(&bot), request.clone(), user, game.map(|g| g.0));
     answer(&bot, request, work).await;

@@ -25,7 +25,7 @@ pub async fn rematch(
     #[autocomplete = "past_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = propose(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())

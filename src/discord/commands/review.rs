@@ -17,7 +17,7 @@ pub async fn review(
     #[autocomplete = "past_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let named = code.map(|code| code.trim().parse::<MatchId>());
     let named = named.transpose().map_err(Refusal::NoMatchCode);
     review::answer(bot, request, named).await;
@@ -31,7 +31,7 @@ pub async fn try_again(
     #[rename = "match"] code: String,
     #[min = 1] action: u32,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = {
         let (bot, request) = (Arc::clone(&bot), request.clone());
         async move {

@@ -46,7 +46,7 @@ pub async fn r#move(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = make_move(Arc::clone(&bot), request.clone(), code, notation);
     answer(&bot, request, work).await;
     Ok(())
@@ -65,7 +65,7 @@ pub async fn resign(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())
@@ -84,7 +84,7 @@ pub async fn board(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = show(Arc::clone(&bot), request.clone(), code);
     answer(&bot, request, work).await;
     Ok(())
@@ -96,7 +96,7 @@ pub async fn act(
     code: Option<String>,
     command: Command,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let work = find_and_act(Arc::clone(&bot), request.clone(), code, command);
     answer(&bot, request, work).await;
     Ok(())
@@ -163,7 +163,7 @@ async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<A
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
     const CHOICES_MAX: usize = 25;
     const LABEL_CHARS_MAX: usize = 100;
-    let (bot, request) = parts(context);
+    let (bot, request) = parts(context).await;
     let code = context
         .args
         .iter()

@@ -125,10 +125,9 @@ fn message(card: &Card) -> Message {
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     match &live.state {
         State::Open => {
-            let calls = live
-                .terms
-                .invited
-                .iter()
+            let invited = live.terms.invited.iter();
+            let calls = invited
+                .filter(|_| card.view.calls_invited)
                 .map(|player| player.user)
                 .collect();
             let parts = note.into_iter().chain([challenge(card)]).collect();

@@ -46,6 +46,16 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
             game = game
         );
     }
+    if view.challenges(ping.user) {
+        let challenger = mention(live.terms.challenger.user, language);
+        return say!(
+            language,
+            "call-challenge",
+            user = user,
+            challenger = challenger,
+            game = game
+        );
+    }
     let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
     if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {
         return say!(language, "call-reminder", user = user, game = game, at = at);

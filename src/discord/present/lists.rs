@@ -32,6 +32,21 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
     }
 }
 
+/// The matches that wait for a player, as the message of the day to that player.
+#[must_use]
+pub fn daily(lines: &[GameLine], language: Language) -> Message {
+    let lines: Vec<String> = lines.iter().map(|line| game_line(line, language)).collect();
+    let (title, note) = (say!(language, "daily-title"), say!(language, "daily-note"));
+    let text = format!("{title}\n{}\n{note}", lines.join("\n"));
+    Message {
+        parts: vec![Part::Frame {
+            colour: COLOUR,
+            parts: vec![Part::Text(text)],
+        }],
+        ..Message::default()
+    }
+}
+
 fn game_line(line: &GameLine, language: Language) -> String {
     let id = line.match_id.to_string();
     let Some(game) = line.game.map(GameKind::title) else {

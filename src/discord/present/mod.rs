@@ -16,11 +16,13 @@ pub mod profile;
 pub mod proof;
 mod rating;
 pub mod review;
+pub mod rounds;
 pub mod rules;
 pub mod settings;
 pub mod v2;
 pub mod walk;
 pub mod why_not;
+pub mod wishes;
 
 /// A probability in whole percent.
 fn percent(probability: f64) -> String {

@@ -4,19 +4,25 @@ use ludotheque_render::Language;
 
 use super::escape;
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
+use super::wishes;
+use crate::discord::personal::AUTOMATIC;
 use crate::discord::personal_id::PersonalPress;
-use crate::discord::texts::say;
+use crate::discord::texts::{self, say};
 use crate::matches::{ChallengesFrom, Player};
 use crate::store::Settings;
 
 const COLOUR: u32 = 0x5B_6E_AE;
 
-/// Everything that can be set, with what it is set to.
+/// Everything that can be set, with what it is set to, in the language that is set or else in the
+/// one in which the person uses Discord (`spoken`).
 #[must_use]
-pub fn message(settings: &Settings, language: Language) -> Message {
+pub fn message(settings: &Settings, spoken: Language) -> Message {
+    let wished = &settings.wished;
+    let language = wished.language.unwrap_or(spoken);
     let mut parts = vec![Part::Text(say!(language, "settings-title"))];
-    parts.extend(challenges(settings.challenges_from, language));
-    parts.extend(leaderboards(settings.off_leaderboards, language));
+    parts.extend(language_parts(wished.language, language));
+    parts.extend(wishes::parts(&wished.wishes, wished.now, language));
+    parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));
     Message {
         parts: vec![Part::Frame {
@@ -28,46 +34,71 @@ pub fn message(settings: &Settings, language: Language) -> Message {
     }
 }
 
-fn challenges(from: ChallengesFrom, language: Language) -> [Part; 2] {
-    let (now, label, press) = match from {
+fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
+    let name = texts::own_name(language);
+    let now = match chosen {
+        Some(_) => say!(language, "settings-language", name = name),
+        None => say!(language, "settings-language-automatic", name = name),
+    };
+    let automatic = (say!(language, "language-automatic"), AUTOMATIC.to_owned());
+    let languages = Language::ALL.map(|one| (texts::own_name(one).to_owned(), one.to_string()));
+    [
+        Part::Text(now),
+        Part::Select {
+            custom_id: PersonalPress::Language.to_string(),
+            placeholder: say!(language, "choose-language"),
+            options: [automatic].into_iter().chain(languages).collect(),
+        },
+    ]
+}
+
+/// Challenges and leaderboards: what they are set to, and the buttons that change it.
+fn others(settings: &Settings, language: Language) -> [Part; 2] {
+    let (challenges, challenges_button) = match settings.challenges_from {
         ChallengesFrom::Anyone => (
             say!(language, "settings-challenges-anyone"),
-            say!(language, "button-challenges-nobody"),
-            PersonalPress::ChallengesFromNobody,
+            button(
+                say!(language, "button-challenges-nobody"),
+                PersonalPress::ChallengesFromNobody,
+            ),
         ),
         ChallengesFrom::Nobody => (
             say!(language, "settings-challenges-nobody"),
-            say!(language, "button-challenges-anyone"),
-            PersonalPress::ChallengesFromAnyone,
+            button(
+                say!(language, "button-challenges-anyone"),
+                PersonalPress::ChallengesFromAnyone,
+            ),
         ),
     };
-    setting(now, label, &press)
-}
-
-fn leaderboards(off: bool, language: Language) -> [Part; 2] {
-    let (now, label, press) = if off {
+    let (leaderboards, leaderboards_button) = if settings.off_leaderboards {
         (
             say!(language, "settings-leaderboards-off"),
-            say!(language, "button-leaderboards-on"),
-            PersonalPress::LeaderboardsWith,
+            button(
+                say!(language, "button-leaderboards-on"),
+                PersonalPress::LeaderboardsWith,
+            ),
         )
     } else {
         (
             say!(language, "settings-leaderboards-on"),
-            say!(language, "button-leaderboards-off"),
-            PersonalPress::LeaderboardsWithout,
+            button(
+                say!(language, "button-leaderboards-off"),
+                PersonalPress::LeaderboardsWithout,
+            ),
         )
     };
-    setting(now, label, &press)
+    [
+        Part::Text(format!("{challenges}\n{leaderboards}")),
+        Part::Buttons(vec![challenges_button, leaderboards_button]),
+    ]
 }
 
-/// What something is set to, and the button that changes it.
-fn setting(now: String, label: String, press: &PersonalPress) -> [Part; 2] {
-    let button = Button {
+/// A button that changes a setting.
+pub(super) fn button(label: String, press: PersonalPress) -> Button {
+    Button {
         label,
         kind: ButtonKind::Plain(press.to_string()),
-    };
-    [Part::Text(now), Part::Buttons(vec![button])]
+    }
 }
 
 fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {

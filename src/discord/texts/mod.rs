@@ -40,6 +40,15 @@ pub fn of_locale(locale: &str) -> Language {
     }
 }
 
+/// What a language calls itself.
+#[must_use]
+pub const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::French => "Français",
+    }
+}
+
 /// What Discord calls a language for which commands have names of their own; none for the one in
 /// which they are named.
 #[must_use]

@@ -1,4 +1,4 @@
-//! What one member alone sees, on a phone: **My view** and **Why not?**.
+//! What one member alone sees, on a phone: **My view**, **Why not?** and `/settings`.
 
 use anyhow::{Context, Result};
 use ludotheque_standin::{MessageId, Standin};
@@ -44,6 +44,36 @@ pub async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<(
     let told = private_message(world, name, 2).await?;
     player.tab.wait_for_words(&told, "Ruling F-").await?;
     look_at(&player, &told, "why-not.png").await
+}
+
+/// Sets the time zone in a form and the rest by lists, and looks at what is said then.
+pub async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
+    let player = Player::join(chromium, world, "Chloé").await?;
+    player.tab.type_into("#composer-text", "/settings").await?;
+    player.tab.press("Enter").await?;
+    player.tab.click("[data-action='send-command']").await?;
+    let panel = private_message(world, "Chloé", 1).await?;
+    player.tab.wait_for_words(&panel, "Your settings").await?;
+    looks::use_phone(&player.tab).await?;
+    let zone = format!("{panel} [data-custom-id='1:me:zone']");
+    player.tab.click(&zone).await?;
+    player.tab.type_into(".modal-input", "Paris").await?;
+    player.tab.click("[data-action='submit-modal']").await?;
+    player.tab.wait_for_words(&panel, "Europe/Paris").await?;
+    let chloe = world.member("Chloé");
+    let shown = world.discord.ephemerals(chloe);
+    let message = shown.last().and_then(MessageId::of).context("the panel")?;
+    for (list, value, words) in [
+        ("1:me:quiet", "22-8", "I leave you alone"),
+        ("1:me:calls", "daily", "a direct message lists the matches"),
+    ] {
+        let values = [value];
+        world.discord.select(chloe, message, list, &values).await?;
+        player.tab.wait_for_words(&panel, words).await?;
+    }
+    player.tab.show_end(&panel).await?;
+    looks::words_fit_the_phone(&player.tab).await?;
+    looks::keep(&player.tab, &panel, "settings.png").await
 }
 
 async fn look_at(player: &Player, article: &str, file: &str) -> Result<()> {

@@ -70,6 +70,27 @@ pub async fn fits_the_phone(tab: &Tab, article: &str) -> Result<()> {
     Ok(())
 }
 
+/// Nothing has to be scrolled sideways, where there is no picture.
+pub async fn words_fit_the_phone(tab: &Tab) -> Result<()> {
+    let [window, contents, channel, messages]: [f64; 4] = tab
+        .evaluate(
+            "(() => {
+                const {documentElement: root, body} = document;
+                const scroller = document.getElementById('scroller');
+                return [
+                    innerWidth, Math.max(root.scrollWidth, body.scrollWidth),
+                    scroller.clientWidth, scroller.scrollWidth,
+                ];
+            })()",
+        )
+        .await?;
+    ensure!(
+        contents <= window && messages <= channel,
+        "the words do not fit a phone: {contents} in {window}, {messages} in {channel}"
+    );
+    Ok(())
+}
+
 /// Keeps a picture of a window, if pictures are wanted.
 pub async fn keep(tab: &Tab, article: &str, file: &str) -> Result<()> {
     let Some(folder) = std::env::var_os(FOLDER) else {

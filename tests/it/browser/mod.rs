@@ -2,7 +2,7 @@
 //! Discord's page: one at a desk, one with a phone.
 //!
 //! `LUDOTHEQUE_PICTURES=folder` makes the test keep pictures of the match there, as `card.png` (the
-//! channel at the desk), `phone.png`, `my-view.png` and `why-not.png`; those in docs/pictures were made so:
+//! channel at the desk), `phone.png`, `my-view.png`, `why-not.png` and `settings.png`; those in docs/pictures were made so:
 //!
 //! ```sh
 //! LUDOTHEQUE_PICTURES=docs/pictures ./test -p ludotheque --test it browser
@@ -52,7 +52,10 @@ async fn in_chromium(world: &World) -> Result<()> {
 /// The same for a member alone.
 async fn one_alone(world: &World) -> Result<()> {
     let chromium = Chromium::start().await?;
-    let seen = alone::my_view_and_why_not(&chromium, world).await;
+    let seen = match alone::my_view_and_why_not(&chromium, world).await {
+        Ok(()) => alone::settings(&chromium, world).await,
+        trouble => trouble,
+    };
     let stopped = chromium.stop().await;
     seen.and(stopped)
 }

@@ -43,6 +43,58 @@ async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english() {
 }
 
 #[tokio::test]
+async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up() {
+    let world = World::start().await;
+    let (ada, bela) = (world.member("Ada"), world.member("Bela"));
+    let panel = CardView::of(&world.command("Ada", "settings", json!([])).await);
+    let choose = async |language: &str| {
+        let values = [language];
+        let chosen = (world.discord).select(ada, panel.message, "1:me:language", &values);
+        let chosen = chosen.await.expect("an answer");
+        assert_eq!(chosen.kind, 7, "the same message shows it");
+        chosen.text()
+    };
+    let said = choose("fr").await;
+    assert!(said.contains("Tes réglages"), "{said}");
+    assert!(said.contains("je te parle Français."), "{said}");
+    let card = world.challenge_to_bela(json!([])).await;
+    assert!(
+        card.text.contains("challenges"),
+        "a card is everybody's: {}",
+        card.text
+    );
+    let own = world.press("Ada", &card, "accept").await;
+    assert!(own.text().contains("ton propre défi"), "{}", own.text());
+    let help = world.command("Ada", "help", json!([])).await;
+    assert!(help.text().contains("`/défier`"), "{}", help.text());
+
+    let said = choose("auto").await;
+    assert!(said.contains("because you use Discord in it"), "{said}");
+    let own = world.press("Ada", &card, "accept").await;
+    assert!(own.text().contains("your own challenge"), "{}", own.text());
+
+    // The other way round, by the command; suggestions follow as well.
+    world.discord.set_locale(bela, "fr");
+    let english = json!([{"name": "language", "value": 1}]);
+    let said = world.command("Bela", "settings", english).await.text();
+    assert!(said.contains("Your settings"), "{said}");
+    let typed = json!([{"name": "quiet", "value": "no", "focused": true}]);
+    let quiet = async |member| {
+        let channel = world.channel();
+        let offered = world
+            .discord
+            .autocomplete(member, channel, "settings", typed.clone());
+        offered.await.expect("an answer")
+    };
+    assert_eq!(quiet(bela).await[0].name, "No quiet hours");
+    let automatic = json!([{"name": "language", "value": 0}]);
+    let said = world.command("Bela", "settings", automatic).await.text();
+    assert!(said.contains("comme ton Discord"), "{said}");
+    assert!(quiet(bela).await.is_empty(), "nothing begins so in French");
+    world.end().await;
+}
+
+#[tokio::test]
 async fn what_one_player_alone_sees_of_a_match_is_in_their_language() {
     let world = World::start().await;
     ada_speaks_french(&world);

@@ -1,5 +1,6 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
+mod calls;
 mod card_policy;
 mod challenges;
 mod chapters;

@@ -155,6 +155,118 @@ async fn values_that_were_never_offered_change_nothing() {
 }
 
 #[tokio::test]
+async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
+    let world = World::start().await;
+    let (ada, channel) = (world.member("Ada"), world.channel());
+    let set = async |options: Value| world.command("Ada", "settings", options).await.text();
+    let quiet = json!([{"name": "quiet", "value": "22-8"}]);
+    let said = set(quiet.clone()).await;
+    assert!(
+        said.contains("know your time zone: **Time zone…**"),
+        "{said}"
+    );
+    let said = set(json!([{"name": "zone", "value": "Europe/Parris"}])).await;
+    assert!(said.contains("Do you mean `Europe/Paris`"), "{said}");
+    let typed = json!([{"name": "zone", "value": "par", "focused": true}]);
+    let offered = world.discord.autocomplete(ada, channel, "settings", typed);
+    let offered = offered.await.expect("suggestions");
+    assert!(
+        offered.iter().any(|zone| zone.name == "Europe/Paris"),
+        "{offered:?}"
+    );
+    assert_eq!(
+        world.database.number("SELECT count(*) FROM settings").await,
+        0
+    );
+
+    // In the panel: a button, and a form.
+    let panel = CardView::of(&world.command("Ada", "settings", json!([])).await);
+    assert!(!panel.buttons.iter().any(|(_, id)| id == "1:me:quiet"));
+    let form = world.press_raw("Ada", &panel, "1:me:zone").await;
+    assert_eq!(form.kind, 9, "a form");
+    let line = json!([{"type": 1, "components": [
+        {"type": 4, "custom_id": "line", "value": "new york"}
+    ]}]);
+    let sent = world.discord.submit_modal(ada, channel, "1:me:zone", line);
+    let said = sent.await.expect("an answer").text();
+    assert!(
+        said.contains("Time zone: America/New_York, where it is "),
+        "{said}"
+    );
+    let said = set(quiet).await;
+    assert!(
+        said.contains("from 22:00 to 08:00 I leave you alone"),
+        "{said}"
+    );
+    for hours in ["22", "8-8", "22-25", "soon"] {
+        let said = set(json!([{"name": "quiet", "value": hours}])).await;
+        assert!(said.contains("two different full hours"), "{hours}: {said}");
+    }
+    let said = set(json!([])).await;
+    assert!(
+        said.contains("from 22:00 to 08:00"),
+        "nothing has changed: {said}"
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn everything_is_set_by_the_command_at_once_and_shown_in_words() {
+    let world = World::start().await;
+    let options = json!([
+        {"name": "language", "value": 2}, {"name": "calls", "value": 2},
+        {"name": "daily", "value": 7}, {"name": "reminders", "value": false},
+        {"name": "quiet", "value": "23:00 - 6:00"}, {"name": "zone", "value": "asia/tokyo"},
+        {"name": "challenges", "value": 1}, {"name": "leaderboards", "value": false},
+    ]);
+    let shown = world.command("Ada", "settings", options).await;
+    let said = shown.text();
+    for words in [
+        "Tes réglages",
+        "à 07:00, un message privé",
+        "Rappels\u{a0}: aucun",
+        "de 23:00 à 06:00",
+        "Asia/Tokyo",
+        "personne ne peut te défier",
+        "tu ne figures à aucun",
+    ] {
+        assert!(said.contains(words), "{words}: {said}");
+    }
+    // All or nothing: what comes with something that cannot be read is not kept either.
+    let options = json!([{"name": "calls", "value": 3}, {"name": "zone", "value": "nowhere"}]);
+    world.command("Ada", "settings", options).await;
+    let said = world.command("Ada", "settings", json!([])).await.text();
+    assert!(said.contains("à 07:00, un message privé"), "{said}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn lists_that_come_back_with_what_they_never_offered_change_nothing() {
+    let world = World::start().await;
+    const STRING_SELECT: u64 = 3;
+    let options = json!([{"name": "zone", "value": "UTC"}, {"name": "daily", "value": 7}]);
+    let panel = CardView::of(&world.command("Bela", "settings", options).await);
+    // What time it is may change.
+    let settings = |shown: &CardView| {
+        let lines = shown.text.lines().map(str::to_owned);
+        let lines = lines.filter(|line| !line.starts_with("Time zone"));
+        lines.collect::<Vec<_>>()
+    };
+    let said = settings(&panel);
+    for list in ["language", "calls", "daily", "quiet"] {
+        for value in ["", "x", "-1", "24", "99999999999", "fr-FR", "HERE", "8-8"] {
+            let (id, values) = (format!("1:me:{list}"), [value]);
+            let bela = world.member("Bela");
+            let reply =
+                (world.discord).component_raw(bela, panel.message, &id, STRING_SELECT, &values);
+            let shown = CardView::of(&reply.await.expect("an answer"));
+            assert_eq!(settings(&shown), said, "{list} {value}");
+        }
+    }
+    world.end().await;
+}
+
+#[tokio::test]
 async fn a_player_who_asks_for_it_is_taken_out_of_the_match() {
     let world = World::start().await;
     let card = world.finale(json!([])).await;

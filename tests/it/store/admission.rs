@@ -6,7 +6,7 @@ use ludotheque::matches::{
     Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, State,
     Terms, Withdrawal,
 };
-use ludotheque::play::{Asker, Play, PlayError, View};
+use ludotheque::play::{Asker, Choices, Play, PlayError, View};
 use ludotheque_rules::Language;
 use sqlx::Connection;
 
@@ -321,8 +321,11 @@ async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
 async fn whom_nobody_may_challenge_can_still_play() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
-    let nobody = ChallengesFrom::Nobody;
-    play.set_challenges_from(UserId(2), nobody)
+    let choices = Choices {
+        challenges_from: Some(ChallengesFrom::Nobody),
+        ..Choices::default()
+    };
+    play.choose(UserId(2), choices, Language::English)
         .await
         .expect("set");
     let refusal = refused(challenge(&play, 10, to(Some(2), 50)).await);
@@ -339,7 +342,7 @@ async fn whom_nobody_may_challenge_can_still_play() {
         .expect("an open challenge is for everybody");
     // Accepting has made no other settings.
     let settings = play.settings(UserId(2)).await.expect("settings");
-    assert_eq!(settings.challenges_from, nobody);
+    assert_eq!(settings.challenges_from, ChallengesFrom::Nobody);
     let settings = play
         .settings(UserId(9))
         .await

@@ -65,6 +65,28 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "UPDATE settings SET challenges_from = 'friends'",
     ),
     (
+        "settings_languages_are_codes",
+        "UPDATE settings SET last_language = 'Klingon'",
+    ),
+    ("settings_calls_known", "UPDATE settings SET calls = 'loudly'"),
+    (
+        "settings_hours_of_a_day",
+        "UPDATE settings SET daily_hour = 24",
+    ),
+    (
+        "settings_quiet_is_a_span",
+        "UPDATE settings SET zone = 'UTC', quiet_from = 8",
+    ),
+    (
+        "settings_quiet_is_a_span",
+        "UPDATE settings SET zone = 'UTC', quiet_from = 8, quiet_until = 8",
+    ),
+    (
+        "settings_hours_need_a_zone",
+        "UPDATE settings SET calls = 'daily'",
+    ),
+    ("rounds_pkey", "INSERT INTO rounds SELECT 1, now(), now() FROM generate_series(1, 2)"),
+    (
         "cards_language_is_a_code",
         "UPDATE cards SET language = ''",
     ),

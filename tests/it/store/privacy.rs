@@ -4,9 +4,10 @@ mod columns;
 
 use std::collections::BTreeSet;
 
+use ludotheque::calling::{Change, Way, Zone};
 use ludotheque::ids::{InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, ChallengesFrom, Command, Player, Refusal, State, Terms, Turn};
-use ludotheque::play::{Asker, Play, PlayError};
+use ludotheque::play::{Asker, Choices, Play, PlayError};
 use ludotheque::store::StoreError;
 use ludotheque_rules::{Language, Node, Seat};
 use serde_json::Value;
@@ -141,10 +142,18 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     let id = challenged(play, asker(32, 5200), to_anyone).await;
     does(play, id, pam(5201), luck).await;
     ids.push(id);
-    play.set_challenges_from(UserId(PAM), ChallengesFrom::Nobody)
-        .await
-        .expect("set");
-    play.set_leaderboard_opt_out(UserId(PAM), true)
+    let choices = Choices {
+        language: Some(Some(Language::French)),
+        calls: Change {
+            way: Some(Way::Daily),
+            zone: Zone::parse("Europe/Paris").ok(),
+            quiet: Some("22-8".parse().ok()),
+            ..Change::default()
+        },
+        challenges_from: Some(ChallengesFrom::Nobody),
+        off_leaderboards: Some(true),
+    };
+    play.choose(UserId(PAM), choices, Language::English)
         .await
         .expect("set");
     let record = format!(

@@ -26,6 +26,7 @@ const PURE: &[&str] = &[
     "crates/engine/",
     "crates/render/",
     "crates/rules/",
+    "src/calling/",
     "src/ids.rs",
     "src/lessons/",
     "src/matches/",

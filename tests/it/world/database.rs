@@ -152,6 +152,14 @@ impl TestDatabase {
             .expect("a number")
     }
 
+    /// Changes rows by hand.
+    pub async fn change(&self, sql: &'static str) {
+        let mut connection = self.connect().await;
+        let done = sqlx::raw_sql(sql).execute(&mut connection).await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        connection.close().await.expect("the connection closes");
+    }
+
     /// Asks until the database answers with this number.
     pub async fn wait_for(&self, sql: &'static str, expected: i64) {
         let asking = async { while self.number(sql).await != expected {} };

@@ -170,7 +170,32 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         &[("match_id", Impersonal), ("due_at", Impersonal)],
     ),
     ("service_time", &[("behind", Impersonal)]),
-    ("settings", &[("user_id", Id), ("challenges_from", Choice)]),
+    (
+        "settings",
+        &[
+            ("user_id", Id),
+            ("challenges_from", Choice),
+            ("language", Choice),
+            ("last_language", Choice),
+            ("calls", Choice),
+            ("reminders", Choice),
+            ("zone", Choice),
+            ("quiet_from", Choice),
+            ("quiet_until", Choice),
+            ("daily_hour", Choice),
+            ("direct_refused", Choice),
+        ],
+    ),
+    (
+        "rounds",
+        &[
+            ("user_id", Id),
+            ("due_at", Impersonal),
+            ("planned_at", Impersonal),
+            ("daily_at", Impersonal),
+            ("tries", Impersonal),
+        ],
+    ),
     (
         "blocks",
         &[

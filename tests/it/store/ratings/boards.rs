@@ -1,10 +1,10 @@
 //! Leaderboards, profiles and histories.
 
 use ludotheque::ids::{GuildId, UserId};
-use ludotheque::play::{Ranking, Unlisted};
+use ludotheque::play::{Choices, Ranking, Unlisted};
 use ludotheque::ratings::Span;
 use ludotheque::store::PastMatches;
-use ludotheque_rules::{GameKind, Seat};
+use ludotheque_rules::{GameKind, Language, Seat};
 
 use super::{End, Ratings};
 
@@ -76,8 +76,15 @@ async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_i
         )
         .await;
     let four = UserId(4);
-    let opted_out = ratings.play.set_leaderboard_opt_out(four, true).await;
-    opted_out.expect("stored");
+    let set = async |off| {
+        let choices = Choices {
+            off_leaderboards: Some(off),
+            ..Choices::default()
+        };
+        let set = ratings.play.choose(four, choices, Language::English).await;
+        set.expect("stored").off_leaderboards
+    };
+    assert!(set(true).await);
     for (viewer, why) in [
         (1, None),
         (2, Some(Unlisted::TooFew(1))),
@@ -90,8 +97,7 @@ async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_i
     }
     // Twice is as once, and there is a way back.
     for off in [true, false, false] {
-        let set = ratings.play.set_leaderboard_opt_out(four, off).await;
-        assert_eq!(set.expect("stored").off_leaderboards, off);
+        assert_eq!(set(off).await, off);
     }
     let board = ratings.board("all", None, 4).await;
     assert_eq!(places(&board), [(1, 1), (2, 4)]);
