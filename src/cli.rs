@@ -53,10 +53,11 @@ pub enum Task {
     Reseal,
     /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
-    /// Checks the dice of a match record: makes every roll again
+    /// Checks the dice of match records: makes every roll again
     Verify {
-        /// A file as `export` or `/match export` make it
-        file: PathBuf,
+        /// Files as `export` or `/match export` make them; games of a series are also compared
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
     },
     /// Prints the record of a match, from which anyone can check its dice once it has ended
     Export {

@@ -38,6 +38,7 @@ pub async fn check(config: Config) -> Result<()> {
 async fn check_database(config: &Config) -> Result<String> {
     let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
+    let writable = database.store.is_writable().await;
     let key = match &state {
         Ok(SchemaState::Current) => check_key(&database, config).await,
         _ => Ok(String::new()),
@@ -48,6 +49,9 @@ async fn check_database(config: &Config) -> Result<String> {
     };
     database.close().await;
     let (state, key) = (state?, key?);
+    if !writable? {
+        bail!("Database: {place} is read-only, so that nothing that is played can be stored");
+    }
     match state {
         SchemaState::Current => Ok(format!("Database: {place}, schema up to date; {key}")),
         SchemaState::Behind(missing) => Ok(format!(

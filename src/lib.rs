@@ -25,3 +25,4 @@ pub mod run;
 pub mod store;
 pub mod telemetry;
 pub mod terminal;
+pub mod verify;

@@ -9,7 +9,7 @@ use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
     audit, database, doctor, opponents, pictures, record_files, reseal, rules_interface, run,
-    telemetry, terminal,
+    telemetry, terminal, verify,
 };
 
 fn main() -> ExitCode {
@@ -39,7 +39,7 @@ fn start() -> Result<()> {
         Some(Task::Solve(task)) => return opponents::solve(task),
         Some(Task::Draw(task)) => return pictures::draw(task),
         Some(Task::Replay(task)) => return pictures::replay(task),
-        Some(Task::Verify { file }) => return record_files::verify(file),
+        Some(Task::Verify { files }) => return verify::records(files),
         _ => {}
     }
     telemetry::start();

@@ -1,42 +1,22 @@
-//! `ludotheque verify`, `ludotheque export` and `ludotheque import`: match records as files.
+//! `ludotheque export` and `ludotheque import`: match records as files.
 
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use ludotheque_rules::{MatchRecord, Seat};
+use ludotheque_rules::Seat;
 
 use crate::config::Config;
 use crate::database::Database;
 use crate::ids::{Code, MatchId, UserId};
-use crate::matches::{Broken, DiceFinding, Promise};
+use crate::matches::DiceFinding;
 use crate::play::{self, Imported, PlayError};
 use crate::store::Store;
 use crate::terminal::{hand_out, say, tell};
 
 /// No record has more bytes: whatever is longer is not read to its end.
 const BYTES_MAX: u64 = 1 << 20;
-
-/// Replays a record, makes its dice again and compares them with what was promised.
-///
-/// # Errors
-/// One sentence on what is wrong with the file, or with the dice.
-pub fn verify(file: &Path) -> Result<()> {
-    let record: MatchRecord = read(file)?
-        .parse()
-        .map_err(|error| anyhow!("{}: {error}", file.display()))?;
-    let (promise, secret) = Promise::read(&record)?;
-    let kept = promise
-        .check(&secret, record.transcript())
-        .map_err(|broken: Broken| anyhow!("The dice are not those that were promised: {broken}"))?;
-    say(&format!(
-        "Match {}: the record replays, the secret is the promised one, and the start and all {} \
-         rolls follow from it",
-        promise.match_id, kept.rolls
-    ));
-    Ok(())
-}
 
 /// Prints the record of a stored match, or an imported record as it was brought in.
 ///
@@ -132,7 +112,10 @@ fn in_a_sentence(error: PlayError) -> anyhow::Error {
 }
 
 /// The text of a file that may be a record.
-fn read(file: &Path) -> Result<String> {
+///
+/// # Errors
+/// One sentence on why it is none.
+pub fn read(file: &Path) -> Result<String> {
     let cannot_be_read = || format!("{} cannot be read", file.display());
     let mut bytes = Vec::new();
     File::open(file)

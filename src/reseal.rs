@@ -5,8 +5,8 @@ use anyhow::{Result, anyhow, bail};
 use crate::config::Config;
 use crate::database::Database;
 use crate::dice_key::DiceKey;
-use crate::play;
-use crate::store::Store;
+use crate::play::{self, PlayError};
+use crate::store::{Store, StoreError};
 use crate::terminal::say;
 
 /// Seals every secret in the database with the current key, and says how many, and whether the older
@@ -33,7 +33,7 @@ async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
     let key = key.ok_or_else(|| {
         anyhow!("There is no key: set LUDOTHEQUE_DICE_KEY, or put the file dice.key into the data folder")
     })?;
-    let done = play::reseal(store, &key).await?;
+    let done = play::reseal(store, &key).await.map_err(in_a_sentence)?;
     say(&format!(
         "{} secrets sealed with the current key, {} were before",
         done.anew, done.current
@@ -49,8 +49,8 @@ async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
     };
     if !done.closed.is_empty() {
         bail!(
-            "{} secrets do not open with any of the keys: {}. Is a key missing in \
-             LUDOTHEQUE_DICE_KEYS_OLD, or in the file dice.key",
+            "{} secrets do not open with any of the keys: {}. A key that was replaced belongs into \
+             LUDOTHEQUE_DICE_KEYS_OLD, or into a further line of dice.key",
             done.closed.len(),
             named(&done.closed)
         );
@@ -72,4 +72,15 @@ async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
         });
     }
     Ok(())
+}
+
+/// The server's own words for it are about a statement that nobody here has written.
+fn in_a_sentence(error: PlayError) -> anyhow::Error {
+    match error {
+        PlayError::Store(StoreError::Unwritable(_)) => anyhow!(
+            "The database takes nothing new: it is read-only, or its disk is full. Run the same \
+             command again when it does: what is sealed with the current key already stays so"
+        ),
+        error => error.into(),
+    }
 }

@@ -515,6 +515,9 @@ verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $roll
         [one] le jet en découlent
        *[other] les { $rolls } jets en découlent
     }.
+verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été promis quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
 verify-broken = ✗ La promesse n'a **pas** été tenue : { $why }.
 broken-secret = le SHA-256 du secret est { $commitment }, ce n'est pas ce qui a été promis
 broken-seats = les dés donnent à chaque joueur le camp de l'autre

@@ -103,7 +103,8 @@ impl Chapter {
         words.join(" ")
     }
 
-    /// Reads [`to_text`](Self::to_text); nothing for any other text.
+    /// Reads [`to_text`](Self::to_text); nothing for any other text, and for a series that is too
+    /// long.
     #[must_use]
     pub fn parse(game: GameKind, text: &str) -> Option<Self> {
         let words: Vec<(&str, &str)> = text
@@ -140,7 +141,8 @@ impl Chapter {
             series,
             sequel,
         };
-        (read.to_text(game) == text).then_some(read)
+        let is_possible = read.series.is_none() || (1..=SERIES_GAMES_MAX).contains(&read.game);
+        (is_possible && read.to_text(game) == text).then_some(read)
     }
 }
 

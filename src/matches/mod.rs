@@ -37,7 +37,9 @@ pub use model::{
 };
 pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
 pub use opponent::{Level, level_of};
-pub use proof::{Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, Uncheckable};
+pub use proof::{
+    Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, SeriesPromise, Uncheckable,
+};
 pub use refusal::Refusal;
 
 /// The version of the rules that matches started now are played by.

@@ -10,8 +10,8 @@ use super::step::Step;
 use super::{Ask, Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use crate::ids::MatchId;
-use crate::matches::{Action, Answer, Command, Sight, State, Terms};
-use crate::store::{Call, NewMatch, Store, StoredMatch, Unit};
+use crate::matches::{Action, Answer, Chapter, Command, Commitment, Sight, State, Terms};
+use crate::store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
 /// A rematch that was asked for.
 pub struct Rematch {
@@ -33,6 +33,20 @@ impl Play {
             .await
     }
 
+    /// With which match the series began of which this one is a later game, and what was promised of
+    /// the dice then. Nothing if it is none, or if one of the games before it cannot be read.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn first_of_series(
+        &self,
+        stored: &StoredMatch,
+    ) -> Result<Option<(MatchId, Commitment)>, PlayError> {
+        let chapter = stored.live.terms.chapter;
+        self.run(async move |store| Ok(first_of_series(&store, chapter).await?))
+            .await
+    }
+
     /// Starts at most so many games that are owed, and gives how many there were.
     ///
     /// # Errors
@@ -50,6 +64,32 @@ impl Play {
         })
         .await
     }
+}
+
+async fn first_of_series(
+    store: &Store,
+    mut chapter: Option<Chapter>,
+) -> Result<Option<(MatchId, Commitment)>, StoreError> {
+    let mut first = None;
+    while let Some(later) = chapter.filter(Chapter::follows_by_itself) {
+        let Some(sequel) = later.sequel else {
+            return Ok(None);
+        };
+        let before = match store.find_match(sequel.after).await {
+            Ok(Some(before)) => before,
+            Ok(None) | Err(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => {
+                return Ok(None);
+            }
+            Err(error) => return Err(error),
+        };
+        first = before.dice.commitment().map(|said| (sequel.after, said));
+        // Each game comes after one with a smaller number, or this would have no end.
+        chapter = before.live.terms.chapter;
+        if chapter.is_none_or(|chapter| chapter.game >= later.game) {
+            return Ok(None);
+        }
+    }
+    Ok(first)
 }
 
 async fn rematch(

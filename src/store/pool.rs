@@ -145,6 +145,20 @@ impl Store {
         Ok(may)
     }
 
+    /// Whether anything can be written at all: not in a copy that follows another database, nor where
+    /// somebody has made it read-only.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn is_writable(&self) -> Result<bool, StoreError> {
+        let read_only = sqlx::query_scalar!(
+            r#"SELECT current_setting('transaction_read_only')::boolean AS "read_only!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(!read_only)
+    }
+
     /// Begins a transaction.
     ///
     /// # Errors

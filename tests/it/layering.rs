@@ -175,6 +175,10 @@ const MODULES: [Module; 23] = [
         knows: &[],
     },
     Module {
+        name: "verify",
+        knows: &["ludotheque_rules", "matches", "record_files", "terminal"],
+    },
+    Module {
         name: "terminal",
         knows: &[],
     },
@@ -247,6 +251,7 @@ const MODULES: [Module; 23] = [
             "run",
             "telemetry",
             "terminal",
+            "verify",
         ],
     },
 ];

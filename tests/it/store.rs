@@ -8,6 +8,7 @@ mod damage;
 mod imports;
 mod key_rotation;
 mod lost_commits;
+mod operators;
 mod privacy;
 mod races;
 mod ratings;

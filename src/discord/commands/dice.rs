@@ -117,7 +117,11 @@ async fn put_in(
 async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
     let text = match code_meant(&bot, &request, code.as_deref()).await? {
         Code::Imported(id) => proof::imported(&bot.play.imported(id).await?, request.language),
-        Code::Match(id) => proof::report(&bot.play.view(id).await?, request.language),
+        Code::Match(id) => {
+            let view = bot.play.view(id).await?;
+            let first = bot.play.first_of_series(&view.stored).await?;
+            proof::report(&view, first, request.language)
+        }
     };
     Ok(Answer::Message(Message::private_text(text)))
 }

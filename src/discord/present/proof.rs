@@ -4,7 +4,10 @@ use ludotheque_render::Language;
 
 use super::escape;
 use crate::discord::texts::say;
-use crate::matches::{Broken, CheckedRecord, DiceFinding, DiceSecret, State};
+use crate::ids::MatchId;
+use crate::matches::{
+    Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, SeriesPromise, State,
+};
 use crate::play::{Imported, View};
 
 /// The line on a challenge; nothing was promised of the dice of matches from before.
@@ -34,9 +37,10 @@ pub fn luck_added(view: &View, language: Language) -> String {
     )
 }
 
-/// What `/match verify` finds.
+/// What `/match verify` finds. `first` is the first game of the series, if the match is a later one,
+/// and what was promised with it.
 #[must_use]
-pub fn report(view: &View, language: Language) -> String {
+pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Language) -> String {
     let stored = &view.stored;
     let Some(commitment) = stored.dice.commitment() else {
         return say!(language, "verify-nothing-promised");
@@ -53,7 +57,7 @@ pub fn report(view: &View, language: Language) -> String {
         return format!("{promised}\n{later}");
     };
     let shown = say!(language, "verify-secret", secret = secret.reveal());
-    let found = match checked(view, secret, language) {
+    let found = match checked(view, secret, first, language) {
         Some(found) => found,
         // Nobody can check dice into which something went that is gone.
         None if stored.live.board().is_some() => say!(language, "verify-put-in-is-gone"),
@@ -74,14 +78,25 @@ pub fn imported(imported: &Imported, language: Language) -> String {
 #[must_use]
 pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
     match checked.dice {
-        DiceFinding::Kept(kept) => say!(language, "verify-kept", rolls = kept.rolls),
+        DiceFinding::Kept(kept) => {
+            let found = say!(language, "verify-kept", rolls = kept.rolls);
+            match kept.series {
+                Some(series) => format!("{found}\n{}", unchecked(series, language)),
+                None => found,
+            }
+        }
         DiceFinding::Sealed => say!(language, "verify-imported-sealed"),
         DiceFinding::Unpromised => say!(language, "verify-imported-unpromised"),
     }
 }
 
 /// What the dice of a played match are made of, and whether they fit.
-fn checked(view: &View, secret: &DiceSecret, language: Language) -> Option<String> {
+fn checked(
+    view: &View,
+    secret: &DiceSecret,
+    first: Option<(MatchId, Commitment)>,
+    language: Language,
+) -> Option<String> {
     let stored = &view.stored;
     let State::Finished(board, _) = &stored.live.state else {
         return None;
@@ -94,13 +109,60 @@ fn checked(view: &View, secret: &DiceSecret, language: Language) -> Option<Strin
         second = escape::text(&promise.accepter.to_string()),
     );
     let found = match promise.check(secret, &board.transcript) {
-        Ok(kept) => say!(language, "verify-kept", rolls = kept.rolls),
+        Ok(kept) => {
+            let found = say!(language, "verify-kept", rolls = kept.rolls);
+            match kept.series {
+                Some(series) => format!("{found}\n{}", of_series(series, first, language)),
+                None => found,
+            }
+        }
         Err(broken) => {
             let why = why_broken(broken, language);
             say!(language, "verify-broken", why = why)
         }
     };
     Some(format!("{put_in}\n{found}"))
+}
+
+/// Whether the secret of a later game is bound by what was promised with the first one.
+fn of_series(
+    series: SeriesPromise,
+    first: Option<(MatchId, Commitment)>,
+    language: Language,
+) -> String {
+    let Some((first, promised)) = first else {
+        return unchecked(series, language);
+    };
+    let is_kept = promised == series.first;
+    let (game, first, commitment) = (series.game, first.to_string(), promised.to_string());
+    if is_kept {
+        say!(
+            language,
+            "verify-series-kept",
+            game = game,
+            first = first,
+            commitment = commitment
+        )
+    } else {
+        say!(
+            language,
+            "verify-series-broken",
+            game = game,
+            first = first,
+            commitment = commitment
+        )
+    }
+}
+
+/// What somebody has to compare who has the first game.
+fn unchecked(series: SeriesPromise, language: Language) -> String {
+    let commitment = series.first.to_string();
+    say!(
+        language,
+        "verify-series-unchecked",
+        game = series.game,
+        commitment = commitment
+    )
 }
 
 fn why_broken(broken: Broken, language: Language) -> String {

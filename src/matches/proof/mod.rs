@@ -40,6 +40,20 @@ pub struct Promise {
 pub struct Kept {
     /// How many rolls.
     pub rolls: usize,
+    /// Of a later game of a series: with which promise the series must have begun. That it did does
+    /// not follow from the match alone.
+    pub series: Option<SeriesPromise>,
+}
+
+/// The promise of a whole series, as it follows from the secret of one of its later games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeriesPromise {
+    /// Which game it is, from 2.
+    pub game: u32,
+    /// What was promised with the game before it.
+    pub before: Commitment,
+    /// What was promised with the first game, for all of them.
+    pub first: Commitment,
 }
 
 /// A promise that was not kept.
@@ -153,7 +167,20 @@ impl Promise {
                 }
             }
         }
-        Ok(Kept { rolls })
+        Ok(Kept {
+            rolls,
+            series: self.of_series(secret),
+        })
+    }
+
+    /// The promise with which the series began, if this is a later game of one.
+    fn of_series(&self, secret: &DiceSecret) -> Option<SeriesPromise> {
+        let chapter = self.chapter.filter(Chapter::follows_by_itself)?;
+        Some(SeriesPromise {
+            game: chapter.game,
+            before: secret.hashed(1).commitment(),
+            first: secret.hashed(chapter.game - 1).commitment(),
+        })
     }
 }
 

@@ -65,7 +65,8 @@ fn every_game_in_every_variant_keeps_its_promise() {
             let transcript = played(&mut promise, *game, &options);
             let kept = promise.check(&SECRET, &transcript);
             let rolls = rolls_of(&transcript);
-            assert_eq!(kept, Ok(Kept { rolls }), "{game} {options}");
+            let series = None;
+            assert_eq!(kept, Ok(Kept { rolls, series }), "{game} {options}");
         }
     }
 }
@@ -161,5 +162,38 @@ fn a_record_holds_all_that_is_needed() {
             Some(Uncheckable::Bad(key)),
             "{key}"
         );
+    }
+}
+
+#[test]
+fn a_later_game_says_with_which_promise_its_series_began() {
+    let mut promise = promise();
+    promise.chapter = Chapter::parse(
+        GameKind::Finale,
+        "game=3 series=first-to-2 after=K7Q2 begins=blue challenger=red score=1-1",
+    );
+    assert!(promise.chapter.is_some());
+    let first = DiceSecret([5; 32]).hashed(2).commitment();
+    let before = DiceSecret([5; 32]).hashed(1).commitment();
+    let game = 3;
+    let expected = SeriesPromise {
+        game,
+        before,
+        first,
+    };
+    assert_eq!(promise.of_series(&SECRET), Some(expected));
+    // The first game promises for itself, and so does a rematch.
+    for text in [
+        "game=1 series=first-to-2",
+        "game=3 after=K7Q2 begins=blue challenger=red score=1-1",
+    ] {
+        promise.chapter = Chapter::parse(GameKind::Finale, text);
+        assert!(promise.chapter.is_some(), "{text}");
+        assert_eq!(promise.of_series(&SECRET), None);
+    }
+    // Whoever makes up a record does not keep us reckoning for ever.
+    for game in ["0", "101", "4294967295"] {
+        let text = format!("game={game} series=first-to-2");
+        assert_eq!(Chapter::parse(GameKind::Finale, &text), None);
     }
 }

@@ -3,6 +3,7 @@
 use ludotheque_standin::Standin;
 use serde_json::json;
 
+use super::fair_dice::{program, said};
 use crate::world::{CardView, PATIENCE, World};
 
 const FIRST_TO_2: usize = 0;
@@ -161,6 +162,11 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
     let mut promised = between(&challenge.text, "Dice promised: `");
+    let (first, folder) = (
+        challenge.match_code(),
+        tempfile::tempdir().expect("a folder"),
+    );
+    let mut records = Vec::new();
     for (game, loser) in [(1, "Ada"), (2, "Bela"), (3, "Bela")] {
         assert!(
             card.text.contains(&format!("game {game} · ")),
@@ -187,6 +193,17 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
                 checked.text()
             );
         }
+        let follows = format!("promised when that began with match `{first}`");
+        assert_eq!(
+            checked.text().contains(&follows),
+            game > 1,
+            "{}",
+            checked.text()
+        );
+        let exported = program(&world, &["export", &over.match_code()]).await;
+        let file = folder.path().join(format!("{game}.txt"));
+        std::fs::write(&file, exported.stdout).expect("written");
+        records.push(file.to_str().expect("a plain path").to_owned());
         // The secret of a game is the promise of the next one.
         promised = between(&over.text, "Secret of the dice: `");
         if game < 3 {
@@ -205,6 +222,18 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
             assert!(over.has_button("rematch"));
         }
     }
+    let task = ["verify".to_owned()].into_iter().chain(records);
+    let task: Vec<String> = task.collect();
+    let task: Vec<&str> = task.iter().map(String::as_str).collect();
+    let verified = program(&world, &task).await;
+    let compared = "its secret is the one that was promised with match";
+    assert!(verified.status.success(), "{}", said(&verified));
+    assert_eq!(
+        said(&verified).matches(compared).count(),
+        2,
+        "{}",
+        said(&verified)
+    );
     assert_eq!(
         world.database.number("SELECT count(*) FROM matches").await,
         3

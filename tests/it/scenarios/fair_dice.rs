@@ -10,7 +10,7 @@ use tokio::process::Command;
 use crate::world::{CardView, PATIENCE, World};
 
 /// The program, beside the world's bot.
-async fn program(world: &World, arguments: &[&str]) -> Output {
+pub(super) async fn program(world: &World, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ludotheque"))
         .args(arguments)
         .env("DISCORD_TOKEN", "")
@@ -43,7 +43,7 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     rest.split_once(after).expect("it ends").0
 }
 
-fn said(output: &Output) -> String {
+pub(super) fn said(output: &Output) -> String {
     let both = [output.stdout.as_slice(), &output.stderr].concat();
     String::from_utf8_lossy(&both).into_owned()
 }

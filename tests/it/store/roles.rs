@@ -28,7 +28,7 @@ fn set_up(database: &TestDatabase) -> String {
         .replace("ludotheque_bot", &format!("bot_of_{name}"))
 }
 
-async fn ludotheque(task: &str, variables: &[(&str, &str)]) -> Output {
+pub(super) async fn ludotheque(task: &str, variables: &[(&str, &str)]) -> Output {
     tokio::process::Command::new(env!("CARGO_BIN_EXE_ludotheque"))
         .args([task].iter().filter(|task| !task.is_empty()))
         .env("DISCORD_TOKEN", "")
