@@ -88,7 +88,7 @@ struct Module {
     knows: &'static [&'static str],
 }
 
-const MODULES: [Module; 23] = [
+const MODULES: [Module; 24] = [
     // The bot itself, from the inside to the outside.
     Module {
         name: "ids",
