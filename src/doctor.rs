@@ -38,6 +38,7 @@ pub async fn check(config: Config) -> Result<()> {
 async fn check_database(config: &Config) -> Result<String> {
     let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let state = database.store.schema_state().await;
+    let may_migrate = database.store.may_migrate().await;
     let writable = database.store.is_writable().await;
     let key = match &state {
         Ok(SchemaState::Current) => check_key(&database, config).await,
@@ -54,6 +55,10 @@ async fn check_database(config: &Config) -> Result<String> {
     }
     match state {
         SchemaState::Current => Ok(format!("Database: {place}, schema up to date; {key}")),
+        SchemaState::Behind(missing) if !may_migrate? => bail!(
+            "Database: {place}; {missing} migrations are missing, and this role may not make them: \
+             run `ludotheque migrate` with MIGRATION_DATABASE_URL"
+        ),
         SchemaState::Behind(missing) => Ok(format!(
             "Database: {place}; {missing} migrations will be made when the bot starts"
         )),

@@ -32,6 +32,12 @@ pub fn records(files: &[PathBuf]) -> Result<()> {
              rolls follow from it",
             promise.match_id, kept.rolls
         ));
+        if kept.set_ups > 0 {
+            say(&format!(
+                "Match {}: {} of its {} set-ups are what these dice give, the others were placed by hand",
+                promise.match_id, kept.drawn_set_ups, kept.set_ups
+            ));
+        }
         if let Some(said) = compare(one, &all)? {
             say(&said);
         }
@@ -133,7 +139,12 @@ mod tests {
             });
             Checked {
                 promise,
-                kept: Kept { rolls: 9, series },
+                kept: Kept {
+                    rolls: 9,
+                    set_ups: 0,
+                    drawn_set_ups: 0,
+                    series,
+                },
             }
         });
         games.collect()

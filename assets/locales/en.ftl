@@ -426,6 +426,7 @@ verify-imported-sealed = Its dice were promised, but the secret is not in it: no
 verify-imported-unpromised = Nothing was promised of its dice: they may come from anywhere.
 verify-put-in = Put in by the challenger: { $first }, by who accepted: { $second } (without a text by `/luck`, the number of the click)
 verify-kept = ✓ The secret is the promised one, and the start and all { $rolls } rolls follow from it.
+verify-set-ups = { $drawn } of { $all } set-ups are what these dice give; the others were placed by hand.
 verify-series-kept = ✓ It is game { $game } of a series, and its secret follows from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ It is game { $game } of a series, and its secret does **not** follow from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-unchecked = It is game { $game } of a series. What was promised when that began was not checked: it must have been SHA-256 `{ $commitment }`
@@ -546,6 +547,7 @@ refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
 refusal-cancel-instead = This challenge is your own: **{ button-cancel }** takes it back.
 refusal-challenge-pending = You have already challenged this player: match `{ $id }` waits for their answer. Cancel it to propose something else.
+refusal-challenged-already = This player has challenged you: accept or decline match `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes

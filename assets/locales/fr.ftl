@@ -515,6 +515,7 @@ verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $roll
         [one] le jet en découlent
        *[other] les { $rolls } jets en découlent
     }.
+verify-set-ups = { $drawn } des { $all } placements sont ceux que donnent ces dés ; les autres ont été faits à la main.
 verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été promis quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
@@ -642,6 +643,7 @@ refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
 refusal-cancel-instead = Ce défi est le tien : **{ button-cancel }** le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : la partie `{ $id }` attend sa réponse. Annule-la pour proposer autre chose.
+refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord la partie `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes

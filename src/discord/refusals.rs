@@ -23,6 +23,9 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::ChallengePending(id) => {
             say!(language, "refusal-challenge-pending", id = id.to_string())
         }
+        R::ChallengedAlready(id) => {
+            say!(language, "refusal-challenged-already", id = id.to_string())
+        }
         R::DeclinedLately { minutes } => {
             say!(language, "refusal-declined-lately", minutes = *minutes)
         }

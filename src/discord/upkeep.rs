@@ -14,22 +14,37 @@ const PAUSE: Duration = Duration::from_secs(1);
 const CHALLENGES_AT_ONCE: i64 = 64;
 
 /// Works until it is told to stop; what is under way is finished first. Any number of processes
-/// may do so at once.
+/// may do so at once. Somebody with many matches takes a while to be forgotten, for which no challenge
+/// waits.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
+    tokio::join!(withdraw(&bot, &stop), forget(&bot, &stop));
+}
+
+async fn withdraw(bot: &Bot, stop: &CancellationToken) {
     while !stop.is_cancelled() {
         match bot.play.expire_challenges(CHALLENGES_AT_ONCE).await {
             Ok(0) => {}
             Ok(_) => bot.wake_delivery(),
             Err(error) => tracing::warn!(%error, "old challenges could not be withdrawn"),
         }
+        pause(stop).await;
+    }
+}
+
+async fn forget(bot: &Bot, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
         match bot.play.forget_due().await {
             Ok(false) => {}
             Ok(true) => bot.wake_delivery(),
             Err(error) => tracing::warn!(%error, "somebody could not be forgotten yet"),
         }
-        tokio::select! {
-            () = tokio::time::sleep(PAUSE) => {}
-            () = stop.cancelled() => {}
-        }
+        pause(stop).await;
+    }
+}
+
+async fn pause(stop: &CancellationToken) {
+    tokio::select! {
+        () = tokio::time::sleep(PAUSE) => {}
+        () = stop.cancelled() => {}
     }
 }

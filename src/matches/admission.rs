@@ -57,6 +57,8 @@ pub struct Load {
 pub struct Between {
     /// The challenge of the one who acts that the other has not answered yet.
     pub pending: Option<MatchId>,
+    /// The challenge of the other that the one who acts has not answered yet.
+    pub pending_back: Option<MatchId>,
     /// Seconds until the other one, who has declined, may be challenged again; 0 if they may.
     pub cooldown_s: i64,
     /// Whether the one who acts has blocked the other.
@@ -85,6 +87,9 @@ pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal
         }
         if let Some(pending) = between.pending {
             return Err(Refusal::ChallengePending(pending));
+        }
+        if let Some(pending) = between.pending_back {
+            return Err(Refusal::ChallengedAlready(pending));
         }
         if between.cooldown_s > 0 {
             let minutes = (between.cooldown_s + 59) / 60;

@@ -165,7 +165,8 @@ fn add_luck(
     if live_match.lucks.iter().any(|luck| luck.user == actor.user) {
         return Err(Refusal::LuckGiven);
     }
-    if live_match.lucks.len() >= LUCKS_MAX {
+    // However many strangers come, the challenger always can.
+    if actor.user != terms.challenger.user && live_match.lucks.len() >= LUCKS_MAX {
         return Err(Refusal::LuckFull);
     }
     let count = text.chars().count();

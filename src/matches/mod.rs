@@ -44,3 +44,7 @@ pub use refusal::Refusal;
 
 /// The version of the rules that matches started now are played by.
 pub const RULES_VERSION: i16 = 1;
+/// The versions under which a stored match is replayed: each means by its log what it meant when it
+/// was played. Whoever changes what a log means adds a version here, and the old meaning to the
+/// rules beside the new one.
+pub const KNOWN_RULES: [i16; 1] = [RULES_VERSION];

@@ -35,6 +35,9 @@ pub enum Refusal {
          propose something else."
     )]
     ChallengePending(MatchId),
+    /// The other one has challenged the player.
+    #[error("This player has challenged you: accept or decline match {0} first.")]
+    ChallengedAlready(MatchId),
     /// The other player has just said no.
     #[error(
         "This player has declined a challenge of yours. You can challenge them again in {minutes} \

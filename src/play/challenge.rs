@@ -98,8 +98,14 @@ async fn try_to_store(
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
     let mut unit = store.begin().await?;
-    // Of two challenges at once the second one sees the first.
-    unit.hold_person(terms.challenger.user).await?;
+    // Of two challenges at once the second one sees the first, also if they cross; whoever needs two
+    // people holds them in the same order as everybody else.
+    let mut people = vec![terms.challenger.user];
+    people.extend(terms.invited.as_ref().map(|invited| invited.user));
+    people.sort_unstable();
+    for person in people {
+        unit.hold_person(person).await?;
+    }
     for try_number in 0.. {
         let id = seed.match_id(try_number);
         let sealed = key.seal(id, commitment, &secret)?;

@@ -1,6 +1,6 @@
 //! The clocks of running matches: reminders, and what happens when the time has run out.
 
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 
 use super::ending::end;
 use super::{Play, PlayError};
@@ -52,14 +52,23 @@ impl Play {
             let mut under_way = JoinSet::new();
             for id in due {
                 if under_way.len() >= SIDE_BY_SIDE {
-                    under_way.join_next().await;
+                    note(under_way.join_next().await);
                 }
                 under_way.spawn(look_at_clock(store.clone(), key.clone(), id));
             }
-            under_way.join_all().await;
+            // Not all at once: one that panics must not break off the transactions of the others.
+            while !under_way.is_empty() {
+                note(under_way.join_next().await);
+            }
             Ok(count)
         })
         .await
+    }
+}
+
+fn note(done: Option<Result<(), JoinError>>) {
+    if let Some(Err(panic)) = done {
+        tracing::error!(%panic, "looking at a clock broke off");
     }
 }
 

@@ -122,8 +122,8 @@ fn is_current(key: &DiceKey, sealed: &Sealed) -> bool {
 }
 
 impl Play {
-    /// Whether the key is the one that belongs to this database: it opens most of the secrets of
-    /// matches that are not over. One that does not open may be a row that was damaged.
+    /// Whether the key is one that belongs to this database: it opens a secret, or there is none.
+    /// Any that does not open may be a row that was damaged, which keeps no other match waiting.
     ///
     /// # Errors
     /// When the database fails.
@@ -131,17 +131,27 @@ impl Play {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             let fit = key_fit(&store, &key).await?;
-            if fit.matches == 0 {
-                // Pseudonyms come from the key as well.
-                let any = store.sealed(None, false, 1).await?;
-                return Ok(any.iter().all(|sealed| opens(&key, sealed)));
-            }
             let closed = fit.matches - fit.opened;
             if closed > 0 {
                 tracing::error!(closed, of = fit.matches, "secrets of dice do not open");
             }
-            Ok(fit.opened > closed)
+            // Matches that are over need the key too: pseudonyms come from it.
+            Ok(fit.opened > 0 || opens_any_or_none_is_there(&store, &key).await?)
         })
         .await
+    }
+}
+
+async fn opens_any_or_none_is_there(store: &Store, key: &DiceKey) -> Result<bool, StoreError> {
+    let mut last = None;
+    loop {
+        let batch = store.sealed(last, false, BATCH).await?;
+        let Some(newest) = batch.last() else {
+            return Ok(last.is_none());
+        };
+        if batch.iter().any(|sealed| opens(key, sealed)) {
+            return Ok(true);
+        }
+        last = Some(newest.match_id);
     }
 }

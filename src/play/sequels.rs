@@ -56,8 +56,12 @@ impl Play {
         self.run(async move |store| {
             let due = store.take_due_sequels(most).await?;
             for id in &due {
-                if let Err(error) = start_next(&store, &key, *id).await {
-                    tracing::error!(match_id = %id, %error, "the next game could not be started");
+                let Err(error) = start_next(&store, &key, *id).await else {
+                    continue;
+                };
+                tracing::error!(match_id = %id, %error, "the next game could not be started");
+                if !matches!(&error, PlayError::Store(cause) if cause.is_outage()) {
+                    store.put_sequel_off(*id).await?;
                 }
             }
             Ok(due.len())

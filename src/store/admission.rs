@@ -80,6 +80,10 @@ impl Unit {
                           WHERE challenger_id = $1 AND invited_id = $2 AND status = 'open'
                               AND expires_at > now() AND match_id <> $3
                           LIMIT 1) AS pending,
+                         (SELECT match_id FROM matches
+                          WHERE challenger_id = $2 AND invited_id = $1 AND status = 'open'
+                              AND expires_at > now() AND match_id <> $3
+                          LIMIT 1) AS pending_back,
                          (SELECT greatest(0, ceil(extract(epoch FROM
                               max(ended_at) + make_interval(mins => $4) - now())))::bigint
                           FROM matches
@@ -103,6 +107,7 @@ impl Unit {
         let takes = row.takes.as_deref().and_then(ChallengesFrom::from_word);
         Ok(Between {
             pending: row.pending.map(MatchId::from_row),
+            pending_back: row.pending_back.map(MatchId::from_row),
             cooldown_s: row.cooldown_s.unwrap_or(0),
             blocks: row.blocks,
             is_blocked: row.is_blocked,

@@ -73,13 +73,14 @@ impl Store {
     }
 
     /// The matches whose clocks have to be looked at, the most urgent first, at most `limit`. Each
-    /// is put off by two minutes, so that another process does not take it at the same time.
+    /// is put off by ten seconds, so that another process does not take it at the same time; a match that
+    /// somebody is just acting in is looked at again then, which is soon enough for a live clock.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn take_due_clocks(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
-            "UPDATE matches m SET look_at = now() - t.behind + interval '2 minutes'
+            "UPDATE matches m SET look_at = now() - t.behind + interval '10 seconds'
              FROM service_time t
              WHERE m.match_id = ANY(ARRAY(
                  SELECT match_id FROM matches

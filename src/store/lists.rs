@@ -4,7 +4,7 @@ use ludotheque_rules::GameKind;
 
 use super::{Store, StoreError};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::RULES_VERSION;
+use crate::matches::KNOWN_RULES;
 
 /// A line of "my matches".
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Store {
             .into_iter()
             .map(|row| {
                 let match_id = MatchId::from_row(row.match_id);
-                let is_known = row.rules_version == RULES_VERSION;
+                let is_known = KNOWN_RULES.contains(&row.rules_version);
                 let others = if row.status == "open" {
                     [Some(row.challenger_id), row.invited_id]
                 } else {

@@ -6,8 +6,8 @@ use super::cache::Cache;
 use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
-    Chapter, Clock, Commitment, DiceSecret, Fork, Link, LogEntry, Match, Opening, Place, Player,
-    RULES_VERSION, Terms,
+    Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
+    Place, Player, Terms,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is.
@@ -177,6 +177,7 @@ impl MatchRow {
             log,
             redacted: self.is_redacted(),
             hashes,
+            rules_version: self.rules_version,
             challenge: InteractionId::from_row(self.interaction_id),
             dice,
             expires_at: self.expires_at,
@@ -197,7 +198,7 @@ impl MatchRow {
 
     /// What the row alone knows, or the first thing in it that makes no sense.
     fn terms(&self) -> Result<Terms, String> {
-        if self.rules_version != RULES_VERSION {
+        if !KNOWN_RULES.contains(&self.rules_version) {
             return Err(format!("rules version {} is unknown", self.rules_version));
         }
         let game: GameKind = self

@@ -24,6 +24,8 @@ pub struct StoredMatch {
     pub hashes: Vec<Link>,
     /// Whether somebody was taken out of it.
     pub redacted: bool,
+    /// The version of the rules that it is played by, of [`KNOWN_RULES`](crate::matches::KNOWN_RULES).
+    pub rules_version: i16,
     /// The interaction that asked for the match.
     pub challenge: InteractionId,
     /// Where its dice come from.

@@ -54,6 +54,8 @@ pub struct DueCard {
     pub channel: ChannelId,
     /// The message, if there is one yet.
     pub message: Option<MessageId>,
+    /// How much it should show: what fails for one board says nothing of the next one.
+    pub wanted: i32,
     /// How often it has been tried.
     pub tries: i32,
 }
@@ -254,7 +256,7 @@ impl Store {
                  SELECT match_id FROM cards
                  WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-             RETURNING match_id, channel_id, message_id, tries",
+             RETURNING match_id, channel_id, message_id, wanted, tries",
             i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
@@ -265,6 +267,7 @@ impl Store {
                 match_id: MatchId::from_row(row.match_id),
                 channel: ChannelId::from_row(row.channel_id),
                 message: row.message_id.map(MessageId::from_row),
+                wanted: row.wanted,
                 tries: row.tries,
             })
             .collect())
@@ -278,11 +281,12 @@ impl Store {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
             "UPDATE cards SET due_at = now() + make_interval(secs => $2), given_up = $3
-             WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $4",
+             WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $4 AND wanted = $5",
             due.match_id.to_row(),
             after_s,
             given_up,
             due.message.map(MessageId::to_row),
+            due.wanted,
         )
         .execute(&self.pool)
         .await?;

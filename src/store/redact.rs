@@ -4,7 +4,7 @@
 use super::match_row::{DICE_HIDDEN, DICE_PROMISED};
 use super::{StoreError, StoredDice, StoredMatch, Unit};
 use crate::ids::{MatchId, UserId};
-use crate::matches::{Action, Link, LogEntry, Opening, Player, RULES_VERSION, Terms};
+use crate::matches::{Action, Link, LogEntry, Opening, Player, Terms};
 
 /// The rows of a log that are replaced, by columns.
 #[derive(Default)]
@@ -52,7 +52,7 @@ impl Unit {
             };
             let opening = Opening {
                 terms: &terms,
-                rules_version: RULES_VERSION,
+                rules_version: stored.rules_version,
                 interaction: stored.challenge,
                 dice_version,
                 commitment: stored.dice.commitment(),

@@ -47,6 +47,20 @@ impl Store {
         Ok(ids.into_iter().map(MatchId::from_row).collect())
     }
 
+    /// Lets the game that should follow a match that cannot be read wait for an hour.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_sequel_off(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE sequels SET due_at = now() + interval '1 hour' WHERE match_id = $1",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     /// Notes that the game that follows this match is there.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use super::escape;
 use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{
-    Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, SeriesPromise, State,
+    Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, Kept, SeriesPromise, State,
 };
 use crate::play::{Imported, View};
 
@@ -79,7 +79,7 @@ pub fn imported(imported: &Imported, language: Language) -> String {
 pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
     match checked.dice {
         DiceFinding::Kept(kept) => {
-            let found = say!(language, "verify-kept", rolls = kept.rolls);
+            let found = kept_words(kept, language);
             match kept.series {
                 Some(series) => format!("{found}\n{}", unchecked(series, language)),
                 None => found,
@@ -88,6 +88,21 @@ pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
         DiceFinding::Sealed => say!(language, "verify-imported-sealed"),
         DiceFinding::Unpromised => say!(language, "verify-imported-unpromised"),
     }
+}
+
+/// What was found right, without what there is to say of a series.
+fn kept_words(kept: Kept, language: Language) -> String {
+    let rolls = say!(language, "verify-kept", rolls = kept.rolls);
+    if kept.set_ups == 0 {
+        return rolls;
+    }
+    let set_ups = say!(
+        language,
+        "verify-set-ups",
+        drawn = kept.drawn_set_ups,
+        all = kept.set_ups
+    );
+    format!("{rolls}\n{set_ups}")
 }
 
 /// What the dice of a played match are made of, and whether they fit.
@@ -110,7 +125,7 @@ fn checked(
     );
     let found = match promise.check(secret, &board.transcript) {
         Ok(kept) => {
-            let found = say!(language, "verify-kept", rolls = kept.rolls);
+            let found = kept_words(kept, language);
             match kept.series {
                 Some(series) => format!("{found}\n{}", of_series(series, first, language)),
                 None => found,

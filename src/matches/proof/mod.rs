@@ -40,6 +40,10 @@ pub struct Promise {
 pub struct Kept {
     /// How many rolls.
     pub rolls: usize,
+    /// How many times a side placed its pieces as it liked or by chance.
+    pub set_ups: usize,
+    /// How many of these are what the dice give: whoever left theirs to chance finds it here.
+    pub drawn_set_ups: usize,
     /// Of a later game of a series: with which promise the series must have begun. That it did does
     /// not follow from the match alone.
     pub series: Option<SeriesPromise>,
@@ -145,8 +149,8 @@ impl Promise {
         if seat != self.accepter_seat {
             return Err(Broken::Seats);
         }
-        let mut rolls = 0;
-        for action in transcript.actions() {
+        let (mut rolls, mut set_ups, mut drawn_set_ups) = (0, 0, 0);
+        for (number, action) in transcript.actions().iter().enumerate() {
             match action {
                 Played::Roll(found) => {
                     let mut draws = dice.stream(Draw::Roll(rolls), 0);
@@ -163,12 +167,19 @@ impl Promise {
                     let _ = position.roll(*found);
                 }
                 Played::Move(chosen) => {
+                    let mut draws = dice.stream(Draw::SetUp(number), 0);
+                    if let Some(drawn) = position.draw_set_up(&mut |bound| draws.below(bound)) {
+                        set_ups += 1;
+                        drawn_set_ups += usize::from(drawn == *chosen);
+                    }
                     let _ = position.play(chosen);
                 }
             }
         }
         Ok(Kept {
             rolls,
+            set_ups,
+            drawn_set_ups,
             series: self.of_series(secret),
         })
     }

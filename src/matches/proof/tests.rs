@@ -23,7 +23,7 @@ fn promise() -> Promise {
     }
 }
 
-/// A match with the dice of a promise; always the first legal move.
+/// A match with the dice of a promise; the first set-up by chance, and always the first legal move.
 fn played(promise: &mut Promise, game: GameKind, options: &str) -> Transcript {
     let dice = promise.dice(&SECRET);
     let (seat, start) =
@@ -44,7 +44,10 @@ fn played(promise: &mut Promise, game: GameKind, options: &str) -> Transcript {
                     .expect("it is due");
             }
             Node::Decision(_) => {
-                let chosen = position.legal_moves().swap_remove(0);
+                let mut draws = dice.stream(Draw::SetUp(0), 0);
+                let by_chance = position.draw_set_up(&mut |bound| draws.below(bound));
+                let by_chance = by_chance.filter(|_| transcript.actions().is_empty());
+                let chosen = by_chance.unwrap_or_else(|| position.legal_moves().swap_remove(0));
                 transcript.play(&chosen).expect("it is legal");
             }
         }
@@ -59,16 +62,21 @@ fn rolls_of(transcript: &Transcript) -> usize {
 
 #[test]
 fn every_game_in_every_variant_keeps_its_promise() {
+    let mut has_set_ups = false;
     for game in GameKind::ALL {
         for options in game.variants() {
             let mut promise = promise();
             let transcript = played(&mut promise, *game, &options);
             let kept = promise.check(&SECRET, &transcript);
-            let rolls = rolls_of(&transcript);
-            let series = None;
-            assert_eq!(kept, Ok(Kept { rolls, series }), "{game} {options}");
+            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken}"));
+            assert_eq!(kept.rolls, rolls_of(&transcript), "{game} {options}");
+            assert_eq!(kept.series, None);
+            // Where there is a set-up, one side has left it to chance and the other has not.
+            assert_eq!(kept.set_ups, 2 * kept.drawn_set_ups, "{game} {options}");
+            has_set_ups |= kept.set_ups == 2;
         }
     }
+    assert!(has_set_ups);
 }
 
 #[test]

@@ -49,12 +49,11 @@ async fn of_two_challenges_at_once_to_the_same_player_one_is_stored() {
         assert_eq!(Some(refused(other)), id.map(Refusal::ChallengePending));
     }
     assert_eq!(database.number("SELECT count(*) FROM matches").await, 1);
-    // The other way around is another pair, and so is another player.
+    // The other way around they are the same pair; with another player they are not.
     let mut back = to(Some(1), 50);
     back.challenger = player(2);
-    challenge(&play, 30, back)
-        .await
-        .expect("the other way around");
+    let crossing = refused(challenge(&play, 30, back).await);
+    assert_eq!(Some(crossing), id.map(Refusal::ChallengedAlready));
     challenge(&play, 31, to(Some(3), 50))
         .await
         .expect("somebody else");
