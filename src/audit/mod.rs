@@ -88,7 +88,21 @@ struct Counts {
 async fn look_at_all(store: &Store, key: Option<&DiceKey>) -> Result<(Counts, CountedAgain)> {
     let mut counts = replay_all(store).await?;
     replay_imports(store, &mut counts).await?;
-    Ok((counts, count_again(store, key).await?))
+    Ok((counts, count_twice(store, key).await?))
+}
+
+/// Counts the ratings again. Bots may play meanwhile: what differs because a match was counted in
+/// between does not differ in the same way a second time.
+async fn count_twice(store: &Store, key: Option<&DiceKey>) -> Result<CountedAgain, StoreError> {
+    let first = count_again(store, key).await?;
+    if first.differences.is_empty() {
+        return Ok(first);
+    }
+    let mut second = count_again(store, key).await?;
+    second
+        .differences
+        .retain(|one| first.differences.contains(one));
+    Ok(second)
 }
 
 async fn replay_all(store: &Store) -> Result<Counts> {

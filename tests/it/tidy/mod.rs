@@ -274,6 +274,27 @@ fn migrations_out_of_order(tree: &Tree) -> Vec<String> {
     offences
 }
 
+/// What ties a database to a single server, so that a distributed one could not take over (I-15).
+fn statements_of_one_server(tree: &Tree) -> Vec<String> {
+    const WORDS: [&str; 5] = [
+        "CREATE TRIGGER",
+        "LISTEN ",
+        "NOTIFY ",
+        "pg_advisory",
+        "pg_notify",
+    ];
+    let is_sql = |path: &str| path.starts_with("migrations/") || path.starts_with("src/store/");
+    let files = tree.files.iter().filter(|file| is_sql(&file.path));
+    files
+        .flat_map(|file| {
+            WORDS
+                .iter()
+                .flat_map(|word| file.text.match_indices(word))
+                .map(|(at, word)| format!("{}: `{word}`", place(&file.path, &file.text, at)))
+        })
+        .collect()
+}
+
 /// Links between documents lead somewhere.
 fn broken_links(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
@@ -385,6 +406,11 @@ fn migrations_are_numbered() {
 }
 
 #[test]
+fn the_database_may_be_spread() {
+    assert_clean(statements_of_one_server);
+}
+
+#[test]
 fn links_between_documents_lead_somewhere() {
     assert_clean(broken_links);
 }
@@ -397,7 +423,13 @@ fn the_readme_invites_with_the_right_permissions() {
 #[test]
 fn every_check_notices_an_offence() {
     let long = "\n".repeat(LINES_MAX + 1);
-    let planted: [(Check, &str, &str, &str); 17] = [
+    let planted: [(Check, &str, &str, &str); 18] = [
+        (
+            statements_of_one_server,
+            "migrations/0099_a.sql",
+            "\nCREATE TRIGGER t",
+            "migrations/0099_a.sql:2: `CREATE TRIGGER`",
+        ),
         (
             words_out_of_place,
             "src/play/mod.rs",
