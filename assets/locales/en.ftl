@@ -536,7 +536,7 @@ delete-question =
     - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
     - Your results stay with the pseudonym. If you come back, neither they nor your matches are yours again, but whoever has blocked you is still spared.
     This cannot be undone, and not be repeated for { $days } days. Messages that stand in channels stay there: moderators can delete them.
-being-deleted = Your data is being deleted. That takes a few seconds, or some minutes if there is much. `/my-data export` shows when nothing is left.
+being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. `/my-data export` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
 

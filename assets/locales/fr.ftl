@@ -632,7 +632,7 @@ delete-question =
     - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
     - Tes résultats restent au pseudonyme. Si tu reviens, ni eux ni tes parties ne sont de nouveau à toi, mais les gens qui t'ont bloqué restent tranquilles.
     C'est définitif, et ne peut être refait avant { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
-being-deleted = Tes données sont en train d'être effacées. Cela prend quelques secondes, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
+being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
 

@@ -24,7 +24,7 @@ pub async fn deliver(bot: &Bot, call: &mut DuePing) -> Result<(), Retry> {
     let tries = call.tries;
     let fault = |error| our_fault(&error, tries);
     let view = bot.play.view(call.match_id).await.map_err(fault)?;
-    if !is_wanted(&view, call) {
+    if !view.wants(call) {
         // The player has been here in the meantime.
         return take_away(bot, *call).await;
     }
@@ -36,18 +36,6 @@ pub async fn deliver(bot: &Bot, call: &mut DuePing) -> Result<(), Retry> {
             bot.play.hold_call(*call, end).await.map_err(fault)
         }
         Plan::Here | Plan::Direct | Plan::HoldUntil(_) => make(bot, &view, call, &wished).await,
-    }
-}
-
-/// Whether the match still waits for the player who is to be called.
-#[must_use]
-pub fn is_wanted(view: &View, call: &DuePing) -> bool {
-    if call.reminder > 0 {
-        view.is_turn_of(call.user, call.ply)
-    } else {
-        view.waits_for(call.user, call.ply)
-            || view.won_on_time(call.user, call.ply).is_some()
-            || view.challenges(call.user)
     }
 }
 

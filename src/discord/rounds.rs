@@ -67,7 +67,7 @@ async fn say_held(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry>
     let mut held = Vec::new();
     for call in &round.held {
         match bot.play.view(call.match_id).await {
-            Ok(view) if calls::is_wanted(&view, call) => held.push((*call, view)),
+            Ok(view) if view.wants(call) => held.push((*call, view)),
             Ok(_) => bot.play.ping_done(*call).await.map_err(fault)?,
             // From now on it is a call like any other that has to be tried again.
             Err(error) => let_go(bot, *call, our_fault(&error, call.tries)).await?,

@@ -73,7 +73,7 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View,
             PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
             PlayError::Refused(refusal) => {
                 if store.is_done(ask.match_id, ask.asker.interaction).await? {
-                    return View::load(store, ask.match_id).await;
+                    return View::load(store, key, ask.match_id).await;
                 }
                 // A typed command is decided once more on the new board.
                 if overtaken || ask.seen.is_some() || *refusal != Refusal::BoardMovedOn {

@@ -9,7 +9,7 @@ use crate::calling::{Occasion, Plan};
 use crate::dice_key::{DiceKey, new_secret};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::matches::{
-    Answer, Between, Command, Player, Refusal, Sight, State, Terms, may_accept, may_challenge,
+    Answer, Between, Command, Player, Refusal, Sight, Terms, may_accept, may_challenge,
 };
 use crate::store::{Call, NewMatch, Store, StoreError, Unit};
 
@@ -50,7 +50,7 @@ impl Play {
                 language,
             };
             let id = store_challenge(&store, &key, seed, proposal).await?;
-            Ok(View::load(&store, id).await?.announced())
+            Ok(View::load(&store, &key, id).await?.announced())
         })
         .await
     }
@@ -226,15 +226,7 @@ impl Seed {
     ) -> Result<bool, StoreError> {
         match self {
             Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
-            Self::After(before) => {
-                let found = unit.find_match(id).await?;
-                Ok(found.is_some_and(|found| {
-                    let sequel = found.live.terms.sequel();
-                    let is_gone = matches!(found.live.state, State::Withdrawn(_));
-                    sequel.is_some_and(|sequel| sequel.after == before)
-                        && (!is_gone || found.challenge == interaction)
-                }))
-            }
+            Self::After(before) => unit.is_sequel_of(id, before, interaction).await,
         }
     }
 }

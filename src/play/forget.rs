@@ -8,7 +8,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use crate::store::{Store, StoreError};
+use crate::store::{DueDeletion, Store, StoreError};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
@@ -55,25 +55,27 @@ impl Play {
         .await
     }
 
-    /// Forgets the next person who has asked for it, and says whether there was one. What is left
-    /// half-way is gone on with later, by any process.
+    /// Takes the next person who has asked for it out of all matches, and says whether there was
+    /// one. If none named them any more, ten seconds after the look before, they are forgotten. What
+    /// is left half-way is gone on with later, by any process.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn forget_due(&self) -> Result<bool, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {
-            let Some(user) = store.take_due_deletion().await? else {
+            let Some(due) = store.take_due_deletion().await? else {
                 return Ok(false);
             };
-            forget(&store, &key, user).await?;
+            forget(&store, &key, due).await?;
             Ok(true)
         })
         .await
     }
 }
 
-async fn forget(store: &Store, key: &DiceKey, user: UserId) -> Result<(), PlayError> {
+async fn forget(store: &Store, key: &DiceKey, due: DueDeletion) -> Result<(), PlayError> {
+    let user = due.user;
     let pseudonym = Player::former(key.pseudonym(user));
     let mut last = None;
     loop {
@@ -86,10 +88,33 @@ async fn forget(store: &Store, key: &DiceKey, user: UserId) -> Result<(), PlayEr
         }
         last = Some(newest);
     }
-    // Somebody who went on clicking in the meantime is looked for once more, later.
-    if store.matches_naming(user, None, 1).await?.is_empty() {
-        let mut unit = store.begin().await?;
-        unit.forget(user, &pseudonym).await?;
+    // A transaction that was under way may name them still, or once more: it ends with a later look
+    // that finds nothing.
+    if last.is_some() || !due.was_looked_for {
+        return Ok(store.look_again(user).await?);
+    }
+    let mut unit = store.begin().await?;
+    unit.forget(user, &pseudonym).await?;
+    Ok(unit.commit().await?)
+}
+
+/// Takes a person out of a match, also out of one that is damaged and cannot be ended.
+async fn forget_in_match(
+    store: &Store,
+    key: &DiceKey,
+    id: MatchId,
+    user: UserId,
+    pseudonym: &Player,
+) -> Result<(), PlayError> {
+    match leave_and_redact(store, key, id, user, pseudonym).await {
+        Err(PlayError::Store(error)) if error.is_damage() => {
+            tracing::error!(match_id = %id, %error, "somebody is taken out of a damaged match");
+        }
+        done => return done,
+    }
+    let mut unit = store.begin().await?;
+    if unit.lock_match(id).await? {
+        unit.redact_damaged(id, user, pseudonym).await?;
         unit.commit().await?;
     }
     Ok(())
@@ -97,7 +122,7 @@ async fn forget(store: &Store, key: &DiceKey, user: UserId) -> Result<(), PlayEr
 
 /// Ends a person's part in a match and takes them out of it, in one transaction: no card shows them
 /// at the end.
-async fn forget_in_match(
+async fn leave_and_redact(
     store: &Store,
     key: &DiceKey,
     id: MatchId,
@@ -109,21 +134,17 @@ async fn forget_in_match(
     if !unit.lock_match(id).await? {
         return Ok(());
     }
-    match unit.find_match(id).await {
-        Ok(None) => return Ok(()),
-        Ok(Some(stored)) => {
-            if let Some(action) = leave(&stored.live, user) {
-                end(&mut unit, &stored, key, action).await?;
-            }
-            // While the account is still in it: nothing is ever counted for a pseudonym.
-            count_within(&mut unit, key, id).await?;
-        }
-        Err(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => {
-            unit.redact_damaged(id, user, pseudonym).await?;
-            return Ok(unit.commit().await?);
-        }
-        Err(error) => return Err(error.into()),
+    let stored = unit.find_match(id).await?;
+    // It is there, for it is locked.
+    let stored = stored.ok_or_else(|| StoreError::Corrupt {
+        match_id: id,
+        what: "it has no card".to_owned(),
+    })?;
+    if let Some(action) = leave(&stored.live, user) {
+        end(&mut unit, &stored, key, action).await?;
     }
+    // While the account is still in it: nothing is ever counted for a pseudonym.
+    count_within(&mut unit, key, id).await?;
     if let Some(stored) = unit.find_match(id).await? {
         unit.redact(&stored, user, pseudonym).await?;
     }

@@ -102,7 +102,7 @@ async fn rematch(
     asker: Asker,
     match_id: MatchId,
 ) -> Result<Rematch, PlayError> {
-    let over = View::load(store, match_id).await?.stored;
+    let over = View::load(store, key, match_id).await?.stored;
     let terms = over.live.rematch(&asker.player)?;
     let seed = Seed::After(match_id);
     let proposal = Proposal {
@@ -111,7 +111,7 @@ async fn rematch(
         language: over.card_language,
     };
     let id = store_challenge(store, key, seed, proposal).await?;
-    let there = View::load(store, id).await?.stored;
+    let there = View::load(store, key, id).await?.stored;
     let invited = there.live.terms.invited.as_ref();
     let accepts = there.live.state == State::Open
         && invited.is_some_and(|invited| invited.user == asker.player.user);

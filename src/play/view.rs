@@ -8,7 +8,7 @@ use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, EndReason, Happened, Match, State};
 use crate::ratings::COUNTED_A_DAY_MAX;
-use crate::store::{Counting, Drawn, Store, StoreError, StoredMatch};
+use crate::store::{Counting, Drawn, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -34,12 +34,25 @@ impl Play {
     /// # Errors
     /// [`PlayError::NoSuchMatch`], or a damaged record.
     pub async fn view(&self, id: MatchId) -> Result<View, PlayError> {
-        self.run(async move |store| View::load(&store, id).await)
+        let key = self.dice_key.clone();
+        self.run(async move |store| View::load(&store, &key, id).await)
             .await
     }
 }
 
 impl View {
+    /// Whether there is still a reason to call a player who is to be called.
+    #[must_use]
+    pub fn wants(&self, call: &DuePing) -> bool {
+        if call.reminder > 0 {
+            self.is_turn_of(call.user, call.ply)
+        } else {
+            self.waits_for(call.user, call.ply)
+                || self.won_on_time(call.user, call.ply).is_some()
+                || self.challenges(call.user)
+        }
+    }
+
     /// Whether the match still waits for a player as it did when it had so many plies: what the
     /// players have proposed to each other since makes no difference.
     #[must_use]
@@ -87,12 +100,12 @@ impl View {
             .all(|entry| Action::leaves_the_board(&entry.action))
     }
 
-    pub(super) async fn load(store: &Store, id: MatchId) -> Result<Self, PlayError> {
+    pub(super) async fn load(store: &Store, key: &DiceKey, id: MatchId) -> Result<Self, PlayError> {
         let stored = store
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
-        let mut view = Self::of(stored).with_surroundings(store).await?;
+        let mut view = Self::of(stored).with_surroundings(store, key).await?;
         view.calls_invited = calls_invited(store, &view.stored).await?;
         Ok(view)
     }
@@ -110,12 +123,13 @@ impl View {
     }
 
     /// The same with what there is to say that its own log does not tell.
-    async fn with_surroundings(self, store: &Store) -> Result<Self, StoreError> {
-        self.with_ratings(store).await?.with_neighbours(store).await
+    async fn with_surroundings(self, store: &Store, key: &DiceKey) -> Result<Self, StoreError> {
+        let rated = self.with_ratings(store, key).await?;
+        rated.with_neighbours(store).await
     }
 
     /// The same with what there is to say about ratings.
-    async fn with_ratings(mut self, store: &Store) -> Result<Self, StoreError> {
+    async fn with_ratings(mut self, store: &Store, key: &DiceKey) -> Result<Self, StoreError> {
         let live = &self.stored.live;
         if !live.terms.rated {
             return Ok(self);
@@ -123,7 +137,9 @@ impl View {
         if let State::Finished(..) = live.state {
             self.counting = store.counting_of(live.id).await?;
         } else if let Some(pair) = pair_before_play(live) {
-            let counted = store.counted_today(live.terms.game, pair).await?;
+            let ids = pair.map(|user| [user, key.pseudonym(user)]);
+            let game = live.terms.game;
+            let counted = store.counted_today(game, [&ids[0], &ids[1]]).await?;
             self.pair_limit_reached = counted >= i64::from(COUNTED_A_DAY_MAX);
         }
         Ok(self)
@@ -141,7 +157,7 @@ impl View {
         {
             tracing::warn!(match_id = %id, %error, "counting has to wait");
         }
-        match self.clone().with_surroundings(store).await {
+        match self.clone().with_surroundings(store, key).await {
             Ok(view) => view,
             Err(error) => {
                 tracing::warn!(match_id = %id, %error, "shown without its ratings and its neighbours");

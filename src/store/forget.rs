@@ -4,6 +4,21 @@ use super::{Store, StoreError, Unit};
 use crate::ids::{MatchId, UserId};
 use crate::matches::Player;
 
+/// How long after one look at a person the next one comes, in seconds: by then every transaction
+/// that the first one could not see is over. They take milliseconds, and a few seconds at the worst
+/// (`pool.rs` bounds their statements, their locks and their pauses).
+const NEXT_LOOK_S: f64 = 10.0;
+
+/// A person who wants to be forgotten, and whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DueDeletion {
+    /// Who it is.
+    pub user: UserId,
+    /// Whether they were looked for before, so long ago that what was under way then can be seen
+    /// now.
+    pub was_looked_for: bool,
+}
+
 impl Store {
     /// Notes that a person wants to be forgotten, unless they have been in the last days: then
     /// the seconds until they can be again.
@@ -42,16 +57,40 @@ impl Store {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn take_due_deletion(&self) -> Result<Option<UserId>, StoreError> {
-        let user = sqlx::query_scalar!(
-            "UPDATE deletions SET due_at = now() + interval '2 minutes'
-             WHERE user_id = (SELECT user_id FROM deletions WHERE due_at <= now()
-                              ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-             RETURNING user_id",
+    pub async fn take_due_deletion(&self) -> Result<Option<DueDeletion>, StoreError> {
+        let row = sqlx::query!(
+            r#"UPDATE deletions SET due_at = now() + interval '2 minutes'
+               WHERE user_id = (SELECT user_id FROM deletions WHERE due_at <= now()
+                                ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+               RETURNING user_id,
+                   coalesce(looked_at <= now() - make_interval(secs => $1), false)
+                       AS "was_looked_for!""#,
+            NEXT_LOOK_S,
         )
         .fetch_optional(&self.pool)
         .await?;
-        Ok(user.map(UserId::from_row))
+        Ok(row.map(|row| DueDeletion {
+            user: UserId::from_row(row.user_id),
+            was_looked_for: row.was_looked_for,
+        }))
+    }
+
+    /// Notes that a person was looked for just now, and lets them be looked for once more when
+    /// every transaction of this moment is over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn look_again(&self, user: UserId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE deletions
+             SET looked_at = now(), due_at = now() + make_interval(secs => $2)
+             WHERE user_id = $1",
+            user.to_row(),
+            NEXT_LOOK_S,
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
     }
 
     /// The matches in which a person occurs, at most `limit` of those after `after`.

@@ -57,6 +57,7 @@ pub(super) struct MatchRow {
     end_reason: Option<String>,
     end_detail: Option<String>,
     winner: Option<i16>,
+    ended_at_us: Option<i64>,
     expires_at: i64,
     expired: bool,
     due_at: Option<i64>,
@@ -87,6 +88,7 @@ macro_rules! match_rows {
                    m.status, m.first_id, m.first_name, m.second_id, m.second_name, m.position, m.to_move,
                    m.plies,
                    m.end_reason, m.end_detail, m.winner,
+                   (extract(epoch FROM m.ended_at) * 1000000)::bigint AS ended_at_us,
                    floor(extract(epoch FROM m.expires_at))::bigint AS "expires_at!",
                    m.expires_at <= now() AS "expired!",
                    floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at,
@@ -164,6 +166,12 @@ impl MatchRow {
         if self.cache() != Cache::of(&live) {
             return Err(corrupt(
                 "the stored position is not where the log leads".to_owned(),
+            ));
+        }
+        let last = log.last().filter(|_| live.state.is_over());
+        if self.ended_at_us != last.map(|entry| entry.made_at_us) {
+            return Err(corrupt(
+                "it has not ended when its last action was made".to_owned(),
             ));
         }
         if dice.commitment().is_some() && dice.revealed().is_some() != live.state.is_over() {

@@ -32,6 +32,7 @@ mod wishes;
 
 pub use clocks::TurnClock;
 pub use error::StoreError;
+pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};
 pub use lists::{GameLine, RunningHere};
 pub use matches::{NewMatch, StoredDice, StoredMatch};

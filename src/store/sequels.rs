@@ -1,7 +1,8 @@
 //! Games of series that are owed.
 
 use super::{Store, StoreError, Unit};
-use crate::ids::MatchId;
+use crate::ids::{InteractionId, MatchId};
+use crate::matches::Chapter;
 
 /// Whoever has ended a game starts the next one at once; after this time others do it.
 const START_GRACE_S: f64 = 2.0;
@@ -24,6 +25,37 @@ impl Unit {
         })
         .await?;
         Ok(())
+    }
+
+    /// Whether a match follows another one; if it was withdrawn, only for the interaction that
+    /// asked for it. Its log is not looked at: it may be anybody's match, and damaged.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_sequel_of(
+        &mut self,
+        id: MatchId,
+        before: MatchId,
+        interaction: InteractionId,
+    ) -> Result<bool, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT game, chapter, status = 'withdrawn' AND interaction_id <> $2 AS "is_gone!"
+                       FROM matches WHERE match_id = $1"#,
+                    id.to_row(),
+                    interaction.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        let Some(row) = row else { return Ok(false) };
+        let game = row.game.parse().ok();
+        let chapter = game.zip(row.chapter);
+        let chapter = chapter.and_then(|(game, text)| Chapter::parse(game, &text));
+        let sequel = chapter.and_then(|chapter| chapter.sequel);
+        Ok(!row.is_gone && sequel.is_some_and(|sequel| sequel.after == before))
     }
 }
 

@@ -21,7 +21,7 @@ mod wishes;
 
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{
-    Action, Answer, Clock, Command, EndReason, Place, Player, State, Terms, Turn,
+    Action, Answer, Clock, Command, EndReason, LogEntry, Place, Player, State, Terms, Turn,
 };
 use ludotheque::play::{Ask, Asker, Play, PlayError, View};
 use ludotheque::store::{
@@ -107,6 +107,46 @@ async fn running_by(play: &Play, interaction: u64) -> MatchId {
         .await
         .expect("accepted");
     id
+}
+
+/// Forgets whoever has asked for it: takes them out of everything, and later finds nothing of them.
+async fn forget(database: &TestDatabase, play: &Play) {
+    for _ in 0..2 {
+        assert!(play.forget_due().await.expect("it answers"), "one is due");
+        database.let_the_next_look_come().await;
+    }
+    assert!(!play.forget_due().await.expect("it answers"), "it is done");
+}
+
+/// Changes the log of a match and reckons all its hashes anew, as somebody could who knows how.
+async fn rewrite(
+    database: &TestDatabase,
+    store: &Store,
+    id: MatchId,
+    change: impl FnOnce(&mut [LogEntry]),
+) {
+    let stored = store.find_match(id).await.expect("it is whole");
+    let mut stored = stored.expect("it is there");
+    change(&mut stored.log);
+    let mut connection = database.connect().await;
+    let mut link = stored.terms_hash();
+    for (ply, entry) in (0_u32..).zip(&stored.log) {
+        link = link.after(id, ply, entry);
+        sqlx::query(
+            "UPDATE plies SET action = $3, hash = $4,
+                 made_at = timestamptz 'epoch' + $5 * interval '1 microsecond'
+             WHERE match_id = $1 AND ply = $2",
+        )
+        .bind(id.to_row())
+        .bind(ply.cast_signed())
+        .bind(&entry.action)
+        .bind(link.0.as_slice())
+        .bind(entry.made_at_us)
+        .execute(&mut connection)
+        .await
+        .expect("rewritten");
+    }
+    connection.close().await.expect("it closes");
 }
 
 /// Writes a roll, whatever is due in the match.

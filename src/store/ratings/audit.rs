@@ -16,6 +16,9 @@ pub struct CountedMatch {
     pub counted_as: i64,
     /// What is stored of it.
     pub stored: Counting,
+    /// Whether what it did to its players is noted with the game, the server, the time and the
+    /// players that it has itself.
+    pub is_filed_right: bool,
     /// When it ended, in microseconds since 1970.
     pub ended_at_us: i64,
     /// In which season that was.
@@ -54,7 +57,14 @@ impl Store {
             r#"SELECT m.match_id, e.counted_as AS "counted_as!",
                       (extract(epoch FROM m.ended_at) * 1000000)::bigint AS "ended_at_us!",
                       to_char(m.ended_at AT TIME ZONE 'UTC', 'YYYY-"Q"Q') AS "season!",
-                      (m.ended_at AT TIME ZONE 'UTC')::date - date '1970-01-01' AS "day!"
+                      (m.ended_at AT TIME ZONE 'UTC')::date - date '1970-01-01' AS "day!",
+                      NOT EXISTS (
+                          SELECT FROM rating_changes c
+                          WHERE c.match_id = m.match_id
+                            AND (c.game, c.guild_id, c.ended_at, c.user_id) IS DISTINCT FROM
+                                (m.game, m.guild_id, m.ended_at,
+                                 CASE c.seat WHEN 0 THEN m.first_id ELSE m.second_id END)
+                      ) AS "is_filed_right!"
                FROM rating_events e JOIN matches m ON m.match_id = e.match_id
                WHERE e.counted_as > $1
                ORDER BY e.counted_as LIMIT $2"#,
@@ -72,6 +82,7 @@ impl Store {
                 match_id,
                 counted_as: row.counted_as,
                 stored: stored.unwrap_or(Counting::Owed),
+                is_filed_right: row.is_filed_right,
                 ended_at_us: row.ended_at_us,
                 season: row
                     .season

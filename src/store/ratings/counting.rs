@@ -167,8 +167,7 @@ impl Unit {
         id: MatchId,
         players: [&[UserId]; 2],
     ) -> Result<i64, StoreError> {
-        let [first, second] =
-            players.map(|ids| ids.iter().map(|id| id.to_row()).collect::<Vec<_>>());
+        let [first, second] = players.map(rows);
         let count = self
             .run(async |connection| {
                 sqlx::query_scalar!(
@@ -398,27 +397,33 @@ impl Store {
             .collect())
     }
 
-    /// How many matches of a game have counted between two players today, in UTC.
+    /// How many matches of a game have counted between two players today, in UTC; each of them may
+    /// have played under several ids.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn counted_today(
         &self,
         game: GameKind,
-        players: [UserId; 2],
+        players: [&[UserId]; 2],
     ) -> Result<i64, StoreError> {
+        let [first, second] = players.map(rows);
         let count = sqlx::query_scalar!(
             r#"SELECT count(*) AS "count!"
                FROM rating_changes a
-               JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = $3
-               WHERE a.user_id = $2 AND a.game = $1
+               JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = ANY($3)
+               WHERE a.user_id = ANY($2) AND a.game = $1
                  AND a.ended_at >= date_trunc('day', now(), 'UTC')"#,
             game.slug(),
-            players[0].to_row(),
-            players[1].to_row(),
+            &first,
+            &second,
         )
         .fetch_one(&self.pool)
         .await?;
         Ok(count)
     }
+}
+
+fn rows(ids: &[UserId]) -> Vec<i64> {
+    ids.iter().map(|id| id.to_row()).collect()
 }

@@ -136,14 +136,8 @@ async fn dice_are_promised_mixed_shown_and_checked() {
     world.end().await;
 }
 
-#[tokio::test]
-async fn every_kind_of_end_shows_the_secret() {
-    let world = World::start().await;
-    let card = world.finale(json!([])).await;
-    let resign = card.button("more").replace("more", "resign");
-    let question = world.press_raw("Ada", &card, &resign).await;
-    let question = CardView::of(&question);
-    world.press("Ada", &question, "resign-yes").await;
+/// Waits until the card shows the secret, and checks what can be checked with it.
+async fn shows_its_secret(world: &World, card: &CardView) {
     let shows_it = |discord: &ludotheque_standin::Standin| {
         discord
             .message(card.message)
@@ -154,9 +148,36 @@ async fn every_kind_of_end_shows_the_secret() {
         .wait_for(shows_it, PATIENCE)
         .await
         .expect("the card shows the secret");
+    verifies(world, card).await;
+}
+
+async fn verifies(world: &World, card: &CardView) {
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let checked = world.command("Bela", "match verify", code).await;
     assert!(checked.text().contains("✓"), "{}", checked.text());
+}
+
+#[tokio::test]
+async fn every_kind_of_end_shows_the_secret() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let resign = card.button("more").replace("more", "resign");
+    let question = world.press_raw("Ada", &card, &resign).await;
+    let question = CardView::of(&question);
+    world.press("Ada", &question, "resign-yes").await;
+    shows_its_secret(&world, &card).await;
+
+    let agreed = world.finale(json!([])).await;
+    world.command("Ada", "draw", json!([])).await;
+    let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
+    assert!(over.text.contains("The players agreed"), "{}", over.text);
+    assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    verifies(&world, &agreed).await;
+
+    let aborted = world.finale(json!([])).await;
+    let menu = CardView::of(&world.press("Bela", &aborted, "more").await);
+    world.press("Bela", &menu, "abort").await;
+    shows_its_secret(&world, &aborted).await;
     for (name, action) in [("Ada", "cancel"), ("Bela", "decline")] {
         let challenge = world.challenge_to_bela(json!([])).await;
         let over = CardView::of(&world.press(name, &challenge, action).await);

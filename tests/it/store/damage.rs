@@ -3,18 +3,18 @@
 
 use std::process::Output;
 
-use ludotheque::ids::{InteractionId, MatchId};
+use ludotheque::ids::{InteractionId, MatchId, UserId};
 use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{Asker, Play, PlayError};
 use ludotheque::store::StoreError;
 use ludotheque_rules::{Language, Node};
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::{ask, asker, open, running_by, terms};
+use super::{ask, asker, forget, open, rewrite, running_by, terms};
 use crate::world::TestDatabase;
 
 /// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.
-const DAMAGES: [(&str, &str); 14] = [
+const DAMAGES: [(&str, &str); 15] = [
     (
         "UPDATE plies SET action = 'roll ' || 7 - substr(action, 6)::int
          WHERE match_id = $ AND ply = 1",
@@ -69,6 +69,10 @@ const DAMAGES: [(&str, &str); 14] = [
     (
         "UPDATE matches SET position = '.' || substr(position, 2) WHERE match_id = $",
         "not where the log leads",
+    ),
+    (
+        "UPDATE matches SET ended_at = now() WHERE match_id = $",
+        "not ended when its last action was made",
     ),
     ("DELETE FROM cards WHERE match_id = $", "has no card"),
 ];
@@ -160,6 +164,48 @@ async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
         );
     }
     play.view(healthy).await.expect("others are not touched");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_are_right() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let id = six_plies(&play, 1_000).await;
+    let healthy = six_plies(&play, 2_000).await;
+    rewrite(&database, &store, id, |log| {
+        log[1].action = "roll 9".to_owned();
+    })
+    .await;
+    let is_bad_log = |error: &PlayError| matches!(error, PlayError::Store(StoreError::BadLog { match_id, .. }) if *match_id == id);
+    let seen = play.view(id).await.err().expect("it cannot be shown");
+    assert!(is_bad_log(&seen), "{seen:?}");
+    let resign = ask(id, asker(1, 3_000), None, Command::Resign);
+    let acted = play.act(resign).await.err().expect("nobody can act in it");
+    assert!(is_bad_log(&acted), "{acted:?}");
+
+    let output = audit(&database).await;
+    let lines = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{lines}");
+    let line = format!("match {id} does not replay: ");
+    assert!(lines.starts_with(&line), "{lines}");
+    assert!(lines.contains("2 matches replayed, 1 damaged"), "{lines}");
+
+    database.let_time_pass("3 days").await;
+    assert_eq!(play.tend_clocks(10).await.expect("it answers"), 2);
+    assert_eq!(play.tend_clocks(10).await.expect("it answers"), 0);
+    let over = play.view(healthy).await.expect("it is whole").stored;
+    assert!(over.live.state.is_over(), "the clocks of others go on");
+    let running = "SELECT count(*) FROM matches WHERE status = 'running'";
+    assert_eq!(database.number(running).await, 1, "it is left alone");
+
+    play.ask_to_forget(UserId(1)).await.expect("asked");
+    forget(&database, &play).await;
+    let named = "SELECT count(*) FROM matches m JOIN plies p USING (match_id)
+                 WHERE 1 IN (challenger_id, first_id, second_id, actor_id)
+                    OR 'Player 1' IN (challenger_name, first_name, second_name)";
+    assert_eq!(database.number(named).await, 0);
     store.close().await;
     database.drop_it().await;
 }

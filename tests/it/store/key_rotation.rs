@@ -126,7 +126,7 @@ async fn who_was_forgotten_under_the_old_key_is_known_under_the_new_one() {
         .await
         .expect("blocked");
     play.ask_to_forget(UserId(7)).await.expect("asked");
-    assert!(play.forget_due().await.expect("forgotten"));
+    super::forget(&database, &play).await;
     let both = keys(&format!("{} {}", "11".repeat(32), old()));
     let play = Play::new(store.clone(), both);
     let mut terms = super::terms_to(41);

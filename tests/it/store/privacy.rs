@@ -17,7 +17,7 @@ use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
     TABLES,
 };
-use super::{ask, asker, open, player, terms};
+use super::{ask, asker, forget, open, player, running, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// Whom the tests forget. The id and all texts are such that they are found wherever they are.
@@ -232,8 +232,7 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
         "who has blocked her is not hers to know"
     );
 
-    assert!(play.forget_due().await.expect("forgotten"));
-    assert!(!play.forget_due().await.expect("nobody else"), "once");
+    forget(&database, &play).await;
     assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
     let nothing = play.my_data(UserId(PAM)).await.expect("her data");
     assert_eq!(nothing["tables"], Value::Object(serde_json::Map::new()));
@@ -282,7 +281,7 @@ async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
         .stored
         .last_hash();
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
-    play.forget_due().await.expect("forgotten");
+    forget(&database, &play).await;
     let after = play
         .view(ids[2])
         .await
@@ -342,7 +341,7 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
         early,
         Err(PlayError::Refused(Refusal::BeingForgotten))
     ));
-    assert!(play.forget_due().await.expect("forgotten"));
+    forget(&database, &play).await;
     let again = play.ask_to_forget(UserId(PAM)).await;
     assert!(
         matches!(
@@ -371,17 +370,57 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
 
 #[tokio::test]
 async fn a_damaged_match_is_no_reason_to_be_remembered() {
+    for damage in [
+        "UPDATE matches SET position = 'nonsense' WHERE position IS NOT NULL",
+        "DELETE FROM cards",
+        // They can be read, but not be ended.
+        "UPDATE matches
+         SET dice_secret = set_byte(dice_secret, 40, 255 - get_byte(dice_secret, 40))",
+    ] {
+        let database = TestDatabase::new().await;
+        let (store, play) = open(&database).await;
+        fill(&play).await;
+        database.change(damage).await;
+        play.ask_to_forget(UserId(PAM)).await.expect("asked");
+        forget(&database, &play).await;
+        let mut connection = database.connect().await;
+        let left = occurrences(&mut connection).await;
+        assert_eq!(left, BTreeSet::new(), "{damage}");
+        connection.close().await.expect("it closes");
+        store.close().await;
+        database.drop_it().await;
+    }
+}
+
+#[tokio::test]
+async fn what_was_under_way_at_the_first_look_is_found_by_the_next() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
-    fill(&play).await;
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE matches SET position = 'nonsense' WHERE position IS NOT NULL")
-        .execute(&mut connection)
-        .await
-        .expect("damaged");
+    running(&play).await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
-    assert!(play.forget_due().await.expect("forgotten"));
+    // Somebody calls her, and has not committed when she is looked for.
+    let mut connection = database.connect().await;
+    let mut under_way = connection.begin().await.expect("it begins");
+    sqlx::query(
+        "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+         SELECT match_id, 99, 50, $1, 'owed', now() FROM matches",
+    )
+    .bind(PAM.cast_signed())
+    .execute(&mut *under_way)
+    .await
+    .expect("she is called");
+    assert!(play.forget_due().await.expect("it answers"));
+    assert!(!play.forget_due().await.expect("it answers"), "not yet due");
+    under_way.commit().await.expect("committed");
+
+    database.let_the_next_look_come().await;
+    assert!(play.forget_due().await.expect("it answers"));
+    let asked = "SELECT count(*) FROM deletions";
+    assert_eq!(database.number(asked).await, 1, "she was found");
+    database.let_the_next_look_come().await;
+    assert!(play.forget_due().await.expect("it answers"));
     assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
+    assert_eq!(database.number(asked).await, 0);
     connection.close().await.expect("it closes");
     store.close().await;
     database.drop_it().await;

@@ -1,9 +1,10 @@
-//! A list of matches goes on where one of them cannot be read.
+//! Lists of matches go on where one of them cannot be read, and so does whoever only needs its id.
 
 use ludotheque::ids::UserId;
+use ludotheque::matches::{Answer, Command};
 use sqlx::Connection;
 
-use super::{open, running_by};
+use super::{ask, asker, open, running, running_by};
 use crate::world::TestDatabase;
 
 #[tokio::test]
@@ -36,6 +37,31 @@ async fn matches_of_an_unknown_game_or_rules_version_are_listed_as_set_aside() {
     expected.sort();
     assert_eq!(found, expected);
     connection.close().await.expect("it closes");
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let over = running(&play).await;
+    play.act(ask(over, asker(1, 20), None, Command::Resign))
+        .await
+        .expect("resigned");
+    let first = play.rematch(asker(1, 21), over).await.expect("proposed");
+    let first = first.view.stored.live.id;
+    let decline = Command::Answer(Answer::Decline);
+    play.act(ask(first, asker(2, 22), None, decline))
+        .await
+        .expect("declined");
+    database
+        .change("UPDATE plies SET hash = sha256(hash) WHERE action = 'declined'")
+        .await;
+    assert!(play.view(first).await.is_err(), "it is damaged");
+    let next = play.rematch(asker(2, 23), over).await.expect("proposed");
+    assert_ne!(next.view.stored.live.id, first);
+    assert!(next.is_new);
     store.close().await;
     database.drop_it().await;
 }

@@ -207,6 +207,15 @@ impl TestDatabase {
         connection.close().await.expect("the connection closes");
     }
 
+    /// Lets the time pass after which somebody who wants to be forgotten is looked for once more.
+    pub async fn let_the_next_look_come(&self) {
+        self.change(
+            "UPDATE deletions
+             SET due_at = now(), looked_at = looked_at - interval '10 seconds'",
+        )
+        .await;
+    }
+
     /// Lets the time of every challenge run out.
     pub async fn let_challenges_expire(&self) {
         let mut connection = self.connect().await;

@@ -16,6 +16,10 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
     if play.count_owed().await.is_err() {
         return Ok(0);
     }
+    let Ok(begun) = play.start_due_games(AT_ONCE).await else {
+        return Ok(0);
+    };
+    count += begun;
     let Ok(cards) = play.take_due_cards(AT_ONCE).await else {
         return Ok(0);
     };
@@ -26,6 +30,10 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         };
         let by = ShownBy::Worker(due.message);
         show(play, line, &view, due.channel, by).await?;
+        // The card of the game before links to a new one.
+        if let Some(before) = view.game_before().filter(|_| due.message.is_none()) {
+            let _: Result<(), PlayError> = play.link_from(before).await;
+        }
     }
     let Ok(pings) = play.take_due_pings(AT_ONCE).await else {
         return Ok(count);
@@ -63,12 +71,11 @@ async fn deliver_ping(
     if ping.stale {
         return take_away(play, line, ping).await;
     }
-    let live = match play.view(ping.match_id).await {
-        Ok(view) => view.stored.live,
+    let view = match play.view(ping.match_id).await {
+        Ok(view) => view,
         Err(error) => return Ok(Err(error)),
     };
-    let next = live.to_act().map(|(_, player)| player.user);
-    if live.plies != ping.ply || next != Some(ping.user) {
+    if !view.wants(&ping) {
         return take_away(play, line, ping).await;
     }
     let message = post(line, ping).await?;

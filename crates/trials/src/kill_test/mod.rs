@@ -3,6 +3,7 @@
 //!
 //! | file | what |
 //! | --- | --- |
+//! | `whims.rs` | what players do beside playing on |
 //! | `worker.rs` | one process: plays, delivers, and writes down what it was told is stored |
 //! | `journal.rs` | what a worker was told is stored: a line a move, in a file that survives it |
 //! | `sink.rs` | what stands for Discord: takes cards and calls, and remembers them |
@@ -15,6 +16,7 @@ mod journal;
 mod server;
 mod sink;
 mod verdict;
+mod whims;
 mod worker;
 
 use std::fmt;
@@ -55,18 +57,24 @@ pub struct Plan {
 /// What was done, and what was found whole.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    /// Playing processes that were killed.
+    /// Playing processes that were killed at random. At the end all are, and the server.
     pub workers_killed: u32,
     /// Single server processes that were killed, which makes PostgreSQL end all others and recover.
     pub backends_killed: u32,
-    /// Whole servers that were killed and started again.
+    /// Whole servers that were killed at random and started again.
     pub servers_killed: u32,
+    /// Games of series that followed another one by themselves.
+    pub sequels: usize,
+    /// People who were forgotten.
+    pub forgotten: usize,
     /// Matches, and those of them that have ended.
     pub matches: (usize, usize),
     /// Rows of all logs.
     pub plies: usize,
     /// Moves that a worker was told are stored.
     pub acknowledged: usize,
+    /// What nobody clicked for: people who were taken out gave up, games of series were accepted.
+    pub by_itself: usize,
     /// Moves that are stored although their worker was killed before it was told or wrote it down.
     pub unheard: usize,
     /// Cards and calls that the sink was given, repetitions included.
@@ -136,7 +144,12 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
             continue;
         }
         next_kill = moves + rng.random_range(1..=2 * plan.moves_per_kill);
-        match rng.random_range(0..20) {
+        // One of each kind first, so that none is left to chance; then mostly what plays.
+        let kind = match kills {
+            first @ 0..2 => first,
+            _ => rng.random_range(0..20),
+        };
+        match kind {
             0 => {
                 server = server.kill_and_start().await?;
                 servers_killed += 1;
@@ -155,7 +168,6 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     }
     for worker in &mut workers {
         worker.process.kill().await?;
-        workers_killed += 1;
     }
     let server = server.kill_and_start().await?;
     let took = begun.elapsed();
@@ -163,7 +175,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     Ok(Findings {
         workers_killed,
         backends_killed,
-        servers_killed: servers_killed + 1,
+        servers_killed,
         took,
         ..verdict
     })
@@ -175,18 +187,25 @@ impl fmt::Display for Findings {
         let (matches, ended) = self.matches;
         write!(
             f,
-            "{kills} kills in {:.0} s: {} playing processes, {} server processes, {} whole servers\n\
+            "{kills} kills in {:.0} s: {} playing processes, {} server processes, {} whole servers; \
+             and everything at the end\n\
              {matches} matches ({ended} ended) with {} rows in their logs, all replayed: no gap, \
              hashes and dice right\n\
-             {} moves acknowledged, none lost, none doubled; {} stored of which nobody heard\n\
+             {} games of series followed by themselves, none missing, none doubled; {} people \
+             forgotten; ratings as counted again\n\
+             {} moves acknowledged, none lost, none doubled; {} stored of which nobody heard, {} \
+             without a click\n\
              {} cards and calls delivered, nothing owed, no call forgotten",
             self.took.as_secs_f64(),
             self.workers_killed,
             self.backends_killed,
             self.servers_killed,
             self.plies,
+            self.sequels,
+            self.forgotten,
             self.acknowledged,
             self.unheard,
+            self.by_itself,
             self.delivered,
         )
     }

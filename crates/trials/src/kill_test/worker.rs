@@ -6,18 +6,20 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use ludotheque::ids::{InteractionId, UserId};
-use ludotheque::play::{Ask, Asker, Play, PlayError, View};
+use ludotheque::ids::InteractionId;
+use ludotheque::play::{Ask, Asker, Play, PlayError, View, keep};
 use ludotheque::store::{ShownBy, Store, StoreError};
 use ludotheque_rules::Language;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::Mutex;
+use tokio_util::sync::CancellationToken;
 
 use super::deliver;
 use super::journal::{Acknowledged, Journal};
 use super::sink::Line;
-use crate::cast::{self, DICE_KEY, next_ask};
+use super::whims;
+use crate::cast::{self, DICE_KEY};
 
 /// What a worker is told.
 #[derive(Clone, Debug, Args)]
@@ -51,6 +53,8 @@ const FIRST_INTERACTION: u64 = 1 << 60;
 /// After a failure the database is given a moment.
 const PAUSE: Duration = Duration::from_millis(20);
 const DELIVERY_PAUSE: Duration = Duration::from_millis(50);
+/// Somebody wants to be forgotten instead of playing once in so many times.
+const LEAVES_ONCE_IN: u32 = 100;
 
 /// Plays until the process is killed.
 ///
@@ -71,6 +75,9 @@ pub async fn play_until_killed(role: Role) -> Result<()> {
         tasks.spawn(hand.play_on());
     }
     let mut line = Line::open(&role.sink).await?;
+    // Nobody stops it; it ends when the process does.
+    tokio::spawn(keep(play.clone(), CancellationToken::new()));
+    tokio::spawn(tidy_up(play.clone()));
     tasks.spawn(async move {
         loop {
             if deliver::what_is_due(&play, &mut line).await? == 0 {
@@ -81,6 +88,17 @@ pub async fn play_until_killed(role: Role) -> Result<()> {
     match tasks.join_next().await {
         Some(ended) => ended?,
         None => Ok(()),
+    }
+}
+
+/// Does what is due when nobody clicks, as `ludotheque::discord::upkeep` does. What fails is due again.
+async fn tidy_up(play: Play) {
+    const CHALLENGES_AT_ONCE: i64 = 64;
+    loop {
+        let _: Result<usize, PlayError> = play.expire_challenges(CHALLENGES_AT_ONCE).await;
+        if !matches!(play.forget_due().await, Ok(true)) {
+            tokio::time::sleep(DELIVERY_PAUSE).await;
+        }
     }
 }
 
@@ -110,6 +128,11 @@ impl Hand {
     async fn play_on(mut self) -> Result<()> {
         loop {
             let player = self.rng.random_range(0..PLAYERS);
+            if self.rng.random_ratio(1, LEAVES_ONCE_IN) {
+                // Refused if they were forgotten before.
+                let user = cast::player(player).user;
+                let _: Result<(), PlayError> = self.play.ask_to_forget(user).await;
+            }
             let games = self.play.games_of(cast::player(player).user).await;
             let mine: Vec<_> = match games {
                 Ok(games) => games.into_iter().filter(|game| game.my_turn).collect(),
@@ -128,7 +151,7 @@ impl Hand {
                 continue;
             };
             let interaction = self.interaction();
-            if let Some(ask) = next_ask(&view.stored.live, interaction, &mut self.rng) {
+            if let Some(ask) = whims::next_ask(&view.stored.live, interaction, &mut self.rng) {
                 self.act(ask).await?;
             }
         }
@@ -145,7 +168,7 @@ impl Hand {
             player: cast::player(player),
             interaction: self.interaction(),
         };
-        let terms = cast::terms(player, other, &mut self.rng);
+        let terms = whims::terms(player, other, &mut self.rng);
         // The same challenge again and again until it is there, as one presses a button again.
         while let Err(error) = self
             .play
@@ -168,7 +191,7 @@ impl Hand {
                 Err(_) => return Ok(()),
             }
         };
-        let Some(ply) = ply_of(&view, ask.asker.interaction, ask.asker.player.user) else {
+        let Some(ply) = ply_of(&view, ask.asker.interaction) else {
             anyhow::bail!("an action was acknowledged that is not in the log: {ask:?}");
         };
         let acknowledged = Acknowledged {
@@ -194,11 +217,9 @@ fn may_pass(error: &PlayError) -> bool {
     }
 }
 
-/// Where an interaction stands in the log that was shown after it.
-fn ply_of(view: &View, interaction: InteractionId, user: UserId) -> Option<u32> {
-    let mine = |entry: &ludotheque::matches::LogEntry| {
-        entry.interaction == interaction && entry.actor == user
-    };
-    let place = view.stored.log.iter().position(mine)?;
+/// Where an interaction stands in the log that was shown after it. Who acted may be forgotten by then.
+fn ply_of(view: &View, interaction: InteractionId) -> Option<u32> {
+    let mut log = view.stored.log.iter();
+    let place = log.position(|entry| entry.interaction == interaction)?;
     u32::try_from(place).ok()
 }

@@ -221,6 +221,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("user_id", Id),
             ("asked_at", Impersonal),
             ("due_at", Impersonal),
+            ("looked_at", Impersonal),
         ],
     ),
     (

@@ -130,12 +130,9 @@ async fn a_season_begins_and_ends_with_its_quarter() {
         // In Kiribati the next quarter has begun; seasons go by UTC.
         ("2026-01-01 13:00:00+14", [1, 5]),
     ] {
-        let id = ratings.whole(pair, End::WonBy(1)).await.to_row();
-        ratings
-            .sql(format!(
-                "UPDATE matches SET ended_at = '{time}' WHERE match_id = {id}"
-            ))
-            .await;
+        let id = ratings.whole(pair, End::WonBy(1)).await;
+        let time = format!("timestamptz '{time}'");
+        ratings.let_it_have_ended(id, &time).await;
     }
     ratings.forget_all().await;
     ratings.count_all().await;

@@ -1,11 +1,13 @@
 //! Ratings of players who have been forgotten, and who come back.
 
 use ludotheque::ids::UserId;
+use ludotheque::matches::Command;
 use ludotheque::play::View;
 use ludotheque::ratings::{COUNTED_A_DAY_MAX, Uncounted};
 use ludotheque::store::Counting;
 
 use super::{End, Ratings};
+use crate::store::forget;
 
 /// Whose rating it is about.
 const LOSER: u64 = 1;
@@ -16,7 +18,7 @@ impl Ratings {
             .ask_to_forget(UserId(user))
             .await
             .expect("asked for");
-        assert!(self.play.forget_due().await.expect("forgotten"));
+        forget(&self.database, &self.play).await;
     }
 
     /// What these two queries count.
@@ -81,7 +83,11 @@ async fn coming_back_does_not_begin_the_day_of_a_pair_anew() {
         ratings.whole([LOSER, 2], End::WonBy(2)).await;
     }
     ratings.forgotten(LOSER).await;
-    let one_more = ratings.whole([LOSER, 2], End::WonBy(2)).await;
+    let one_more = ratings.begun([LOSER, 2], true).await;
+    let view = ratings.play.view(one_more).await.expect("it is there");
+    assert!(view.pair_limit_reached, "they are told before they play");
+    ratings.play_on(one_more).await;
+    ratings.act(one_more, LOSER, Command::Resign).await;
     let view = ratings.play.view(one_more).await.expect("it is there");
     let uncounted = Counting::Uncounted(Uncounted::PairLimit);
     assert_eq!(view.counting, Some(uncounted));

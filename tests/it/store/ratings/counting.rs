@@ -91,14 +91,12 @@ async fn a_card_that_is_being_shown_is_shown_again_soon_after_the_counting() {
 #[tokio::test]
 async fn matches_of_long_ago_are_counted_and_their_cards_left_alone() {
     let mut ratings = Ratings::new().await;
-    ratings.whole([1, 2], End::WonBy(1)).await;
-    ratings.forget_all().await;
+    let id = ratings.whole([1, 2], End::WonBy(1)).await;
     ratings
-        .sql(
-            "UPDATE cards SET shown = wanted;
-             UPDATE matches SET ended_at = now() - interval '2 days'",
-        )
+        .let_it_have_ended(id, "now() - interval '2 days'")
         .await;
+    ratings.forget_all().await;
+    ratings.sql("UPDATE cards SET shown = wanted").await;
     ratings.count_all().await;
     let database = &ratings.database;
     assert_eq!(database.number("SELECT count(*) FROM ratings").await, 4);
@@ -165,13 +163,8 @@ async fn random_matches_counted_again_give_what_is_stored() {
             .await;
         // Spread over two years, also out of order.
         let hours = below(2 * 365 * 24);
-        ratings
-            .sql(format!(
-                "UPDATE matches SET ended_at = now() - interval '{hours} hours'
-                 WHERE match_id = {}",
-                id.to_row()
-            ))
-            .await;
+        let time = format!("now() - interval '{hours} hours'");
+        ratings.let_it_have_ended(id, &time).await;
         if number % 10 == 9 {
             ratings.forget_all().await;
             ratings.count_all().await;
@@ -211,6 +204,22 @@ async fn ratings_that_were_changed_by_hand_are_named() {
             "was counted otherwise",
         ),
         (
+            "UPDATE rating_changes SET ended_at = ended_at - interval '1 day' WHERE user_id = 1",
+            "was counted otherwise",
+        ),
+        (
+            "UPDATE rating_changes SET guild_id = NULL WHERE user_id = 1",
+            "was counted otherwise",
+        ),
+        (
+            "UPDATE rating_changes SET game = 'eleusis' WHERE user_id = 2",
+            "was counted otherwise",
+        ),
+        (
+            "UPDATE rating_changes SET user_id = 3 WHERE user_id = 2",
+            "was counted otherwise",
+        ),
+        (
             "DELETE FROM rating_changes; UPDATE rating_events SET verdict = 'too_short'",
             "was counted otherwise",
         ),
@@ -243,13 +252,8 @@ async fn the_sixth_match_of_a_day_between_two_changes_nothing() {
     }
     // All on one day, whatever the time was while they were played.
     for (id, hour) in ids.iter().zip(1..) {
-        let id = id.to_row();
-        ratings
-            .sql(format!(
-                "UPDATE matches SET ended_at = timestamptz '2026-05-05 00:00+00'
-                     + interval '{hour} hours' WHERE match_id = {id}"
-            ))
-            .await;
+        let time = format!("timestamptz '2026-05-05 00:00+00' + interval '{hour} hours'");
+        ratings.let_it_have_ended(*id, &time).await;
     }
     let sixth = ids[5];
     ratings.forget_all().await;
@@ -268,12 +272,8 @@ async fn the_sixth_match_of_a_day_between_two_changes_nothing() {
         ("2026-05-05 23:59:59.999999+00", 5),
         ("2026-05-06 00:00+00", 6),
     ] {
-        let id = sixth.to_row();
-        ratings
-            .sql(format!(
-                "UPDATE matches SET ended_at = '{time}' WHERE match_id = {id}"
-            ))
-            .await;
+        let time = format!("timestamptz '{time}'");
+        ratings.let_it_have_ended(sixth, &time).await;
         ratings.forget_all().await;
         ratings.count_all().await;
         assert_eq!(ratings.database.number(played).await, expected, "{time}");

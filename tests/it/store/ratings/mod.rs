@@ -11,7 +11,7 @@ use ludotheque::store::Store;
 use ludotheque_rules::{Language, Node};
 use sqlx::AssertSqlSafe;
 
-use super::{ask, asker, open, player, terms};
+use super::{ask, asker, open, player, rewrite, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// A database with what reads and writes it, and numbers for interactions.
@@ -129,6 +129,26 @@ impl Ratings {
             }
         }
         id
+    }
+
+    /// Lets a match have ended at another time, which is given as SQL.
+    async fn let_it_have_ended(&self, id: MatchId, time: &str) {
+        let mut connection = self.database.connect().await;
+        let sql = format!("SELECT (extract(epoch FROM {time}) * 1000000)::bigint");
+        let ended_at_us: i64 = sqlx::query_scalar(AssertSqlSafe(sql))
+            .fetch_one(&mut connection)
+            .await
+            .expect("a time");
+        rewrite(&self.database, &self.store, id, |log| {
+            log.last_mut().expect("it was played").made_at_us = ended_at_us;
+        })
+        .await;
+        self.sql(format!(
+            "UPDATE matches SET ended_at = timestamptz 'epoch' + {ended_at_us} * interval '1 microsecond'
+             WHERE match_id = {}",
+            id.to_row()
+        ))
+        .await;
     }
 
     /// Forgets all that was counted: every match is to be counted again.
