@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn the_highest_level_plays_by_the_tables_that_there_are() {
-        let text = "lllll.d................. l 12 - 0";
+        let text = "lllll.d................. l 16 - 0";
         let position = AnyPosition::parse(GameKind::AdEltaStelpur, "", text);
         let board = Board {
             players: [1, 2].map(|number| Player {

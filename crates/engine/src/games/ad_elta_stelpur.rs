@@ -48,7 +48,10 @@ impl Learned for Position {
     networks!("ad-elta-stelpur");
 
     fn manner(level: Level) -> Manner {
-        manners(level, [(1, 9.0), (1, 1.8), (1, 0.67), (1, 0.25), (30, 0.0)])
+        manners(
+            level,
+            [(1, 10.0), (1, 1.75), (1, 0.67), (1, 0.25), (30, 0.0)],
+        )
     }
 
     fn tabled(&self) -> Option<f64> {

@@ -2,7 +2,7 @@
 
 use ludotheque_engine::{Budget, Known, Learned, Level, Seed, any, choose, choose_knowing};
 use ludotheque_rules::{
-    AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
+    AnyMove, AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
 };
 
 use crate::positions;
