@@ -55,6 +55,8 @@ pub struct Config {
     /// The key under which the secrets of dice are kept, with those that it has replaced; none
     /// means those in a file.
     pub dice_key: Option<DiceKey>,
+    /// Where exact tables are that `ludotheque solve` has made, beside those in the program.
+    pub tables: Option<PathBuf>,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -144,6 +146,7 @@ impl Config {
             database: database?,
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
+            tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
         })
     }
 }

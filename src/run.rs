@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{Config, Token};
 use crate::database::Database;
 use crate::discord::{self, Connection};
+use crate::opponents::Tables;
 use crate::play::Play;
 use crate::terminal;
 
@@ -39,7 +40,11 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
     database.migrate().await?;
     let folder = config.data_folder.as_deref();
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
-    let play = Play::new(database.store.clone(), key);
+    let mut play = Play::new(database.store.clone(), key);
+    if let Some(folder) = config.tables.clone() {
+        let tables = Tables::new(folder, |complaint| tracing::warn!("{complaint}"));
+        play = play.with_tables(move |position| tables.win_probability(position));
+    }
     if !play.key_fits().await? {
         bail!(
             "The key of the dice is not the one with which the secrets in this database were \

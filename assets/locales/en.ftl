@@ -489,6 +489,7 @@ profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet
 profile-empty = No match against another member has been played to an end yet.
 profile-opponents = Met most here: { $opponents }
+profile-closer = For { $one } and { $other }, { $game } is closer with { $variant }: the stronger of them then wins { $closer } of the matches instead of { $chance }.
 profile-latest = **Last matches**
 
 ## Settings

@@ -14,7 +14,7 @@ use ludotheque_solver::arena::play;
 
 use super::program::{Ready, Side};
 use super::tables::Tables;
-use crate::terminal::say;
+use crate::terminal::{say, tell};
 
 /// Lets two opponents play against each other and counts the points of the first.
 ///
@@ -59,7 +59,7 @@ pub struct ArenaTask {
 pub fn arena(task: &ArenaTask) -> Result<()> {
     let ready = [task.a.begin()?, task.b.begin()?];
     let [a, b] = ready.each_ref().map(Ready::contender);
-    let tables = task.tables.clone().map(Tables::new);
+    let tables = task.tables.clone().map(|folder| Tables::new(folder, tell));
     let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?.win_probability(position);
     let arena = Arena {
         game: task.game,

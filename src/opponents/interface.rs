@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use super::tables::Tables;
 use crate::rules_interface::{self, Failure, Request};
+use crate::terminal::tell;
 
 /// Chooses moves for other programs: one JSON object a line in, one a line out.
 #[derive(Debug, Default, Args)]
@@ -36,7 +37,7 @@ struct Chosen {
 /// # Errors
 /// Only those of reading and writing. Whatever a line says is answered.
 pub fn serve(task: &EngineTask, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let tables = task.tables.clone().map(Tables::new);
+    let tables = task.tables.clone().map(|folder| Tables::new(folder, tell));
     rules_interface::serve(input, output, |request| choose(request, tables.as_ref()))
 }
 

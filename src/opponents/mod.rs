@@ -14,3 +14,4 @@ pub use arena::{ArenaTask, arena};
 pub use interface::{EngineTask, serve};
 pub use review::{ReviewTask, review};
 pub use solve::{SolveTask, solve};
+pub use tables::Tables;

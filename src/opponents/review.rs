@@ -10,7 +10,7 @@ use ludotheque_engine::review::{Closeness, Review};
 use ludotheque_rules::{Action, AnyPosition, MatchRecord, Seat, Transcript};
 
 use super::tables::Tables;
-use crate::terminal::say;
+use crate::terminal::{say, tell};
 
 /// Looks at a match again: what was luck, what was skill, and the dearest mistakes.
 #[derive(Debug, Args)]
@@ -40,7 +40,7 @@ pub fn review(task: &ReviewTask) -> Result<()> {
         depth: task.depth,
         ..Closeness::default()
     };
-    let tables = task.tables.clone().map(Tables::new);
+    let tables = task.tables.clone().map(|folder| Tables::new(folder, tell));
     let known = |position: &_| tables.as_ref()?.win_probability(position);
     say(words(&record, closeness, Some(&known))?.trim_end());
     Ok(())

@@ -6,19 +6,20 @@ use std::sync::Once;
 use ludotheque_rules::{Position as _, ad_elta_stelpur};
 use ludotheque_solver::TableFolder;
 
-use crate::terminal::tell;
-
 /// Tables that are read when the first position is asked about that may be in them.
 pub struct Tables {
     folder: TableFolder,
+    complain: fn(&str),
     complained: Once,
 }
 
 impl Tables {
-    /// Those in this folder, which need not be there.
-    pub fn new(folder: PathBuf) -> Self {
+    /// Those in this folder, which need not be there; `complain` hears of it if they are not.
+    #[must_use]
+    pub fn new(folder: PathBuf, complain: fn(&str)) -> Self {
         Self {
             folder: TableFolder::new(folder),
+            complain,
             complained: Once::new(),
         }
     }
@@ -30,7 +31,7 @@ impl Tables {
             Ok(table) => table.win_probability(position),
             Err(error) => {
                 self.complained
-                    .call_once(|| tell(&format!("Going on without a table: {error}")));
+                    .call_once(|| (self.complain)(&format!("Going on without a table: {error}")));
                 None
             }
         }

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, any};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, Node};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, ad_elta_stelpur};
 
-use super::{Play, PlayError};
+use super::{Play, PlayError, SharedTables};
 use crate::matches::Refusal;
 
 /// A hint looks so many turns ahead, for so long.
@@ -41,7 +41,8 @@ impl Play {
             }
             Node::Decision(_) => {}
         }
-        let found = self.think(move || find_hint(position)).await?;
+        let tables = self.tables.clone();
+        let found = self.think(move || find_hint(position, tables)).await?;
         Ok(found.ok_or(Refusal::NoHint)?)
     }
 
@@ -61,14 +62,19 @@ impl Play {
     }
 }
 
-fn find_hint(position: AnyPosition) -> Option<Hint> {
+fn find_hint(position: AnyPosition, tables: Option<SharedTables>) -> Option<Hint> {
+    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let known = Known {
+        tables: Some(&in_tables),
+        drawn: &[],
+    };
     let begun = Instant::now();
     let stop = || begun.elapsed() >= HINT_WITHIN;
     let budget = Budget {
         nodes: u64::MAX,
         stop: Some(&stop),
     };
-    let mut ranked = any::rank(&position, HINT_DEPTH, budget, Known::default())
+    let mut ranked = any::rank(&position, HINT_DEPTH, budget, known)
         .moves
         .into_iter();
     let best = ranked.next()?;

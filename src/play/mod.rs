@@ -35,6 +35,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::thread;
 
+use ludotheque_rules::ad_elta_stelpur;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -71,9 +72,14 @@ pub struct Play {
     opponents: Arc<Notify>,
     /// As many as there are processor cores to think with.
     thinking: Arc<Semaphore>,
+    /// True values of some positions, beside those that the engine has.
+    tables: Option<SharedTables>,
     /// What was found out by looking at matches again.
     reviews: Arc<Remembered<Arc<Findings>>>,
 }
+
+/// True values of positions for the first seat.
+type SharedTables = Arc<dyn Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync>;
 
 /// Reviews of so many matches are remembered; each takes some kilobytes.
 const REVIEWS_KEPT: usize = 100;
@@ -120,7 +126,21 @@ impl Play {
             tasks: TaskTracker::new(),
             opponents: Arc::default(),
             thinking: Arc::new(Semaphore::new(processor_cores())),
+            tables: None,
             reviews: Arc::new(Remembered::new(REVIEWS_KEPT)),
+        }
+    }
+
+    /// The same with true values of positions of Ad Elta Stelpur, such as those of a large table. They
+    /// are asked for on threads on which it is thought.
+    #[must_use]
+    pub fn with_tables(
+        self,
+        tables: impl Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            tables: Some(Arc::new(tables)),
+            ..self
         }
     }
 

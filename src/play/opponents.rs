@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, Seed, any, for_seat};
-use ludotheque_rules::{AnyPosition, Node, Seat};
+use ludotheque_rules::{AnyPosition, Node, Seat, ad_elta_stelpur};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::act::act;
-use super::{Ask, Asker, Play, PlayError, View, processor_cores};
+use super::{Ask, Asker, Play, PlayError, SharedTables, View, processor_cores};
 use crate::ids::{InteractionId, MatchId};
 use crate::matches::{
     Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
@@ -111,9 +111,9 @@ impl Play {
     /// Acts for the program's own player in a match as long as the match waits for that player.
     /// Nothing is lost by a failure: the match is due again by itself.
     async fn act_as_opponent(&self, id: MatchId) {
-        let key = self.dice_key.clone();
+        let (key, tables) = (self.dice_key.clone(), self.tables.clone());
         let acted = self.run(async move |store| {
-            while let Some(ask) = next_step(&store, id).await? {
+            while let Some(ask) = next_step(&store, id, tables.clone()).await? {
                 match act(&store, &key, &ask).await {
                     // Somebody else was faster: it is decided anew on what is there now.
                     Ok(_) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
@@ -140,7 +140,11 @@ impl Play {
 }
 
 /// What the program's own player does next, if the match waits for it.
-async fn next_step(store: &Store, id: MatchId) -> Result<Option<Ask>, PlayError> {
+async fn next_step(
+    store: &Store,
+    id: MatchId,
+    tables: Option<SharedTables>,
+) -> Result<Option<Ask>, PlayError> {
     let Some(stored) = store.find_match(id).await? else {
         return Ok(None);
     };
@@ -154,7 +158,7 @@ async fn next_step(store: &Store, id: MatchId) -> Result<Option<Ask>, PlayError>
     };
     let (board, plies) = (board.clone(), live.plies);
     let seed = seed(&live);
-    let chosen = tokio::task::spawn_blocking(move || choose(&board, level, seed)).await;
+    let chosen = tokio::task::spawn_blocking(move || choose(&board, level, seed, tables)).await;
     let command = chosen.map_err(|_| PlayError::Panicked)?;
     let command = command.ok_or_else(|| StoreError::Corrupt {
         match_id: id,
@@ -176,7 +180,12 @@ fn seed(live: &Match) -> Seed {
 }
 
 /// The answer to what the other player proposes, or the next step of the turn. Takes up to a second.
-fn choose(board: &Board, level: Level, seed: Seed) -> Option<Command> {
+fn choose(
+    board: &Board,
+    level: Level,
+    seed: Seed,
+    tables: Option<SharedTables>,
+) -> Option<Command> {
     let position = board.position();
     if let Some(offer) = board.offers.standing() {
         return Some(match offer.what.kind() {
@@ -197,9 +206,10 @@ fn choose(board: &Board, level: Level, seed: Seed) -> Option<Command> {
         nodes: u64::MAX,
         stop: Some(&stop),
     };
+    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
     let known = Known {
+        tables: Some(&in_tables),
         drawn: &board.transcript.drawn_next(),
-        ..Known::default()
     };
     let choice = any::choose_knowing(position, level, seed, budget, known)?;
     Some(Command::Turn(Turn::Move(choice.chosen.to_string())))
@@ -214,4 +224,41 @@ fn is_losing(position: &AnyPosition, seat: Seat) -> bool {
         Known::default(),
     );
     for_seat(seat, first) < TAKES_A_DRAW_BELOW
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use ludotheque_rules::{GameKind, Transcript};
+
+    use super::*;
+    use crate::ids::UserId;
+    use crate::matches::Offers;
+
+    #[test]
+    fn the_highest_level_plays_by_the_tables_that_there_are() {
+        let text = "lllll.d................. l 16 - 0";
+        let position = AnyPosition::parse(GameKind::AdEltaStelpur, "", text);
+        let board = Board {
+            players: [1, 2].map(|number| Player {
+                user: UserId(number),
+                name: String::new(),
+            }),
+            transcript: Transcript::new(position.expect("a position")),
+            offers: Offers::default(),
+        };
+        for (level, is_asked) in [(Level::Expert, false), (Level::Master, true)] {
+            let asked = Arc::new(AtomicU32::new(0));
+            let count = Arc::clone(&asked);
+            let tables: SharedTables = Arc::new(move |_: &ad_elta_stelpur::Position| {
+                count.fetch_add(1, Ordering::Relaxed);
+                Some(0.5)
+            });
+            let command = choose(&board, level, Seed(1), Some(tables));
+            assert!(matches!(command, Some(Command::Turn(Turn::Move(_)))));
+            assert_eq!(asked.load(Ordering::Relaxed) > 0, is_asked, "{level}");
+        }
+    }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use ludotheque_engine::review::{Closeness, Review};
-use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript};
+use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript, ad_elta_stelpur};
 
-use super::{Play, PlayError, View};
+use super::{Play, PlayError, SharedTables, View};
 use crate::ids::MatchId;
 use crate::matches::{Refusal, State};
 use crate::store::StoreError;
@@ -79,9 +79,10 @@ impl Play {
             return Err(Refusal::NothingToReview.into());
         }
         let transcript = board.transcript.clone();
+        let tables = self.tables.clone();
         let find_out = || async move {
             let found = self
-                .think(move || review(&transcript, Closeness::default()))
+                .think(move || review(&transcript, Closeness::default(), tables))
                 .await?;
             found.map(Arc::new).ok_or_else(|| {
                 PlayError::Store(StoreError::Corrupt {
@@ -95,8 +96,13 @@ impl Play {
     }
 }
 
-fn review(transcript: &Transcript, closeness: Closeness) -> Option<Findings> {
-    let review = Review::of(transcript, closeness).ok()?;
+fn review(
+    transcript: &Transcript,
+    closeness: Closeness,
+    tables: Option<SharedTables>,
+) -> Option<Findings> {
+    let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let review = Review::knowing(transcript, closeness, Some(&known)).ok()?;
     let after = review.plies.iter().map(|ply| ply.after);
     let chances = std::iter::once(review.start).chain(after).collect();
     let sides = Seat::BOTH.map(|seat| side(&review, seat));
@@ -186,7 +192,7 @@ mod tests {
         for game in GameKind::ALL {
             for seed in 0..3 {
                 let transcript = played(*game, seed);
-                let found = review(&transcript, closeness).expect("it replays");
+                let found = review(&transcript, closeness, None).expect("it replays");
                 let Findings {
                     chances,
                     sides: [first, second],

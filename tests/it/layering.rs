@@ -231,6 +231,7 @@ const MODULES: [Module; 24] = [
             "database",
             "discord",
             "ludotheque_standin",
+            "opponents",
             "play",
             "terminal",
         ],

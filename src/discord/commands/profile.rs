@@ -51,8 +51,14 @@ async fn show(
         Some(game) => Some((game, bot.play.rating_curve(game, user).await?)),
         None => None,
     };
+    let viewer = request.player.user;
+    let own = match viewer == user {
+        true => None,
+        false => Some(bot.play.profile(seen_from(&request, viewer)).await?),
+    };
     let drawing = tokio::task::spawn_blocking(move || {
-        page::profile(user, &profile, curve.as_ref(), language)
+        let own = own.as_ref().map(|own| (viewer, own));
+        page::profile((user, &profile), own, curve.as_ref(), language)
     });
     let drawn = drawing.await.map_err(|_| PlayError::Panicked)?;
     Ok(Answer::Message(drawn))

@@ -1,34 +1,46 @@
 //! A player's profile, and the matches that are over.
 
 use ludotheque_render::figures::{self, RatingPoint};
-use ludotheque_render::{Language, Theme};
+use ludotheque_render::{Language, Theme, variant_words};
 use ludotheque_rules::GameKind;
 
 use super::card::{link, mention};
 use super::leaderboard::record;
 use super::lists::{COLOUR, choice_of_past, how_it_ended};
-use super::rating;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
+use super::{percent, rating};
 use crate::discord::history_id::{Go, HistoryPress};
 use crate::discord::texts::say;
 use crate::ids::UserId;
+use crate::ratings::closer;
 use crate::store::{PastMatch, Profile};
 
 /// A game and the ratings after each counted match of it: points and deviation.
 pub type Curve = (GameKind, Vec<(f64, f64)>);
 
-/// The profile. Draws the curve, which takes a while.
+/// Whose profile it is.
+type Of<'a> = (UserId, &'a Profile);
+
+/// The profile, with what would bring its player and whoever looks at it closer. Draws the curve, which
+/// takes a while.
 #[must_use]
 pub fn profile(
-    user: UserId,
-    profile: &Profile,
+    (user, profile): Of<'_>,
+    viewer: Option<Of<'_>>,
     curve: Option<&Curve>,
     language: Language,
 ) -> Message {
     let picture = curve
         .filter(|(_, points)| !points.is_empty())
         .map(|(game, points)| picture(*game, points, language));
-    let mut parts = vec![Part::Text(summary(user, profile, language))];
+    let mut text = summary(user, profile, language);
+    for line in viewer
+        .into_iter()
+        .flat_map(|viewer| closer_ways(viewer, (user, profile), language))
+    {
+        text = format!("{text}\n-# {line}");
+    }
+    let mut parts = vec![Part::Text(text)];
     parts.extend(picture.iter().map(|_| Part::Picture));
     if !profile.latest.is_empty() {
         let title = say!(language, "profile-latest");
@@ -104,6 +116,31 @@ fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {
     format!("{title}\n{}", lines.join("\n"))
 }
 
+/// Ways of playing in which two players would be closer, of the games in which both have a rating that
+/// says something.
+fn closer_ways((one, own): Of<'_>, (other, profile): Of<'_>, language: Language) -> Vec<String> {
+    let rating = |of: &Profile, game: GameKind| {
+        let (_, standing) = of.standings.iter().find(|(known, _)| *known == game)?;
+        let rating = standing.rating_at(of.now_us);
+        (!rating.is_provisional()).then_some(rating.points)
+    };
+    let lines = GameKind::ALL.iter().filter_map(|game| {
+        let apart = rating(own, *game)? - rating(profile, *game)?;
+        let closer = closer(*game, apart)?;
+        Some(say!(
+            language,
+            "profile-closer",
+            one = mention(one, language),
+            other = mention(other, language),
+            game = game.title(),
+            variant = variant_words(*game, closer.options, language),
+            chance = percent(closer.chance),
+            closer = percent(closer.chance_then),
+        ))
+    });
+    lines.collect()
+}
+
 fn picture(game: GameKind, points: &[(f64, f64)], language: Language) -> Picture {
     let points: Vec<RatingPoint> = points
         .iter()
@@ -175,4 +212,54 @@ fn past_match(played: &PastMatch, language: Language) -> String {
         format!(" · {}", say!(language, "list-to-the-board", link = link))
     });
     format!("{what} {how}{change} · <t:{}:d>{board}", played.ended_at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ratings::{Rating, Standing};
+
+    fn rated(game: GameKind, points: f64, deviation: f64) -> Profile {
+        let rating = Rating {
+            points,
+            deviation,
+            ..Rating::START
+        };
+        let standing = Standing {
+            rating,
+            wins: 20,
+            draws: 0,
+            losses: 20,
+            latest_us: Some(0),
+        };
+        Profile {
+            standings: vec![(game, standing)],
+            records: Vec::new(),
+            opponents: Vec::new(),
+            latest: Vec::new(),
+            now_us: 0,
+        }
+    }
+
+    #[test]
+    fn who_is_far_apart_is_told_what_is_closer() {
+        let lines = |own: &Profile, other: &Profile| {
+            let (own, other) = ((UserId(1), own), (UserId(2), other));
+            closer_ways(own, other, Language::English)
+        };
+        let strong = rated(GameKind::RoyalUr, 1800.0, 60.0);
+        let weak = rated(GameKind::RoyalUr, 1600.0, 60.0);
+        let told = lines(&weak, &strong);
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].contains("Royal d'Ur is closer with"), "{told:?}");
+        assert!(
+            told[0].contains("64 %") && told[0].contains("76 %"),
+            "{told:?}"
+        );
+        assert!(lines(&weak, &weak).is_empty(), "they are close");
+        let new = rated(GameKind::RoyalUr, 1500.0, 300.0);
+        assert!(lines(&new, &strong).is_empty(), "nobody knows");
+        let elsewhere = rated(GameKind::Finale, 1600.0, 60.0);
+        assert!(lines(&elsewhere, &strong).is_empty(), "other games");
+    }
 }

@@ -76,7 +76,10 @@ async fn whole_match(game: GameKind, variant: &str, level: u32) {
     let verified = world.command("Ada", "match verify", options).await;
     assert!(verified.text().contains("✓"), "{}", verified.text());
     let profile = world.command("Ada", "profile", json!([])).await.text();
-    assert!(profile.contains("No match has been played"), "{profile}");
+    assert!(
+        profile.contains("No match against another member"),
+        "{profile}"
+    );
     assert!(!profile.contains("Met most"), "{profile}");
     world.end().await;
 }

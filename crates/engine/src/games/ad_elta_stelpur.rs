@@ -50,7 +50,7 @@ impl Learned for Position {
     fn manner(level: Level) -> Manner {
         manners(
             level,
-            [(1, 8.0), (1, 1.75), (1, 0.65), (1, 0.28), (30, 0.0)],
+            [(1, 10.0), (1, 1.75), (1, 0.67), (1, 0.25), (30, 0.0)],
         )
     }
 

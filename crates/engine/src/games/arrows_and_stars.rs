@@ -93,7 +93,7 @@ impl Learned for Position {
     networks!("arrows-and-stars", "arrows-and-stars-brick");
 
     fn manner(level: Level) -> Manner {
-        manners(level, [(1, 3.0), (1, 1.3), (1, 0.6), (2, 0.25), (30, 0.0)])
+        manners(level, [(1, 4.0), (1, 1.6), (1, 0.85), (1, 0.45), (30, 0.0)])
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

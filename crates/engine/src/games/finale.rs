@@ -157,7 +157,7 @@ impl Learned for Position {
     networks!("finale", "finale-without-elimination");
 
     fn manner(level: Level) -> Manner {
-        manners(level, [(1, 3.0), (1, 0.95), (1, 0.4), (1, 0.13), (30, 0.0)])
+        manners(level, [(1, 5.0), (1, 1.1), (1, 0.42), (1, 0.14), (30, 0.0)])
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

@@ -2,7 +2,7 @@
 
 use ludotheque_engine::{Budget, Known, Learned, Level, Seed, any, choose, choose_knowing};
 use ludotheque_rules::{
-    AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
+    AnyMove, AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
 };
 
 use crate::positions;
@@ -118,6 +118,55 @@ fn trusts_what_is_known_for_certain() {
         &exact,
     );
     assert_eq!(choice.expect("a decision").chosen, worst);
+}
+
+/// Whoever is losing repeats the position; who is winning does not.
+#[test]
+fn knows_what_would_be_a_draw_by_repetition() {
+    let (mut losing, mut winning) = (0, 0);
+    for position in positions::decisions::<arrows_and_stars::Position>(300, 6) {
+        let budget = Budget::nodes(2_000);
+        let any = AnyPosition::ArrowsAndStars(position.clone());
+        let choose = |drawn: &[AnyPosition]| {
+            let known = Known {
+                tables: None,
+                drawn,
+            };
+            let choice = any::choose_knowing(&any, Level::Casual, Seed(1), budget, known);
+            choice.expect("a decision")
+        };
+        let before = choose(&[]);
+        // A move after which the position is one that can repeat.
+        let keys = position.legal_moves().into_iter().filter_map(|chosen| {
+            let mut after = position.clone();
+            after.play_unchecked(&chosen);
+            let key = after.repetition_key()?;
+            Some((
+                AnyMove::ArrowsAndStars(chosen),
+                AnyPosition::ArrowsAndStars(key),
+            ))
+        });
+        let keys: Vec<_> = keys.collect();
+        if before.win_probability < 0.4 {
+            let Some((chosen, key)) = keys.last() else {
+                continue;
+            };
+            losing += 1;
+            let now = choose(std::slice::from_ref(key));
+            assert_eq!(
+                (&now.chosen, now.win_probability),
+                (chosen, 0.5),
+                "{position}"
+            );
+        } else if before.win_probability > 0.6 {
+            let chosen = keys.iter().find(|(chosen, _)| *chosen == before.chosen);
+            let Some((_, key)) = chosen else { continue };
+            winning += 1;
+            let now = choose(std::slice::from_ref(key));
+            assert!(now.win_probability <= before.win_probability, "{position}");
+        }
+    }
+    assert!(losing > 5 && winning > 5, "{losing} {winning}");
 }
 
 #[test]

@@ -95,3 +95,22 @@ fn x_17_a_record_of_the_draw_comes_back() {
         "{bad}"
     );
 }
+
+#[test]
+fn x_17_it_is_known_what_would_be_the_third_time() {
+    let mut played = start();
+    play(&mut played, &OUT);
+    play(&mut played, &TO_AND_FRO[..3]);
+    assert_eq!(played.drawn_next(), [], "nothing has come up twice");
+    play(&mut played, &TO_AND_FRO[3..]);
+    let twice = played.position().repetition_key();
+    assert_eq!(played.drawn_next(), Vec::from_iter(twice.clone()));
+    play(&mut played, &TO_AND_FRO[..3]);
+    assert_eq!(played.drawn_next().len(), 4, "each of the ways to and fro");
+    let mut third = played.clone();
+    play(&mut third, &TO_AND_FRO[3..]);
+    assert_eq!(third.outcome(), Some(DRAW));
+    let drawn = third.position().repetition_key();
+    assert_eq!(drawn, twice);
+    assert!(played.drawn_next().contains(&drawn.expect("it repeats")));
+}

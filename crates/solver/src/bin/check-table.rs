@@ -1,13 +1,14 @@
 //! Checks a table of Ad Elta Stelpur that `ludotheque solve` has made, and measures against it.
 //!
 //! ```text
-//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER simulation POSITIONS GAMES SEED
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER simulation PIECES POSITIONS GAMES SEED
 //! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER regret POSITIONS PLAYER NODES SEED
 //! ```
 //!
 //! `simulation` finds the values of the table out more exactly than it keeps them, plays so many games
-//! from each of so many random positions, in which both sides do what is best by these values, and
-//! compares the points with them and with what the table says of the position. There is no draw.
+//! from each of so many random positions with at most so many pieces, in which both sides do what is
+//! best by these values, and compares the points with them and with what the table says of the position.
+//! There is no draw.
 //! `regret` lets a player of the arena (`level:5`, or `like:30:0`, which is level 5 without the
 //! table that comes with the program) choose in so many random positions, with at most so many
 //! nodes each, and says how much they give away. All cores are used.
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use ludotheque_engine::arena::Player;
 use ludotheque_engine::tables::{Refined, Table};
 use ludotheque_engine::{Budget, Chance, Seed};
@@ -46,8 +47,9 @@ fn main() -> Result<()> {
         begun.elapsed()
     ));
     match (*what, rest) {
-        ("simulation", [positions, games, seed]) => simulation(
+        ("simulation", [pieces, positions, games, seed]) => simulation(
             table,
+            pieces.parse()?,
             positions.parse()?,
             games.parse()?,
             Seed(seed.parse()?),
@@ -77,9 +79,8 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// A random position of the table.
-fn position(table: &Table, chance: &mut Chance) -> Result<Position> {
-    let pieces = u32::try_from(table.pieces())?;
+/// A random position with two pieces to so many.
+fn position(pieces: u32, chance: &mut Chance) -> Result<Position> {
     let mut cells = [0_u32; 2];
     // The first two pieces go to different sides.
     for piece in 0..2 + chance.below(pieces - 1) {
@@ -100,15 +101,20 @@ fn position(table: &Table, chance: &mut Chance) -> Result<Position> {
     Position::to_roll(options, side, cells).context("a side has too many pieces")
 }
 
-fn simulation(table: &Table, positions: usize, games: u32, seed: Seed) -> Result<()> {
+fn simulation(table: &Table, pieces: u32, positions: usize, games: u32, seed: Seed) -> Result<()> {
+    ensure!(pieces >= 2, "there are two pieces at least");
     let mut chance = Chance::new(seed);
     let starts: Vec<Position> = (0..positions)
-        .map(|_| position(table, &mut chance))
+        .map(|_| position(pieces, &mut chance))
         .collect::<Result<_>>()?;
     let begun = Instant::now();
-    let refined = Refined::of(table, table.pieces(), |[smaller, larger], sweeps| {
-        say(&format!("{smaller} against {larger}: {sweeps} sweeps"));
-    });
+    let refined = Refined::of(
+        table,
+        usize::try_from(pieces)?,
+        |[smaller, larger], sweeps| {
+            say(&format!("{smaller} against {larger}: {sweeps} sweeps"));
+        },
+    );
     say(&format!(
         "known within {:.6} %, after {:.0?}",
         100.0 * refined.error(),
