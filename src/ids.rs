@@ -49,6 +49,8 @@ discord_ids! {
     UserId,
     /// A server.
     GuildId,
+    /// A role that members of a server have.
+    RoleId,
     /// A channel, thread or direct message.
     ChannelId,
     /// A message.

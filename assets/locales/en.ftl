@@ -8,12 +8,14 @@ command-challenge-game = The game
 command-challenge-user = Whom; leave it out to challenge anyone here
 command-challenge-variant = Rule options, if not the usual ones
 command-challenge-series = Several games with one score, one after the other
-command-challenge-clock = How long a turn may take (3 days unless you choose another)
+command-challenge-clock = How long a turn may take (3 days, or as this server has it, unless you choose)
 command-challenge-rated = Whether it counts for the leaderboard (with a clock it does unless you say no)
+command-challenge-thread = Whether it is played in a thread of its own (as this server has it unless you choose)
 command-practice = Starts a match against the bot, at once. It does not count
 command-practice-game = The game
 command-practice-variant = Rule options, if not the usual ones
 command-practice-level = How strong the bot plays (Regular unless you choose another)
+command-practice-thread = Whether it is played in a thread of its own (as this server has it unless you choose)
 command-roll = Rolls the dice in your match
 command-roll-match = Code of the match, if you have several here
 command-move = Makes a move in your match
@@ -87,6 +89,23 @@ command-rules-page = A page by its number; the first unless you choose
 command-learn = Plays a first game with you in small steps, then gives you puzzles
 command-learn-game = The game
 command-help = What this bot does, and how to start a match
+command-setup = What holds on this server: where and by whom matches are started, clocks, threads
+command-setup-show = Shows what holds on this server, with lists to change it
+command-setup-change = Changes what holds on this server, and shows all of it
+command-setup-change-allow = A channel in which matches may be started too; the first one becomes the only one
+command-setup-change-forbid = A channel in which matches may no longer be started
+command-setup-change-role = The role that may start matches; @everyone for all
+command-setup-change-clock = How long a turn may take where a challenge does not say
+command-setup-change-threads = Whether a match gets a thread of its own where its challenge does not say
+command-setup-change-announcements = Where the results of rated matches are told
+command-setup-change-language = What cards are written in
+command-setup-change-clear = What is to be named no longer
+command-setup-log = Shows who has changed what, the latest first
+command-moderate = Ends matches that are stuck, for moderators
+command-moderate-end = Ends a match without a result. Asks first; nobody wins, and no rating changes
+command-moderate-end-match = Code of the match, as it stands on its card
+command-moderate-end-reason = Why, in a line; the players read it
+command-diagnose = Says what the bot lacks in this channel and who can grant it, and how it fares
 
 ## Choices in commands: at most 100 characters.
 
@@ -114,6 +133,12 @@ takeback-allow = allow it
 takeback-decline = decline or withdraw it
 scope-server = This server
 scope-everywhere = Everywhere
+setup-language-automatic = the language of this server
+setup-language-english = English
+setup-language-french = Français
+setup-clear-channels = the channels: matches may be started everywhere
+setup-clear-starters = the role: everyone may start matches
+setup-clear-announcements = the channel for results: they are told nowhere
 
 language-automatic = Automatic (as you use Discord)
 calls-here = In the channel of the match
@@ -209,6 +234,7 @@ help =
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
     - `/settings` says how I call you and when not, in which language, and who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored of you.
+    - `/setup` is for those who manage the server, `/moderate` for moderators; `/diagnose` says what the bot lacks here.
     Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
 
 ## The card of a match
@@ -248,9 +274,16 @@ card-resigned = . { $side } resigned.
 card-drawn = **Drawn.**
 card-agreed = **Drawn.** The players agreed to it.
 card-aborted = **Broken off** before both sides had moved. It does not count.
+# A moderator's words, of at most 70 characters.
+card-moderated = **Ended by { $user }**, who moderates here: { $reason }. It does not count.
+card-moderated-without-reason = **Ended by { $user }**, who moderated here. It does not count.
 card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
 to-the-board = [To the board]({ $link })
 played-elsewhere = This match is played in another channel; its board is there.
+# The title of a thread: plain text.
+thread-title = { $game }: { $first } v { $second } ({ $id })
+thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
+thread-begins = -# Match `{ $id }` is played in { $thread }.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -518,6 +551,76 @@ settings-blocked-more = Blocked: { $names } and { $more } more, whom `/unblock` 
 blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/unblock` takes it back.
 unblocked = { $user } is no longer blocked.
 
+## The server: settings, moderators, permissions
+
+setup-title =
+    {""}**This server**
+    -# For those who may manage it. What is chosen here holds at once, for matches that are started from now on.
+setup-channels = **Where matches are started:** { $value }
+setup-everywhere = in every channel
+setup-starters = **Who starts matches:** { $value }
+setup-everyone = everyone
+setup-clock = **Clock**, where a challenge does not say: { $value }
+setup-threads = **Threads**, where a challenge does not say: { $value }
+setup-threads-yes = each match gets a thread of its own when it begins
+setup-threads-no = matches stay in the channel
+setup-announcements = **Results of rated matches:** { $value }
+setup-nowhere = told nowhere
+setup-language = **Language of cards:** { $value }
+choose-channels = Every channel, or only these
+choose-starters = Everyone, or only this role
+choose-clock = Another clock
+choose-threads = Threads or none
+choose-announcements = Nowhere, or in this channel
+choose-language = Another language
+button-setup-log = Who has changed what
+button-setup-panel = Back to the settings
+setup-log-title = **Who has changed what**
+setup-log-empty = Nobody has changed anything yet.
+setup-log-line = - <t:{ $at }:f> { $user } · { $what }: { $before } → **{ $after }**
+setup-log-channels = where matches are started
+setup-log-starters = who starts matches
+setup-log-clock = clock
+setup-log-threads = threads
+setup-log-announcements = results
+setup-log-language = language
+
+moderate-question =
+    {""}**End match `{ $id }`?** { $game }, { $first } v { $second }.
+    Nobody wins, no rating changes, and the secret of its dice is shown. Its card will say that you have ended it, and why: “{ $reason }”. This cannot be undone.
+button-moderate-for-sure = End this match
+moderated = Match `{ $id }` has ended. Its card says why.
+
+announce-won = **{ $game }**: { $winner } beats { $loser }
+announce-drawn = **{ $game }**: { $first } and { $second } have drawn
+
+# Permissions are called as in Discord's own settings.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-create-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-history = Read Message History
+permission-view-channel-use = without it the bot can show and change no board here
+permission-send-messages-use = boards are messages, and so is the call to the player whose turn it is
+permission-send-in-threads-use = boards in threads are messages as well
+permission-create-threads-use = a match that is to have a thread of its own needs one
+permission-embed-links-use = links to boards and pictures are shown as such
+permission-attach-files-use = the pictures of boards are files
+permission-read-history-use = a thread begins at the message of its match
+permissions-missing = I cannot play here: I lack { $names } in { $channel }. Who may manage roles or this channel can grant it; `/diagnose` says where.
+permissions-without-thread = Without a thread it would do: choose `thread: False`.
+diagnosis-title = **What I may do in { $channel }**
+diagnosis-all-granted = Everything that I need.
+diagnosis-missing = - ✗ **{ $name }**: { $used }.
+diagnosis-who-can-grant = -# Who may manage roles can grant it everywhere: Server Settings → Roles → the role of this bot → Permissions. Who may manage this channel can grant it here alone: Edit Channel → Permissions → the role of this bot.
+diagnosis-no-server = This is a direct message: nobody has to grant anything.
+diagnosis-database = Database: answers in { $ms } ms.
+diagnosis-database-away = Database: **does not answer**. Whoever runs this bot can find out why.
+diagnosis-gateway = Gateway: connected, { $ms } ms.
+diagnosis-gateway-new = Gateway: connected.
+
 ## What is stored of people
 
 privacy =
@@ -613,6 +716,17 @@ refusal-no-match-code = That is no match: a match has a code of letters and digi
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
 refusal-no-ended-match-here = You have ended no match in this channel yet. Please name one.
 refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
+refusal-not-in-this-channel = On this server matches are started in { $channels }. Who may manage the server can change that with `/setup`.
+refusal-role-missing = On this server only members with the role { $role } start matches. Who may manage the server can change that with `/setup`.
+refusal-no-server = This is possible only on a server that I am a member of.
+refusal-may-not-set-up = Only members who may manage this server can look at this and change it. It takes the permission **Manage Server**.
+refusal-may-not-moderate = Only moderators can end a match of others. It takes the permission **Manage Messages** in the channel in which it is played, and to ask there; or **Manage Server**.
+refusal-not-on-this-server = There is no such match on this server.
+refusal-own-match = You play in this match yourself: another moderator can end it.
+refusal-bad-reason = Please give a reason of one line, with at most { $most } characters.
+refusal-too-many-channels = At most { $most } channels can be named.
+refusal-no-such-channel = That is no channel of this server that I could use for this.
+refusal-no-such-role = This server has no such role.
 refusal-bad-record = This is no match record that can be imported: { $why }
 refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
 refusal-too-many-records-today = You have imported { $most } match records in a day: nobody can bring in more. Tomorrow you can again.

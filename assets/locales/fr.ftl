@@ -14,10 +14,12 @@ command-challenge-variant = Options de règles, si ce ne sont pas les règles ha
     .name = variante
 command-challenge-series = Plusieurs parties à la suite, avec un score commun
     .name = série
-command-challenge-clock = Combien de temps un tour peut durer (3 jours si tu ne choisis rien)
+command-challenge-clock = Combien de temps un tour peut durer (sinon 3 jours, ou comme sur ce serveur)
     .name = cadence
 command-challenge-rated = Si elle compte pour le classement (oui avec une cadence, sauf si tu dis non)
     .name = classée
+command-challenge-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
+    .name = fil
 command-practice = Commence une partie contre le bot, tout de suite. Elle ne compte pas
     .name = entraînement
 command-practice-game = Le jeu
@@ -26,6 +28,8 @@ command-practice-variant = Options de règles, si ce ne sont pas les règles hab
     .name = variante
 command-practice-level = Le niveau du bot (Regular si tu ne choisis rien)
     .name = niveau
+command-practice-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
+    .name = fil
 command-roll = Lance les dés dans ta partie
     .name = lancer
 command-roll-match = Code de la partie, si tu en as plusieurs ici
@@ -172,6 +176,40 @@ command-learn-game = Le jeu
     .name = jeu
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
+command-setup = Ce qui vaut sur ce serveur : où et par qui les parties commencent, cadence, fils
+    .name = configuration
+command-setup-show = Montre ce qui vaut sur ce serveur, avec des listes pour le changer
+    .name = montrer
+command-setup-change = Change ce qui vaut sur ce serveur, et montre tout
+    .name = changer
+command-setup-change-allow = Un salon où l'on peut aussi commencer des parties ; le premier devient le seul
+    .name = autoriser
+command-setup-change-forbid = Un salon où l'on ne peut plus commencer de parties
+    .name = interdire
+command-setup-change-role = Le rôle qui peut commencer des parties ; @everyone pour tous
+    .name = rôle
+command-setup-change-clock = Combien de temps un tour peut durer si le défi n'en dit rien
+    .name = cadence
+command-setup-change-threads = Si une partie reçoit un fil à elle quand son défi n'en dit rien
+    .name = fils
+command-setup-change-announcements = Où les résultats des parties classées sont annoncés
+    .name = annonces
+command-setup-change-language = La langue des cartes
+    .name = langue
+command-setup-change-clear = Ce qui ne doit plus être nommé
+    .name = effacer
+command-setup-log = Montre qui a changé quoi, le plus récent d'abord
+    .name = journal
+command-moderate = Arrête des parties bloquées, pour les modérateurs
+    .name = modérer
+command-moderate-end = Arrête une partie sans résultat. Demande confirmation ; aucune cote ne change
+    .name = arrêter
+command-moderate-end-match = Code de la partie, tel qu'il figure sur sa carte
+    .name = partie
+command-moderate-end-reason = Pourquoi, en une ligne ; les joueurs la lisent
+    .name = raison
+command-diagnose = Dit ce qui manque au bot dans ce salon, qui peut le lui donner, et s'il va bien
+    .name = diagnostic
 
 ## Choix dans les commandes : 100 caractères au plus.
 
@@ -199,6 +237,12 @@ takeback-allow = l'accorder
 takeback-decline = le refuser ou le retirer
 scope-server = Ce serveur
 scope-everywhere = Partout
+setup-language-automatic = la langue de ce serveur
+setup-language-english = English
+setup-language-french = Français
+setup-clear-channels = les salons : on peut commencer des parties partout
+setup-clear-starters = le rôle : tous peuvent commencer des parties
+setup-clear-announcements = le salon des résultats : ils ne sont annoncés nulle part
 
 language-automatic = Automatique (celle de ton Discord)
 calls-here = Dans le salon de la partie
@@ -294,6 +338,7 @@ help =
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
     - `/réglages` dit comment je t'appelle et quand non, dans quelle langue, et qui peut te défier, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
+    - `/configuration` est pour qui gère le serveur, `/modérer` pour la modération ; `/diagnostic` dit ce qui manque au bot ici.
     Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
 
 ## La carte d'une partie
@@ -333,9 +378,16 @@ card-resigned = . { $side } abandonne.
 card-drawn = **Match nul.**
 card-agreed = **Match nul**, d'un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne compte pas.
+# Les mots d'un modérateur, 70 caractères au plus.
+card-moderated = **Arrêtée par { $user }**, à la modération : { $reason }. Elle ne compte pas.
+card-moderated-without-reason = **Arrêtée par { $user }**, à la modération. Elle ne compte pas.
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
 to-the-board = [Voir le plateau]({ $link })
 played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
+# Le titre d'un fil : du texte simple.
+thread-title = { $game } : { $first } contre { $second } ({ $id })
+thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
+thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
@@ -614,6 +666,76 @@ settings-blocked-more = Bloqués : { $names } et { $more } de plus, que `/débl
 blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/débloquer` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
+## Le serveur : réglages, modération, permissions
+
+setup-title =
+    {""}**Ce serveur**
+    -# Pour qui peut le gérer. Ce qui est choisi ici vaut tout de suite, pour les parties qui commencent désormais.
+setup-channels = **Où les parties commencent :** { $value }
+setup-everywhere = dans tous les salons
+setup-starters = **Qui commence des parties :** { $value }
+setup-everyone = tout le monde
+setup-clock = **Cadence**, si le défi n'en dit rien : { $value }
+setup-threads = **Fils**, si le défi n'en dit rien : { $value }
+setup-threads-yes = chaque partie reçoit un fil à elle quand elle commence
+setup-threads-no = les parties restent dans le salon
+setup-announcements = **Résultats des parties classées :** { $value }
+setup-nowhere = annoncés nulle part
+setup-language = **Langue des cartes :** { $value }
+choose-channels = Tous les salons, ou seulement ceux-ci
+choose-starters = Tout le monde, ou seulement ce rôle
+choose-clock = Une autre cadence
+choose-threads = Des fils ou non
+choose-announcements = Nulle part, ou dans ce salon
+choose-language = Une autre langue
+button-setup-log = Qui a changé quoi
+button-setup-panel = Retour aux réglages
+setup-log-title = **Qui a changé quoi**
+setup-log-empty = Personne n'a encore rien changé.
+setup-log-line = - <t:{ $at }:f> { $user } · { $what } : { $before } → **{ $after }**
+setup-log-channels = où les parties commencent
+setup-log-starters = qui commence des parties
+setup-log-clock = cadence
+setup-log-threads = fils
+setup-log-announcements = résultats
+setup-log-language = langue
+
+moderate-question =
+    {""}**Arrêter la partie `{ $id }` ?** { $game }, { $first } contre { $second }.
+    Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte dira que tu l'as arrêtée, et pourquoi : « { $reason } ». C'est irrévocable.
+button-moderate-for-sure = Arrêter cette partie
+moderated = La partie `{ $id }` est arrêtée. Sa carte dit pourquoi.
+
+announce-won = **{ $game }** : { $winner } bat { $loser }
+announce-drawn = **{ $game }** : match nul entre { $first } et { $second }
+
+# Les permissions portent le nom qu'elles ont dans les réglages de Discord.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-in-threads = Envoyer des messages dans les fils
+permission-create-threads = Créer des fils publics
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-history = Voir les anciens messages
+permission-view-channel-use = sans elle, le bot ne peut montrer ni changer aucun plateau ici
+permission-send-messages-use = les plateaux sont des messages, et l'appel à qui doit jouer aussi
+permission-send-in-threads-use = dans les fils aussi, les plateaux sont des messages
+permission-create-threads-use = une partie qui doit avoir un fil à elle en a besoin
+permission-embed-links-use = les liens vers les plateaux et les images s'affichent comme tels
+permission-attach-files-use = les images des plateaux sont des fichiers
+permission-read-history-use = un fil commence au message de sa partie
+permissions-missing = Je ne peux pas jouer ici : il me manque { $names } dans { $channel }. Qui peut gérer les rôles ou ce salon peut me le donner ; `/diagnostic` dit où.
+permissions-without-thread = Sans fil, ce serait possible : choisis `fil: False`.
+diagnosis-title = **Ce que je peux faire dans { $channel }**
+diagnosis-all-granted = Tout ce qu'il me faut.
+diagnosis-missing = - ✗ **{ $name }** : { $used }.
+diagnosis-who-can-grant = -# Qui peut gérer les rôles peut le donner partout : Paramètres du serveur → Rôles → le rôle de ce bot → Permissions. Qui peut gérer ce salon peut le donner ici seulement : Modifier le salon → Permissions → le rôle de ce bot.
+diagnosis-no-server = C'est un message privé : personne n'a rien à donner.
+diagnosis-database = Base de données : répond en { $ms } ms.
+diagnosis-database-away = Base de données : **ne répond pas**. La personne qui fait tourner ce bot peut savoir pourquoi.
+diagnosis-gateway = Passerelle : connectée, { $ms } ms.
+diagnosis-gateway-new = Passerelle : connectée.
+
 ## Ce qui est enregistré sur les gens
 
 privacy =
@@ -709,6 +831,17 @@ refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettr
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
 refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. Nommes-en une.
 refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
+refusal-not-in-this-channel = Sur ce serveur, les parties commencent dans { $channels }. Qui peut gérer le serveur peut le changer avec `/configuration`.
+refusal-role-missing = Sur ce serveur, seuls les membres du rôle { $role } commencent des parties. Qui peut gérer le serveur peut le changer avec `/configuration`.
+refusal-no-server = Ce n'est possible que sur un serveur dont je suis membre.
+refusal-may-not-set-up = Seuls les membres qui peuvent gérer ce serveur peuvent voir et changer ceci. Il faut la permission **Gérer le serveur**.
+refusal-may-not-moderate = Seule la modération peut arrêter la partie d'autres joueurs. Il faut la permission **Gérer les messages** dans le salon où elle se joue, et le demander là ; ou **Gérer le serveur**.
+refusal-not-on-this-server = Il n'y a pas de telle partie sur ce serveur.
+refusal-own-match = Tu joues toi-même dans cette partie : quelqu'un d'autre de la modération peut l'arrêter.
+refusal-bad-reason = Donne une raison en une ligne, de { $most } caractères au plus.
+refusal-too-many-channels = On peut nommer { $most } salons au plus.
+refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
+refusal-no-such-role = Ce serveur n'a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.

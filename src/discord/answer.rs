@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serenity::all::Permissions;
 use tokio::time::Instant;
 
 use super::bot::Bot;
@@ -14,7 +15,7 @@ use super::present::v2::{Form, Message};
 use super::rest::{AnswerKind, Answered, RestError};
 use super::texts::Language;
 use crate::discord::texts::say;
-use crate::ids::{ChannelId, GuildId, InteractionId, MessageId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
 use crate::matches::{Player, State};
 use crate::play::{Asker, PlayError};
 use crate::store::{Drawn, ShownBy};
@@ -47,8 +48,16 @@ pub struct Request {
     pub message: Option<MessageId>,
     /// Whether only the person who acted sees that message.
     pub private: bool,
-    /// Whether that message is in a thread.
+    /// Whether the channel is a thread.
     pub in_thread: bool,
+    /// The channel that the thread belongs to, if it is one.
+    pub parent: Option<ChannelId>,
+    /// What the member may do in the channel; nothing in a direct message.
+    pub may: Permissions,
+    /// The roles of the member.
+    pub roles: Vec<RoleId>,
+    /// What the bot may do in the channel, if Discord says.
+    pub bot_may: Option<Permissions>,
 }
 
 /// What is answered.
@@ -278,8 +287,11 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
         .play
         .card_shown(drawn, request.channel, message, ShownBy::Answer)
         .await;
-    if let Err(error) = noted {
-        tracing::warn!(%match_id, %error, "the card could not be noted");
+    match noted {
+        // The match has moved to its thread in the meantime, and the worker shows it there.
+        Ok(false) => return,
+        Ok(true) => {}
+        Err(error) => tracing::warn!(%match_id, %error, "the card could not be noted"),
     }
     let Some(Replaced { messages, language }) = ready.replaces else {
         return;

@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::bot::Bot;
 use super::present::v2::Message;
 use super::rest::{AnswerKind, Rest, RestError};
-use super::{commands, components, deliver, gateway_watch, registration, texts};
+use super::{commands, components, deliver, gateway_watch, permissions, registration, texts};
 use crate::config::Token;
 use crate::discord::texts::say;
 use crate::ids::InteractionId;
@@ -22,17 +22,21 @@ use crate::play::{self, Play};
 
 /// Interactions come without any intent, and nothing else is wanted.
 const INTENTS: GatewayIntents = GatewayIntents::empty();
-/// What the bot must be allowed to do in a channel, as Discord's bit set: view it, send
-/// messages, also in threads, create public threads, attach files, embed links, read the
-/// message history.
-pub const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::CREATE_PUBLIC_THREADS)
-    .union(Permissions::ATTACH_FILES)
-    .union(Permissions::EMBED_LINKS)
-    .union(Permissions::READ_MESSAGE_HISTORY)
-    .bits();
+/// What the bot asks to be allowed to do when it is invited, as Discord's bit set: view channels, send
+/// messages, also in threads, create public threads, embed links, attach files, read the message
+/// history.
+pub const PERMISSIONS: u64 = wanted().bits();
+
+const fn wanted() -> Permissions {
+    let mut all = Permissions::empty();
+    let mut place = 0;
+    while place < permissions::WANTED.len() {
+        all = all.union(permissions::WANTED[place]);
+        place += 1;
+    }
+    all
+}
+
 /// How long a stop waits for what is under way.
 const STOP_WITHIN: Duration = Duration::from_secs(9);
 
@@ -136,12 +140,7 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
 }
 
 fn missing_permissions(granted: u64) -> Permissions {
-    let granted = Permissions::from_bits_truncate(granted);
-    if granted.administrator() {
-        Permissions::empty()
-    } else {
-        Permissions::from_bits_truncate(PERMISSIONS) - granted
-    }
+    permissions::missing(wanted(), Permissions::from_bits_truncate(granted))
 }
 
 /// Runs the bot until it is told to stop, then finishes what is under way.

@@ -17,7 +17,7 @@ use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
     error, history, lessons, menu, move_name, opponent, personal, present, refusals, requests,
-    review, typed_move,
+    review, server, typed_move,
 };
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -28,6 +28,11 @@ use crate::play::{Ask, PlayError, View};
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let request = requests::of_component(&bot, &interaction).await;
     let text = interaction.data.custom_id;
+    if let Ok(press) = text.parse() {
+        let chosen = server::Chosen::of(&interaction.data.kind);
+        let work = server::handle(Arc::clone(&bot), request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
     let chosen = match interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.into_iter().next(),
         _ => None,

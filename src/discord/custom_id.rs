@@ -11,7 +11,7 @@ use crate::matches::Level;
 
 const VERSION: &str = "1";
 /// Discord's limit for a `custom_id`, in characters.
-const LONGEST: usize = 100;
+pub const LONGEST: usize = 100;
 
 /// A button, select or form of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::card::{self, Card};
-use super::{calls, placing, rounds, upkeep};
+use super::{announce, calls, placing, rounds, threads, upkeep};
 use crate::ids::MessageId;
 use crate::matches::State;
 use crate::play::{PlayError, View};
@@ -77,6 +77,14 @@ async fn take_what_is_due(
     for due in bot.play.take_due_rounds(room).await? {
         under_way.spawn(deliver_round(Arc::clone(bot), due));
     }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_threads(room).await? {
+        under_way.spawn(threads::tend(Arc::clone(bot), due));
+    }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_announcements(room).await? {
+        under_way.spawn(announce::announce(Arc::clone(bot), due));
+    }
     Ok(())
 }
 
@@ -119,7 +127,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let (drawn, language) = (view.drawn(), view.stored.card_language);
     let guild = view.stored.live.terms.place.guild;
     let before = view.game_before();
-    let in_place = due.message.filter(|id| is_changed_in_place(*id, &view));
+    let in_place = due
+        .message
+        .filter(|id| is_changed_in_place(*id, due.in_thread, &view));
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
@@ -136,7 +146,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            let nonce = format!("c{}-{}", due.match_id, drawn.version);
+            // The same board may have been posted in the channel before it moved to its thread.
+            let place = if due.in_thread { 't' } else { 'c' };
+            let nonce = format!("{place}{}-{}", due.match_id, drawn.version);
             let posted = bot.rest.create_message(due.channel, &message, &nonce).await;
             posted.map_err(|error| error.retry(due.tries))?
         }
@@ -167,12 +179,16 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     Ok(())
 }
 
-/// Whether the card is brought up to date where it is: as long as it is fresh, and if there will
-/// be nothing to see but that a challenge came to nothing.
-fn is_changed_in_place(card: MessageId, view: &View) -> bool {
+/// Whether the card is brought up to date where it is: as long as it is fresh and in no thread of its own
+/// in which something has happened, and if there will be nothing to see but that a challenge came to
+/// nothing.
+fn is_changed_in_place(card: MessageId, in_thread: bool, view: &View) -> bool {
     let stored = &view.stored;
     let now_ms = u64::try_from(stored.read_at_us / 1000).unwrap_or_default();
-    matches!(stored.live.state, State::Withdrawn(_)) || placing::is_fresh(card, now_ms)
+    // The board of the next game is below it.
+    let is_passed = stored.live.next_game().is_some();
+    matches!(stored.live.state, State::Withdrawn(_))
+        || ((!in_thread || is_passed) && placing::is_fresh(card, now_ms))
 }
 
 /// Damage in a match is worth one line in the log, not one a minute.

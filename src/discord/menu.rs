@@ -155,6 +155,8 @@ pub async fn abort(
 /// # Errors
 /// A refusal, or ours.
 pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
+    let server = bot.play.server(request.guild).await?;
+    server.may_start(request.channel, request.parent, &request.roles)?;
     let rematch = bot.play.rematch(request.asker(), match_id).await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));

@@ -4,6 +4,7 @@
 //! button, select or form (`components`); each becomes a use case of [`play`](crate::play) and
 //! is answered through `answer`. What no answer has said, `deliver` says.
 
+mod announce;
 mod answer;
 mod bot;
 mod calls;
@@ -21,8 +22,10 @@ mod later;
 mod lesson_id;
 mod lessons;
 mod menu;
+mod moderation;
 mod move_name;
 mod opponent;
+mod permissions;
 mod personal;
 mod personal_id;
 mod picture_name;
@@ -34,7 +37,11 @@ mod requests;
 mod rest;
 mod review;
 mod rounds;
+mod server;
+mod server_id;
+mod starting;
 pub mod texts;
+mod threads;
 mod typed_move;
 mod upkeep;
 

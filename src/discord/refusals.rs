@@ -1,10 +1,11 @@
 //! Refusals as players read them.
 
-use super::present::escape;
+use super::present::{escape, setup as words};
 use super::texts::Language;
 use crate::discord::texts::say;
 use crate::matches::{
-    BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, OfferKind, Refusal,
+    BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,
+    OfferKind, Refusal, SERVER_CHANNELS_MAX,
 };
 use crate::play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 
@@ -104,6 +105,29 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NothingToTakeBack => say!(language, "refusal-nothing-to-take-back"),
         R::NoSuchSeason => say!(language, "refusal-no-such-season"),
         R::NoMatchCode(_) => say!(language, "refusal-no-match-code"),
+        R::NotInThisChannel(channels) => {
+            let channels = words::channels(channels);
+            say!(language, "refusal-not-in-this-channel", channels = channels)
+        }
+        R::RoleMissing(role) => {
+            let role = words::role(*role);
+            say!(language, "refusal-role-missing", role = role)
+        }
+        R::NoServer => say!(language, "refusal-no-server"),
+        R::MayNotSetUp => say!(language, "refusal-may-not-set-up"),
+        R::MayNotModerate => say!(language, "refusal-may-not-moderate"),
+        R::NotOnThisServer => say!(language, "refusal-not-on-this-server"),
+        R::OwnMatch => say!(language, "refusal-own-match"),
+        R::BadReason => say!(language, "refusal-bad-reason", most = MODERATION_REASON_MAX),
+        R::TooManyChannels => {
+            say!(
+                language,
+                "refusal-too-many-channels",
+                most = SERVER_CHANNELS_MAX
+            )
+        }
+        R::NoSuchChannel => say!(language, "refusal-no-such-channel"),
+        R::NoSuchRole => say!(language, "refusal-no-such-role"),
         R::NoMatchHere => say!(language, "refusal-no-match-here"),
         R::NoEndedMatchHere => say!(language, "refusal-no-ended-match-here"),
         R::SeveralMatchesHere(codes) => {

@@ -14,10 +14,8 @@ use super::rest::{Rest, RestError};
 /// As Discord answers.
 pub async fn register(rest: &Rest, application: &str) -> Result<(), RestError> {
     let path = format!("applications/{application}/commands");
-    let wanted = serde_json::to_value(poise::builtins::create_application_commands(
-        &commands::all(),
-    ))
-    .unwrap_or_default();
+    let commands = poise::builtins::create_application_commands(&commands::all());
+    let wanted = as_described(serde_json::to_value(commands).unwrap_or_default());
     let known = rest.get(&path).await?;
     if same_commands(&wanted, &known) {
         tracing::debug!("the commands are registered already");
@@ -29,6 +27,19 @@ pub async fn register(rest: &Rest, application: &str) -> Result<(), RestError> {
         "commands registered"
     );
     Ok(())
+}
+
+/// Permissions as numbers, which is how Discord describes what it takes; the library writes them as the
+/// texts that Discord gives.
+fn as_described(mut commands: Value) -> Value {
+    for command in commands.as_array_mut().into_iter().flatten() {
+        let permissions = &mut command["default_member_permissions"];
+        let bits: Option<u64> = permissions.as_str().and_then(|text| text.parse().ok());
+        if let Some(bits) = bits {
+            *permissions = bits.into();
+        }
+    }
+    commands
 }
 
 /// Whether both lists hold the same commands, in any order.
@@ -59,6 +70,8 @@ fn says_the_same(ours: &Value, theirs: &Value) -> bool {
                     .zip(theirs)
                     .all(|(ours, theirs)| says_the_same(ours, theirs))
         }
+        // Permissions.
+        (Value::Number(ours), Value::String(theirs)) => ours.to_string() == *theirs,
         (ours, Value::Null) => is_nothing(ours),
         (ours, theirs) => ours == theirs,
     }
@@ -85,6 +98,22 @@ mod tests {
         let theirs = json!([{"id": "1", "version": "2", "name": "roll", "description": "Rolls.",
                              "options": [{"name": "match"}]}]);
         assert!(same_commands(&ours, &theirs));
+    }
+
+    #[test]
+    fn permissions_are_sent_as_numbers_and_come_back_as_texts() {
+        let of_library = json!([{"name": "setup", "default_member_permissions": "32"}]);
+        let ours = as_described(of_library.clone());
+        assert_eq!(ours[0]["default_member_permissions"], 32);
+        assert!(same_commands(&ours, &of_library));
+        let others = json!([{"name": "setup", "default_member_permissions": "8"}]);
+        assert!(!same_commands(&ours, &others));
+        // Where a command has none there is nothing to be made of it.
+        let open = json!([{"name": "roll", "default_member_permissions": null}]);
+        assert!(same_commands(
+            &as_described(json!([{"name": "roll"}])),
+            &open
+        ));
     }
 
     #[test]

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, Member, Message, MessageFlags,
-    ModalInteraction, PartialChannel, User,
+    ModalInteraction, PartialChannel, Permissions, User,
 };
 use tokio::time::{Instant, timeout};
 
 use super::answer::Request;
 use super::bot::Bot;
 use super::texts::{self, Language};
-use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 use crate::matches::Player;
 
 /// How long the question which language somebody has chosen may hold up their answer.
@@ -34,6 +34,8 @@ pub async fn of_command(bot: &Bot, command: &CommandInteraction) -> Request {
     let place = (command.channel_id, command.guild_id);
     let languages = languages(&command.locale, command.guild_locale.as_deref());
     let request = request(command.id, &command.token, player, place, languages);
+    let request = by_member(request, command.member.as_deref(), command.app_permissions);
+    let request = in_channel(request, command.channel.as_ref());
     in_chosen_language(bot, request).await
 }
 
@@ -44,10 +46,11 @@ pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     let languages = languages(&used.locale, used.guild_locale.as_deref());
     let request = request(used.id, &used.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
-    Request {
-        in_thread: is_thread(used.channel.as_ref()),
-        ..on_message(request, Some(&used.message))
-    }
+    let request = by_member(request, used.member.as_ref(), used.app_permissions);
+    on_message(
+        in_channel(request, used.channel.as_ref()),
+        Some(&used.message),
+    )
 }
 
 /// A form that was sent.
@@ -57,35 +60,36 @@ pub async fn of_form(bot: &Bot, form: &ModalInteraction) -> Request {
     let languages = languages(&form.locale, form.guild_locale.as_deref());
     let request = request(form.id, &form.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
-    Request {
-        in_thread: is_thread(form.channel.as_ref()),
-        ..on_message(request, form.message.as_deref())
-    }
+    let request = by_member(request, form.member.as_ref(), form.app_permissions);
+    on_message(
+        in_channel(request, form.channel.as_ref()),
+        form.message.as_deref(),
+    )
 }
 
 fn member(user: &User, member: Option<&Member>) -> Player {
     named(user, member.and_then(|member| member.nick.as_deref()))
 }
 
-/// The request in the language that its person has chosen (`/settings`), if they have: it goes before
-/// the one in which they use Discord. A database that does not answer is no reason to keep them
-/// waiting.
+/// The request in the language that its person has chosen (`/settings`), and what everyone reads in that
+/// chosen for the server (`/setup`), if they were: they go before those that Discord knows. A database
+/// that does not answer is no reason to keep anybody waiting.
 async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
-    let asked = timeout(CHOICE_WITHIN, bot.play.language_of(request.player.user)).await;
-    let chosen = match asked {
+    let asking = bot.play.languages_of(request.player.user, request.guild);
+    let [own, servers] = match timeout(CHOICE_WITHIN, asking).await {
         Ok(Ok(chosen)) => chosen,
         Ok(Err(error)) => {
             tracing::debug!(%error, "who speaks what is not known");
-            None
+            [None; 2]
         }
-        Err(_) => None,
+        Err(_) => [None; 2],
     };
-    let language = chosen.unwrap_or(request.language);
+    let language = own.unwrap_or(request.language);
     Request {
         language,
         // Without a server it is the person's own.
         guild_language: match request.guild {
-            Some(_) => request.guild_language,
+            Some(_) => servers.unwrap_or(request.guild_language),
             None => language,
         },
         ..request
@@ -118,12 +122,38 @@ fn request(
         message: None,
         private: false,
         in_thread: false,
+        parent: None,
+        may: Permissions::empty(),
+        roles: Vec::new(),
+        bot_may: None,
     }
 }
 
-fn is_thread(channel: Option<&PartialChannel>) -> bool {
+/// What the member may do and is, and what the bot may do.
+fn by_member(request: Request, member: Option<&Member>, bot_may: Option<Permissions>) -> Request {
+    let roles = member.map_or(&[][..], |member| member.roles.as_slice());
+    Request {
+        may: member
+            .and_then(|member| member.permissions)
+            .unwrap_or_default(),
+        roles: roles.iter().map(|role| RoleId(role.get())).collect(),
+        bot_may,
+        ..request
+    }
+}
+
+fn in_channel(request: Request, channel: Option<&PartialChannel>) -> Request {
     use ChannelType::{NewsThread, PrivateThread, PublicThread};
-    channel.is_some_and(|channel| matches!(channel.kind, PublicThread | PrivateThread | NewsThread))
+    let Some(channel) = channel else {
+        return request;
+    };
+    let in_thread = matches!(channel.kind, PublicThread | PrivateThread | NewsThread);
+    let parent = channel.parent_id.filter(|_| in_thread);
+    Request {
+        in_thread,
+        parent: parent.map(|parent| ChannelId(parent.get())),
+        ..request
+    }
 }
 
 fn on_message(request: Request, message: Option<&Message>) -> Request {

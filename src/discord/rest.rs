@@ -4,6 +4,8 @@
 //! by application, which delays most of them; it is off. Answers to interactions need no
 //! permit: Discord exempts them, and their three seconds are short.
 
+mod threads;
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 

@@ -8,6 +8,7 @@ use super::later;
 use super::present;
 use super::present::card::Card;
 use super::present::v2::Message;
+use super::starting;
 use crate::ids::MatchId;
 use crate::matches::{Place, Refusal};
 use crate::play::PlayError;
@@ -49,11 +50,16 @@ pub async fn try_again(
     match_id: MatchId,
     actions: u32,
 ) -> Result<Answer, PlayError> {
+    let start = starting::look(bot, request, Some(false)).await?;
+    let language = match start.card(request) {
+        Ok(card) => card.language,
+        Err(refusal) => return Ok(Answer::Message(*refusal)),
+    };
     let place = Place {
         guild: request.guild,
         channel: request.channel,
     };
-    let (asker, language) = (request.asker(), request.guild_language);
+    let asker = request.asker();
     let actions = usize::try_from(actions).unwrap_or(usize::MAX);
     let view = bot
         .play

@@ -10,6 +10,7 @@
 //! | giving up | `resign blue`, by the colour's name in the game |
 //! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
 //! | the match is broken off | `abort` |
+//! | a moderator of the server ends it | `moderated`, the user id and the reason |
 //! | a draw is offered | `offer blue draw` |
 //! | a player asks to take back all but the first 7 rolls and moves | `offer blue takeback 7` |
 //! | yes to what the other player proposes | `agree red` |
@@ -19,7 +20,7 @@ use std::fmt;
 
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Luck, Offer, Player, Proposal, Terms, Withdrawal};
+use super::{Luck, Moderation, Offer, Player, Proposal, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -48,6 +49,8 @@ pub enum Action {
     Timeout(Seat),
     /// The match is broken off, by a player or because nobody came to play it.
     Abort,
+    /// A moderator of the server ends the match without a result.
+    Moderate(Moderation),
     /// A seat proposes something to the other.
     Offer(Offer),
     /// A seat says yes to what the other has proposed.
@@ -88,6 +91,7 @@ impl Action {
             Self::Resign(seat) => format!("resign {}", game.seat_slug(*seat)),
             Self::Timeout(seat) => format!("timeout {}", game.seat_slug(*seat)),
             Self::Abort => ABORT.to_owned(),
+            Self::Moderate(ended) => format!("moderated {} {}", ended.by, ended.reason),
             Self::Offer(offer) => format!("offer {} {}", game.seat_slug(offer.by), offer.what),
             Self::Agree(seat) => format!("agree {}", game.seat_slug(*seat)),
             Self::Refuse(seat) => format!("refuse {}", game.seat_slug(*seat)),
@@ -103,7 +107,7 @@ impl Action {
     }
 
     /// The same with a pseudonym in the place of a person, if it names them. What they put into
-    /// the dice is left out.
+    /// the dice, and why they ended a match, is left out.
     #[must_use]
     pub fn without(&self, user: UserId, pseudonym: &Player) -> Option<Self> {
         match self {
@@ -120,6 +124,10 @@ impl Action {
                 user: pseudonym.user,
                 text: String::new(),
             })),
+            Self::Moderate(ended) if ended.by == user => Some(Self::Moderate(Moderation {
+                by: pseudonym.user,
+                reason: String::new(),
+            })),
             // A new kind of action that names somebody has to be here.
             Self::Accept { .. }
             | Self::Luck(_)
@@ -129,6 +137,7 @@ impl Action {
             | Self::Resign(_)
             | Self::Timeout(_)
             | Self::Abort
+            | Self::Moderate(_)
             | Self::Offer(_)
             | Self::Agree(_)
             | Self::Refuse(_) => None,
@@ -157,6 +166,7 @@ impl Action {
             "resign" => Ok(Self::Resign(parse_seat(terms.game, rest)?)),
             "timeout" => Ok(Self::Timeout(parse_seat(terms.game, rest)?)),
             _ if text == ABORT => Ok(Self::Abort),
+            "moderated" => parse_moderation(rest).map(Self::Moderate),
             "offer" => parse_offer(terms.game, rest).map(Self::Offer),
             "agree" => Ok(Self::Agree(parse_seat(terms.game, rest)?)),
             "refuse" => Ok(Self::Refuse(parse_seat(terms.game, rest)?)),
@@ -197,6 +207,16 @@ fn parse_luck(fields: &str) -> Result<Luck, BadAction> {
     Ok(Luck {
         user: parse_user(user)?,
         text: text.to_owned(),
+    })
+}
+
+fn parse_moderation(fields: &str) -> Result<Moderation, BadAction> {
+    let (by, reason) = fields
+        .split_once(' ')
+        .ok_or_else(|| BadAction("moderated needs a user and a reason".into()))?;
+    Ok(Moderation {
+        by: parse_user(by)?,
+        reason: reason.to_owned(),
     })
 }
 
@@ -244,6 +264,7 @@ impl fmt::Display for Action {
             Self::Resign(seat) => write!(f, "resign {seat:?}"),
             Self::Timeout(seat) => write!(f, "timeout {seat:?}"),
             Self::Abort => f.write_str(ABORT),
+            Self::Moderate(ended) => write!(f, "moderated by {}", ended.by),
             Self::Offer(offer) => write!(f, "offer {:?} {}", offer.by, offer.what),
             Self::Agree(seat) => write!(f, "agree {seat:?}"),
             Self::Refuse(seat) => write!(f, "refuse {seat:?}"),

@@ -7,6 +7,7 @@ use super::{
     Action, Board, Dice, DiceStream, Draw, EndReason, LUCK_CHARS_MAX, Luck, Match, OfferKind,
     Player, Refusal, State, Withdrawal,
 };
+use crate::ids::GuildId;
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,14 @@ pub enum Command {
     Resign,
     /// Break the match off before both sides have made a turn.
     Abort,
+    /// End the match without a result, as a moderator of this server; that they are one is for
+    /// whoever asks to know.
+    Moderate {
+        /// The server.
+        guild: GuildId,
+        /// Why; see [`moderation_reason`](super::moderation_reason).
+        reason: String,
+    },
     /// Propose something to the other player.
     Offer(OfferKind),
     /// Say yes to what the other player has proposed.
@@ -92,6 +101,11 @@ pub fn decide(
             return Err(Refusal::TimeOver);
         }
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
+        // What the clock has decided stands.
+        (State::Running(_), Command::Moderate { guild, reason }) if !sight.overdue => {
+            return live_match.moderated(actor, *guild, reason);
+        }
+        (State::Running(_), Command::Moderate { .. }) => return Err(Refusal::TimeOver),
         (State::Running(board), _) => board,
     };
     let seat = board.seat_of(actor.user).ok_or(Refusal::NotSeated)?;
@@ -113,6 +127,7 @@ pub fn decide(
         Command::Refuse(kind) => board.decline_offer(seat, *kind),
         Command::Answer(_) => Err(Refusal::ChallengeAnswered),
         Command::Luck(_) => Err(Refusal::LuckTooLate),
+        Command::Moderate { .. } => Err(Refusal::NotOnThisServer),
     }
 }
 

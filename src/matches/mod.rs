@@ -13,10 +13,12 @@ mod decide;
 mod dice;
 mod fork;
 mod model;
+mod moderation;
 mod offers;
 mod opponent;
 mod proof;
 mod refusal;
+mod server;
 #[cfg(test)]
 mod tests;
 
@@ -35,12 +37,17 @@ pub use model::{
     BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
     Terms, Withdrawal,
 };
+pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
 pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
 pub use opponent::{Level, level_of};
 pub use proof::{
     Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, SeriesPromise, Uncheckable,
 };
 pub use refusal::Refusal;
+pub use server::{
+    Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
+    clock_to_word,
+};
 
 /// The version of the rules that matches started now are played by.
 pub const RULES_VERSION: i16 = 1;

@@ -361,7 +361,7 @@ impl Match {
             (State::Running(_), Action::Timeout(_)) => {
                 return Err(bad("it is not the turn of that side".to_owned()));
             }
-            (State::Running(board), Action::Abort) => {
+            (State::Running(board), Action::Abort | Action::Moderate(_)) => {
                 let ending = Ending {
                     reason: EndReason::Aborted,
                     winner: None,

@@ -3,8 +3,10 @@
 use ludotheque_rules::{IllegalMove, ParseError};
 
 use super::admission::{BLOCKED_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX};
+use super::moderation::MODERATION_REASON_MAX;
+use super::server::SERVER_CHANNELS_MAX;
 use super::{LUCK_CHARS_MAX, OfferKind};
-use crate::ids::{BadMatchId, MatchId};
+use crate::ids::{BadMatchId, ChannelId, MatchId, RoleId};
 
 /// A player's mistake. Nothing has changed; the text is what the player reads.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -249,6 +251,42 @@ pub enum Refusal {
     /// The file is something else, a picture for instance.
     #[error("This file is no text, and so no match record.")]
     RecordIsNoText,
+    /// The server wants matches in these channels only.
+    #[error("On this server matches are started in other channels. /setup changes that.")]
+    NotInThisChannel(Vec<ChannelId>),
+    /// The server lets only members with this role start matches.
+    #[error("On this server only members with a certain role start matches. /setup changes that.")]
+    RoleMissing(RoleId),
+    /// There is no server, or the bot is no member of it.
+    #[error("This is possible only on a server that the bot is a member of.")]
+    NoServer,
+    /// Settings of a server are for those who manage it.
+    #[error("Only members who may manage the server can change this: it takes Manage Server.")]
+    MayNotSetUp,
+    /// Ending the matches of others is for moderators.
+    #[error(
+        "Only moderators can end a match of others: it takes Manage Messages in the channel in \
+         which it is played, or Manage Server."
+    )]
+    MayNotModerate,
+    /// A moderator of another server.
+    #[error("There is no such match on this server.")]
+    NotOnThisServer,
+    /// A moderator in a case of their own.
+    #[error("You play in this match yourself: another moderator can end it.")]
+    OwnMatch,
+    /// A match is not ended without a word.
+    #[error("Please give a reason of one line, with at most {MODERATION_REASON_MAX} characters.")]
+    BadReason,
+    /// The list of channels is full.
+    #[error("At most {SERVER_CHANNELS_MAX} channels can be named.")]
+    TooManyChannels,
+    /// What was chosen is no channel of the server.
+    #[error("This is no channel of this server in which the bot could write.")]
+    NoSuchChannel,
+    /// What was chosen is no role of the server.
+    #[error("This server has no such role.")]
+    NoSuchRole,
     /// The player has no match in the channel.
     #[error("You have no match in this channel. /games lists your matches.")]
     NoMatchHere,

@@ -4,13 +4,16 @@ mod chapters;
 mod clocks;
 mod forks;
 mod life;
+mod moderation;
 mod offers;
 
 use ludotheque_rules::{GameKind, Node, Seat};
 use proptest::prelude::*;
 
 use super::*;
-use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+
+const SERVER: GuildId = GuildId(9);
 
 fn player(number: u64) -> Player {
     Player {
@@ -29,7 +32,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             challenger: player(1),
             invited: invited.map(player),
             place: Place {
-                guild: None,
+                guild: Some(SERVER),
                 channel: ChannelId(1),
             },
             rated: true,
@@ -79,6 +82,13 @@ fn to_act(live: &Match) -> u64 {
 }
 
 const ROLL: Command = Command::Turn(Turn::Roll);
+
+fn moderate() -> Command {
+    Command::Moderate {
+        guild: SERVER,
+        reason: "stuck".to_owned(),
+    }
+}
 
 fn move_to(notation: &str) -> Command {
     Command::Turn(Turn::Move(notation.to_owned()))

@@ -7,7 +7,7 @@ use super::step::Step;
 use super::{Asker, Play, PlayError, View};
 use crate::calling::{Occasion, Plan};
 use crate::dice_key::{DiceKey, new_secret};
-use crate::ids::{InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use crate::matches::{
     Answer, Between, Command, Player, Refusal, Sight, Terms, may_accept, may_challenge,
 };
@@ -16,9 +16,27 @@ use crate::store::{Call, NewMatch, Store, StoreError, Unit};
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
 
+/// How a new match is to be shown.
+#[derive(Clone, Copy, Debug)]
+pub struct NewCard {
+    /// What its card is written in from now on, whoever draws it.
+    pub language: Language,
+    /// Whether it is to get a thread of its own when it begins.
+    pub in_thread: bool,
+}
+
+impl From<Language> for NewCard {
+    fn from(language: Language) -> Self {
+        Self {
+            language,
+            in_thread: false,
+        }
+    }
+}
+
 impl Play {
     /// Stores a challenge and shows it. Asking again with the same interaction shows the same
-    /// challenge. Its card is in this language from now on, whoever draws it.
+    /// challenge.
     ///
     /// # Errors
     /// [`PlayError::Refused`] for a challenge that cannot be.
@@ -26,7 +44,7 @@ impl Play {
         &self,
         asker: Asker,
         terms: Terms,
-        language: Language,
+        card: impl Into<NewCard>,
     ) -> Result<View, PlayError> {
         if terms
             .invited
@@ -42,12 +60,21 @@ impl Play {
             return Err(Refusal::RatedPractice.into());
         }
         let key = self.dice_key.clone();
+        let NewCard {
+            language,
+            in_thread,
+        } = card.into();
         self.run(async move |store| {
             let seed = Seed::Interaction(asker.interaction);
             let proposal = Proposal {
                 interaction: asker.interaction,
                 terms: &terms,
                 language,
+                shown_in: if in_thread {
+                    ShownIn::NewThread
+                } else {
+                    ShownIn::Channel
+                },
             };
             let id = store_challenge(&store, &key, seed, proposal).await?;
             Ok(View::load(&store, &key, id).await?.announced())
@@ -65,6 +92,19 @@ pub(super) struct Proposal<'a> {
     pub(super) terms: &'a Terms,
     /// What its card is written in.
     pub(super) language: Language,
+    /// Where its card is.
+    pub(super) shown_in: ShownIn,
+}
+
+/// Where the card of a new match is.
+#[derive(Clone, Copy)]
+pub(super) enum ShownIn {
+    /// In the channel of the match.
+    Channel,
+    /// There as well until it begins, and then in a thread of its own.
+    NewThread,
+    /// In the thread of the match before.
+    Thread(ChannelId),
 }
 
 /// Stores a challenge unless it is there already, and gives its id.
@@ -93,7 +133,12 @@ async fn try_to_store(
         interaction,
         terms,
         language,
+        shown_in,
     } = proposal;
+    let channel = match shown_in {
+        ShownIn::Thread(thread) => thread,
+        ShownIn::Channel | ShownIn::NewThread => terms.place.channel,
+    };
     let secret = new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
@@ -120,8 +165,12 @@ async fn try_to_store(
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
             check_admission(&mut unit, key, id, terms).await?;
-            unit.insert_card(id, terms.place.channel, language, true)
-                .await?;
+            unit.insert_card(id, channel, language, true).await?;
+            match shown_in {
+                ShownIn::Channel => {}
+                ShownIn::NewThread => unit.want_thread(id, None).await?,
+                ShownIn::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
+            }
             if let Some(opponent) = terms.opponent() {
                 accept_as(&mut unit, key, id, opponent).await?;
             } else if let Some(invited) = &terms.invited {

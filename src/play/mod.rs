@@ -26,8 +26,10 @@ mod remembered;
 mod reseal;
 mod reviews;
 mod sequels;
+mod servers;
 mod settings;
 mod step;
+mod threads;
 mod view;
 
 use std::future::Future;
@@ -48,6 +50,7 @@ use remembered::Remembered;
 
 pub use act::Ask;
 pub use calls::Round;
+pub use challenge::NewCard;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
 pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};

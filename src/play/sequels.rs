@@ -4,7 +4,7 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::challenge::{Proposal, Seed, store_challenge};
+use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
 use super::{Ask, Asker, Play, PlayError, View};
@@ -105,10 +105,12 @@ async fn rematch(
     let over = View::load(store, key, match_id).await?.stored;
     let terms = over.live.rematch(&asker.player)?;
     let seed = Seed::After(match_id);
+    let thread = store.thread_of(match_id).await?;
     let proposal = Proposal {
         interaction: asker.interaction,
         terms: &terms,
         language: over.card_language,
+        shown_in: thread.map_or(ShownIn::Channel, ShownIn::Thread),
     };
     let id = store_challenge(store, key, seed, proposal).await?;
     let there = View::load(store, key, id).await?.stored;
@@ -164,6 +166,9 @@ async fn store_next(
         if unit.insert_match(&new).await? {
             unit.insert_card(id, over.card_channel, over.card_language, false)
                 .await?;
+            if let Some(thread) = store.thread_of(over.live.id).await? {
+                unit.want_thread(id, Some(thread)).await?;
+            }
             begin(&mut unit, key, over, id).await?;
             unit.commit().await?;
             return Ok(());

@@ -4,7 +4,7 @@ use ludotheque_rules::Language;
 
 use super::{Play, PlayError};
 use crate::calling::{Change, Way};
-use crate::ids::UserId;
+use crate::ids::{GuildId, UserId};
 use crate::matches::{ChallengesFrom, Player, Refusal};
 use crate::store::{Settings, Store};
 
@@ -31,12 +31,17 @@ impl Play {
             .await
     }
 
-    /// The language that a person has chosen to be spoken to in, if they have.
+    /// The language that a person has chosen to be spoken to in, and the one that was chosen for what
+    /// everyone on a server reads, if they were.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn language_of(&self, user: UserId) -> Result<Option<Language>, PlayError> {
-        self.run(async move |store| Ok(store.language_of(user).await?))
+    pub async fn languages_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<[Option<Language>; 2], PlayError> {
+        self.run(async move |store| Ok(store.languages_of(user, guild).await?))
             .await
     }
 

@@ -29,7 +29,8 @@ impl Store {
                          OR second_id = $1)
                  UNION ALL
                  SELECT 'plies', to_jsonb(t) FROM plies t WHERE actor_id = $1
-                     AND (action LIKE 'luck %' OR action = 'expired') AND match_id NOT IN (
+                     AND (action LIKE 'luck %' OR action = 'expired' OR action LIKE 'moderated %')
+                     AND match_id NOT IN (
                      SELECT match_id FROM matches
                      WHERE challenger_id = $1 OR invited_id = $1 OR first_id = $1
                          OR second_id = $1)
@@ -42,6 +43,8 @@ impl Store {
                  UNION ALL
                  SELECT 'leaderboard_opt_outs', to_jsonb(t) FROM leaderboard_opt_outs t
                  WHERE user_id = $1
+                 UNION ALL
+                 SELECT 'server_changes', to_jsonb(t) FROM server_changes t WHERE actor_id = $1
                  UNION ALL
                  SELECT 'imported_records', to_jsonb(t) FROM imported_records t
                  WHERE imported_by = $1

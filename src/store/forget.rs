@@ -111,7 +111,9 @@ impl Store {
                    UNION SELECT match_id FROM matches WHERE second_id = $1
                    UNION SELECT match_id FROM pings WHERE user_id = $1
                    UNION SELECT match_id FROM plies
-                         WHERE actor_id = $1 AND (action LIKE 'luck %' OR action = 'expired')) m
+                         WHERE actor_id = $1 AND (action LIKE 'luck %' OR action = 'expired')
+                   UNION SELECT match_id FROM plies
+                         WHERE actor_id = $1 AND action LIKE 'moderated %') m
                WHERE match_id > $2 ORDER BY match_id LIMIT $3"#,
             user.to_row(),
             after.map_or(-1, MatchId::to_row),
@@ -157,6 +159,14 @@ impl Unit {
                 row,
                 other,
                 pseudonym.name,
+            )
+            .execute(&mut *connection)
+            .await?;
+            // What was changed on a server stays with the server.
+            sqlx::query!(
+                "UPDATE server_changes SET actor_id = $2 WHERE actor_id = $1",
+                row,
+                other
             )
             .execute(&mut *connection)
             .await?;

@@ -97,7 +97,8 @@ impl Store {
         Ok(lines)
     }
 
-    /// The running matches of a channel in which a user sits, the one last moved in first.
+    /// The running matches of a channel, or of a thread of their own, in which a user sits, the one last
+    /// moved in first.
     ///
     /// # Errors
     /// When the database fails.
@@ -112,8 +113,9 @@ impl Store {
                       coalesce(CASE to_move WHEN 0 THEN first_id ELSE second_id END = $2, false)
                           AS "my_turn!"
                FROM matches
-               WHERE channel_id = $1 AND status = 'running'
-                 AND (first_id = $2 OR second_id = $2)
+               WHERE status = 'running' AND (first_id = $2 OR second_id = $2)
+                 AND (channel_id = $1
+                      OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1))
                ORDER BY moved_at DESC LIMIT $3"#,
             channel.to_row(),
             user.to_row(),
@@ -130,7 +132,7 @@ impl Store {
             .collect())
     }
 
-    /// The match of a channel that a user has played and that ended last.
+    /// The match of a channel, or of a thread of its own, that a user has played and that ended last.
     ///
     /// # Errors
     /// When the database fails.
@@ -141,8 +143,9 @@ impl Store {
     ) -> Result<Option<MatchId>, StoreError> {
         let id = sqlx::query_scalar!(
             "SELECT match_id FROM matches
-             WHERE channel_id = $1 AND status = 'finished'
-               AND (first_id = $2 OR second_id = $2)
+             WHERE status = 'finished' AND (first_id = $2 OR second_id = $2)
+               AND (channel_id = $1
+                    OR match_id IN (SELECT match_id FROM threads WHERE thread_id = $1))
              ORDER BY ended_at DESC LIMIT 1",
             channel.to_row(),
             user.to_row(),

@@ -6,8 +6,8 @@ use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::matches::{
-    Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Opening, Promise,
-    RULES_VERSION, Terms,
+    Action, Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Moderation,
+    Opening, Promise, RULES_VERSION, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -100,6 +100,16 @@ impl StoredMatch {
     pub fn last_hash(&self) -> Link {
         // There is always that of the terms.
         self.hashes.last().copied().unwrap_or(Link([0; 32]))
+    }
+
+    /// The moderator who has ended it, and why, if one has.
+    #[must_use]
+    pub fn moderation(&self) -> Option<Moderation> {
+        let last = self.log.last()?;
+        match Action::parse(&self.live.terms, &last.action) {
+            Ok(Action::Moderate(ended)) => Some(ended),
+            _ => None,
+        }
     }
 
     /// All that the dice follow from but for the secret: nothing before the challenge is

@@ -2,11 +2,13 @@
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
-//! (deadlines), `outbox` and `rounds` (what must still be said), `ratings`, `settings` and `wishes` (what
-//! people want) and `admission` (what must be known of them before they challenge). Reads that need no
-//! transaction are methods of [`Store`].
+//! (deadlines), `outbox` and `rounds` (what must still be said), `threads` and `announcements` (the rest of
+//! it), `ratings`, `settings`, `wishes` and `servers` (what people and servers want) and `admission` (what
+//! must be known of people before they challenge). Reads that need no transaction are methods of
+//! [`Store`].
 
 mod admission;
+mod announcements;
 mod cache;
 mod clocks;
 mod error;
@@ -26,10 +28,13 @@ mod redact;
 mod rounds;
 mod sealed;
 mod sequels;
+mod servers;
 mod settings;
+mod threads;
 mod unit;
 mod wishes;
 
+pub use announcements::DueAnnouncement;
 pub use clocks::TurnClock;
 pub use error::StoreError;
 pub use forget::DueDeletion;
@@ -46,6 +51,8 @@ pub use ratings::{
 };
 pub use rounds::DueRound;
 pub use sealed::Sealed;
+pub use servers::PastChange;
 pub use settings::Settings;
+pub use threads::{DueThread, NextLook};
 pub use unit::Unit;
 pub use wishes::Wished;

@@ -56,6 +56,8 @@ pub struct DueCard {
     pub message: Option<MessageId>,
     /// How much it should show: what fails for one board says nothing of the next one.
     pub wanted: i32,
+    /// Whether that is the thread of the match.
+    pub in_thread: bool,
     /// How often it has been tried.
     pub tries: i32,
 }
@@ -227,7 +229,10 @@ impl Store {
              FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
                    FROM cards WHERE match_id = $1 FOR UPDATE) before
              WHERE c.match_id = before.match_id
-               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)",
+               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
+               -- What was shown elsewhere while the thread was made is not the card.
+               AND NOT EXISTS (
+                   SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -251,12 +256,15 @@ impl Store {
     /// When the database fails.
     pub async fn take_due_cards(&self, limit: usize) -> Result<Vec<DueCard>, StoreError> {
         let rows = sqlx::query!(
-            "UPDATE cards SET due_at = now() + interval '2 minutes', tries = tries + 1
+            r#"UPDATE cards c SET due_at = now() + interval '2 minutes', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM cards
                  WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
-             RETURNING match_id, channel_id, message_id, wanted, tries",
+             RETURNING match_id, channel_id, message_id, wanted, tries,
+                 EXISTS (SELECT FROM threads t
+                         WHERE t.match_id = c.match_id AND t.thread_id = c.channel_id)
+                     AS "in_thread!""#,
             i64::try_from(limit).unwrap_or(i64::MAX),
         )
         .fetch_all(&self.pool)
@@ -268,20 +276,27 @@ impl Store {
                 channel: ChannelId::from_row(row.channel_id),
                 message: row.message_id.map(MessageId::from_row),
                 wanted: row.wanted,
+                in_thread: row.in_thread,
                 tries: row.tries,
             })
             .collect())
     }
 
-    /// Decides about a card that could not be shown, unless another message is the card by now.
+    /// Decides about a card that could not be shown, unless another message is the card by now. A thread
+    /// in which nothing can be shown is the match's no longer, so that the card can move.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn card_failed(&self, due: &DueCard, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
-            "UPDATE cards SET due_at = now() + make_interval(secs => $2), given_up = $3
-             WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $4 AND wanted = $5",
+            "WITH card AS (
+                 UPDATE cards SET due_at = now() + make_interval(secs => $2), given_up = $3
+                 WHERE match_id = $1 AND message_id IS NOT DISTINCT FROM $4 AND wanted = $5
+                 RETURNING match_id, channel_id)
+             DELETE FROM threads t USING card
+             WHERE t.match_id = card.match_id AND t.thread_id = card.channel_id
+               AND $3 IS NOT NULL",
             due.match_id.to_row(),
             after_s,
             given_up,
@@ -403,7 +418,7 @@ impl Store {
 }
 
 impl Retry {
-    fn columns(&self) -> (f64, Option<&str>) {
+    pub(super) fn columns(&self) -> (f64, Option<&str>) {
         match self {
             Self::After(seconds) => (f64::from(*seconds), None),
             Self::Never(why) => (0.0, Some(why)),

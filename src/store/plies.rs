@@ -58,8 +58,8 @@ impl Unit {
     ///
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
     /// worker does; a player who acts at once is not called. If the turn has passed, its clock starts
-    /// anew. A rated match that has ended is to be counted from now on, and the next game of a series
-    /// is owed.
+    /// anew. A rated match that has ended is to be counted and announced from now on, the next game of a
+    /// series is owed, and the thread of a match that begins or ends is looked at.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided, or this
@@ -145,6 +145,10 @@ impl Unit {
         }
         if after.terms.rated && matches!(after.state, State::Finished(..)) {
             self.owe_rating(after.id).await?;
+            self.owe_announcement(after.id).await?;
+        }
+        if before.live.state.name() != after.state.name() {
+            self.look_at_thread(after.id).await?;
         }
         Ok(Appended {
             entry,

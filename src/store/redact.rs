@@ -212,6 +212,7 @@ impl Unit {
                 r"UPDATE plies
                  SET actor_id = $3,
                      action = CASE WHEN action LIKE 'accept%' OR action LIKE 'luck %'
+                                        OR action LIKE 'moderated %'
                                    THEN 'redacted' ELSE action END
                  WHERE match_id = $1 AND actor_id = $2",
                 match_id.to_row(),

@@ -4,7 +4,7 @@ use ludotheque_rules::Language;
 
 use super::{Store, StoreError, Unit};
 use crate::calling::{Hour, Quiet, Way, Wishes, Zone};
-use crate::ids::UserId;
+use crate::ids::{GuildId, UserId};
 
 /// What a person wants when they are spoken to, and what time it was when that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,18 +43,24 @@ impl Store {
         Ok(read(&self.pool, user).await?)
     }
 
-    /// The language that a person has chosen, if they have.
+    /// The language that a person has chosen, and the one that was chosen for a server, if they were.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn language_of(&self, user: UserId) -> Result<Option<Language>, StoreError> {
-        let code = sqlx::query_scalar!(
-            "SELECT language FROM settings WHERE user_id = $1",
+    pub async fn languages_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<[Option<Language>; 2], StoreError> {
+        let chosen = sqlx::query!(
+            "SELECT (SELECT language FROM settings WHERE user_id = $1) AS own,
+                    (SELECT language FROM server_settings WHERE guild_id = $2) AS servers",
             user.to_row(),
+            guild.map(GuildId::to_row),
         )
-        .fetch_optional(&self.pool)
+        .fetch_one(&self.pool)
         .await?;
-        Ok(language(code.flatten()))
+        Ok([language(chosen.own), language(chosen.servers)])
     }
 
     /// Notes that Discord takes no direct message to a person.

@@ -258,14 +258,18 @@ const MODULES: [Module; 24] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 16] = [
+const STORE_TYPES_OF_DISCORD: [&str; 20] = [
     "Counting",
     "Drawn",
+    "DueAnnouncement",
     "DueCard",
     "DuePing",
     "DueRound",
+    "DueThread",
     "GameLine",
     "LeaderboardLine",
+    "NextLook",
+    "PastChange",
     "PastMatch",
     "PastMatches",
     "Profile",

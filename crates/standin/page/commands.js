@@ -7,6 +7,7 @@ export const INTEGER = 4;
 export const BOOLEAN = 5;
 export const USER = 6;
 export const CHANNEL = 7;
+export const ROLE = 8;
 export const MENTIONABLE = 9;
 export const NUMBER = 10;
 export const ATTACHMENT = 11;
@@ -57,6 +58,8 @@ export function choicesOf(option, state) {
       return [...state.members.values()].map((member) => ({ name: member.name, value: member.id, member }));
     case CHANNEL:
       return [...state.channels.values()].map((channel) => ({ name: `#${channel.name}`, value: channel.id }));
+    case ROLE:
+      return [...state.roles.values()].map((role) => ({ name: role.name, value: role.id }));
     default:
       return [];
   }
@@ -92,6 +95,6 @@ function readNumber({ type, min_value: least, max_value: most }, typed) {
 export function kind(option) {
   if (option.choices?.length > 0) return "choose one";
   return (
-    { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [MENTIONABLE]: "member", [NUMBER]: "number", [ATTACHMENT]: "file" }[option.type] ?? "text"
+    { [STRING]: "text", [INTEGER]: "whole number", [BOOLEAN]: "true or false", [USER]: "member", [CHANNEL]: "channel", [ROLE]: "role", [MENTIONABLE]: "member", [NUMBER]: "number", [ATTACHMENT]: "file" }[option.type] ?? "text"
   );
 }

@@ -12,7 +12,7 @@ const QUOTE = /^> ?(.*)$/;
 /**
  * The text of a message as nodes.
  * @param {string} text
- * @param {object} names what mentions and links mean: `me`, `member(id)`, `channel(id)`,
+ * @param {object} names what mentions and links mean: `me`, `member(id)`, `role(id)`, `channel(id)`,
  *   `openChannel(id)`, `place(url)` (`{label, open}` of a link to a place on this page)
  * @returns {DocumentFragment}
  */
@@ -122,7 +122,7 @@ const INLINE = [
   [/\\([^0-9A-Za-z\s])/y, (match) => match[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => element("code", {}, match[2].trim() || match[2])],
   [/<@!?(\d+)>/y, (match, names) => memberChip(match[1], names)],
-  [/<@&(\d+)>/y, () => element("span", { class: "mention" }, "@role")],
+  [/<@&(\d+)>/y, (match, names) => element("span", { class: "mention" }, `@${(names.role(match[1])?.name ?? "role").replace(/^@/, "")}`)],
   [/<#(\d+)>/y, (match, names) => channelChip(match[1], names)],
   [/<\/([^:>]{1,100}):\d+>/y, (match) => element("span", { class: "mention" }, `/${match[1]}`)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (match) => timestamp(Number(match[1]), match[2])],

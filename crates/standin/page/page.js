@@ -20,6 +20,7 @@ const names = {
     return state.me;
   },
   member: (id) => state.member(id),
+  role: (id) => state.roles.get(id),
   channel: (id) => state.channel(id),
   openChannel: (id) => open(id),
   place(url) {

@@ -5,7 +5,8 @@ import { openMenu } from "./menu.js";
 
 const STRING_SELECT = 3;
 const CHANNEL_SELECT = 8;
-/** User (5) and mentionable (7) selects offer the members; there are no roles here (6). */
+const ROLE_SELECT = 6;
+/** User (5) and mentionable (7) selects offer the members. */
 const OF_MEMBERS = [5, 7];
 
 /** A select as a button that opens its list. */
@@ -50,7 +51,10 @@ export function selectMenu(component, view) {
   return control;
 }
 
-function entriesOf({ type, options, default_values: defaults = [] }, { state }) {
+/** What a list of channels that asks for certain kinds offers, by Discord's numbers. */
+const KINDS = { text: 0, dm: 1, thread: 11 };
+
+function entriesOf({ type, options, channel_types: kinds, default_values: defaults = [] }, { state }) {
   const chosen = (id) => defaults.some((value) => value.id === id);
   if (type === STRING_SELECT) {
     return options.map(({ value, label, description, emoji, default: isDefault }) => ({
@@ -64,8 +68,12 @@ function entriesOf({ type, options, default_values: defaults = [] }, { state }) 
   if (OF_MEMBERS.includes(type)) {
     return [...state.members.values()].map((member) => ({ value: member.id, label: member.name, mark: avatar(member), chosen: chosen(member.id) }));
   }
+  if (type === ROLE_SELECT) {
+    return [...state.roles.values()].map((role) => ({ value: role.id, label: role.name, chosen: chosen(role.id) }));
+  }
   if (type === CHANNEL_SELECT) {
-    return [...state.channels.values()].map((channel) => ({ value: channel.id, label: channel.name, mark: icon("hash"), chosen: chosen(channel.id) }));
+    const offered = [...state.channels.values()].filter((channel) => !kinds || kinds.includes(KINDS[channel.kind]));
+    return offered.map((channel) => ({ value: channel.id, label: channel.name, mark: icon("hash"), chosen: chosen(channel.id) }));
   }
   return [];
 }

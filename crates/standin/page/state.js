@@ -10,6 +10,7 @@ export class State {
   guild = { id: "", name: "" };
   channels = new Map();
   members = new Map();
+  roles = new Map();
   /** Discord's application command objects. */
   commands = [];
   /** The id of the channel on show. */
@@ -20,8 +21,9 @@ export class State {
   #unread = new Map();
 
   /** Takes the whole state; messages only this member sees are not in it and are kept. */
-  hello({ me, guild, channels, members, commands, messages }) {
+  hello({ me, guild, channels, members, roles, commands, messages }) {
     this.members = new Map(members.map((member) => [member.id, member]));
+    this.roles = new Map(roles.map((role) => [role.id, role]));
     this.me = typeof me === "string" ? me : me.id;
     this.guild = guild;
     this.channels = new Map(channels.map((channel) => [channel.id, channel]));

@@ -54,6 +54,10 @@ id! {
     GuildId
 }
 id! {
+    /// A role of the guild.
+    RoleId
+}
+id! {
     /// A text channel, a thread or a direct-message channel.
     ChannelId
 }

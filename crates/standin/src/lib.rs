@@ -40,6 +40,6 @@ mod world;
 
 pub use faults::{Fault, Faults};
 pub use handle::{Choice, Reply, Request, Standin, TimedOut, Trouble};
-pub use ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 pub use permissions::Permissions;
 pub use settings::{RateLimit, Settings};

@@ -7,6 +7,10 @@ use std::ops::BitOr;
 pub struct Permissions(pub u64);
 
 impl Permissions {
+    /// Everything.
+    pub const ADMINISTRATOR: Self = Self(1 << 3);
+    /// Change the settings of the server.
+    pub const MANAGE_GUILD: Self = Self(1 << 5);
     /// Read and see the channel; without it Discord answers 50001 to everything there.
     pub const VIEW_CHANNEL: Self = Self(1 << 10);
     /// Send messages in a text channel.

@@ -12,6 +12,7 @@ use super::{Context, NoError, member_option, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
+use crate::discord::starting;
 use crate::matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
@@ -30,16 +31,16 @@ pub async fn challenge(
     series: Option<SeriesOption>,
     clock: Option<ClockOption>,
     rated: Option<bool>,
+    thread: Option<bool>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
-    let clock = clock.map_or(Some(Clock::ThreeDays), |chosen| chosen.0);
     let wanted = Wanted {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
-        // Only what must come to an end can count.
-        rated: rated.unwrap_or(clock.is_some()),
-        clock,
+        rated,
+        clock: clock.map(|chosen| chosen.0),
+        thread,
         series: series.map(SeriesOption::rule),
     };
     let work = propose(Arc::clone(&bot), request.clone(), wanted);
@@ -53,9 +54,11 @@ struct Wanted {
     /// Whether the invited user is a bot, and who it is.
     invited: Option<(bool, Player)>,
     variant: String,
-    rated: bool,
-    clock: Option<Clock>,
+    rated: Option<bool>,
+    /// The clock or none, if either is chosen.
+    clock: Option<Option<Clock>>,
     series: Option<SeriesRule>,
+    thread: Option<bool>,
 }
 
 /// The series that can be chosen.
@@ -98,6 +101,12 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     {
         return Err(Refusal::NoSuchSeries.into());
     }
+    let start = starting::look(&bot, &request, wanted.thread).await?;
+    let card = match start.card(&request) {
+        Ok(card) => card,
+        Err(refusal) => return Ok(Answer::Message(*refusal)),
+    };
+    let clock = wanted.clock.unwrap_or(start.server.clock);
     let terms = Terms {
         game: wanted.game,
         options: rule_options(wanted.game, &wanted.variant)?,
@@ -107,15 +116,13 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
             guild: request.guild,
             channel: request.channel,
         },
-        rated: wanted.rated,
-        clock: wanted.clock,
+        // Only what must come to an end can count.
+        rated: wanted.rated.unwrap_or(clock.is_some()),
+        clock,
         chapter: wanted.series.map(Chapter::first),
         fork: None,
     };
-    let view = bot
-        .play
-        .challenge(request.asker(), terms, request.guild_language)
-        .await?;
+    let view = bot.play.challenge(request.asker(), terms, card).await?;
     Ok(Answer::Card(Card::new(view)))
 }
 

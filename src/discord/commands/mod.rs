@@ -2,12 +2,14 @@
 
 mod challenge;
 mod codes;
+mod diagnose;
 mod dice;
 mod help;
 mod import;
 mod lessons;
 mod lists;
 mod look_back;
+mod moderate;
 mod offers;
 mod options;
 mod practice;
@@ -16,6 +18,7 @@ mod profile;
 mod rematch;
 mod review;
 mod settings;
+mod setup;
 mod turn;
 mod words;
 
@@ -65,6 +68,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         lessons::rules(),
         lessons::learn(),
         help::help(),
+        setup::setup(),
+        moderate::moderate(),
+        diagnose::diagnose(),
     ];
     words::put_into(&mut commands);
     commands

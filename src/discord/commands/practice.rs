@@ -10,6 +10,7 @@ use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::card::Card;
+use crate::discord::starting;
 use crate::matches::{Level, Place, Player, Terms};
 use crate::play::PlayError;
 
@@ -25,18 +26,26 @@ pub async fn practice(
     game: GameOption,
     #[autocomplete = "variants"] variant: Option<String>,
     level: Option<LevelOption>,
+    thread: Option<bool>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
-    let level = level.unwrap_or(LevelOption::Regular).level();
-    let work = begin(
-        Arc::clone(&bot),
-        request.clone(),
-        game.0,
-        variant.unwrap_or_default(),
-        level,
-    );
+    let wanted = Wanted {
+        game: game.0,
+        variant: variant.unwrap_or_default(),
+        level: level.unwrap_or(LevelOption::Regular).level(),
+        thread,
+    };
+    let work = begin(Arc::clone(&bot), request.clone(), wanted);
     answer(&bot, request, work).await;
     Ok(())
+}
+
+/// The options of the command.
+struct Wanted {
+    game: GameKind,
+    variant: String,
+    level: Level,
+    thread: Option<bool>,
 }
 
 /// How strong the bot plays.
@@ -66,18 +75,17 @@ impl LevelOption {
     }
 }
 
-async fn begin(
-    bot: Arc<Bot>,
-    request: Request,
-    game: GameKind,
-    variant: String,
-    level: Level,
-) -> Result<Answer, PlayError> {
+async fn begin(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
+    let start = starting::look(&bot, &request, wanted.thread).await?;
+    let card = match start.card(&request) {
+        Ok(card) => card,
+        Err(refusal) => return Ok(Answer::Message(*refusal)),
+    };
     let terms = Terms {
-        game,
-        options: rule_options(game, &variant)?,
+        game: wanted.game,
+        options: rule_options(wanted.game, &wanted.variant)?,
         challenger: request.player.clone(),
-        invited: Some(Player::opponent(level)),
+        invited: Some(Player::opponent(wanted.level)),
         place: Place {
             guild: request.guild,
             channel: request.channel,
@@ -87,9 +95,6 @@ async fn begin(
         chapter: None,
         fork: None,
     };
-    let view = bot
-        .play
-        .challenge(request.asker(), terms, request.guild_language)
-        .await?;
+    let view = bot.play.challenge(request.asker(), terms, card).await?;
     Ok(Answer::Card(Card::new(view)))
 }

@@ -9,6 +9,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use super::chapter;
 use super::clock::{clock_words, due};
 use super::controls;
+use super::escape;
 use super::offers;
 use super::own_moves;
 use super::proof;
@@ -17,7 +18,9 @@ use super::v2::{Message, Part, Picture};
 use crate::discord::texts::say;
 use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::{Board, EndReason, Ending, Match, State, Terms, Withdrawal, level_of};
+use crate::matches::{
+    Board, EndReason, Ending, Match, Moderation, State, Terms, Withdrawal, level_of,
+};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -364,7 +367,10 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     let told = sentence(game, &events, ["", ""], language);
     let now = match ending {
         Some(ending) => {
-            result(game, board, ending, language)
+            let moderated = card.view.stored.moderation();
+            moderated
+                .map(|ended| moderation(&ended, language))
+                .unwrap_or_else(|| result(game, board, ending, language))
                 + &line(rating::on_card(&card.view, board, language))
                 + &line(proof::revealed(&card.view, language))
         }
@@ -422,6 +428,16 @@ fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) ->
             won + &say!(language, "card-resigned", side = loser)
         }
     }
+}
+
+/// Who has ended a match that was not theirs, and why.
+fn moderation(ended: &Moderation, language: Language) -> String {
+    let user = mention(ended.by, language);
+    if ended.reason.is_empty() {
+        return say!(language, "card-moderated-without-reason", user = user);
+    }
+    let reason = escape::text(&ended.reason);
+    say!(language, "card-moderated", user = user, reason = reason)
 }
 
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.

@@ -1,9 +1,11 @@
 //! Views as messages.
 
+pub mod announcement;
 pub mod card;
 mod chapter;
 pub mod clock;
 mod controls;
+pub mod diagnosis;
 pub mod escape;
 pub mod hint;
 pub mod leaderboard;
@@ -19,6 +21,8 @@ pub mod review;
 pub mod rounds;
 pub mod rules;
 pub mod settings;
+pub mod setup;
+pub mod thread;
 pub mod v2;
 pub mod walk;
 pub mod why_not;

@@ -94,6 +94,28 @@ pub enum Part {
         /// The choices, 1 to 25: label and value.
         options: Vec<(String, String)>,
     },
+    /// A list of what the server has, to choose any number from; also none.
+    Pick {
+        /// What comes back when something is chosen.
+        custom_id: String,
+        /// What it says as long as nothing is chosen.
+        placeholder: String,
+        /// What is listed.
+        kind: PickKind,
+        /// The ids of what is chosen now.
+        chosen: Vec<u64>,
+        /// How many can be chosen, 1 to 25.
+        most: usize,
+    },
+}
+
+/// What can be picked of a server.
+#[derive(Clone, Copy, Debug)]
+pub enum PickKind {
+    /// Channels of these kinds, by Discord's numbers.
+    Channels(&'static [u64]),
+    /// Roles.
+    Roles,
 }
 
 /// A button.
@@ -225,6 +247,29 @@ impl Part {
                     "placeholder": cut(placeholder, LONGEST_OPTION_LABEL),
                 }]})
             }
+            Self::Pick {
+                custom_id,
+                placeholder,
+                kind,
+                chosen,
+                most,
+            } => {
+                let (number, what) = match kind {
+                    PickKind::Roles => (6, "role"),
+                    PickKind::Channels(_) => (8, "channel"),
+                };
+                let chosen = chosen.iter();
+                let chosen = chosen.map(|id| json!({"id": id.to_string(), "type": what}));
+                let mut list = json!({
+                    "type": number, "custom_id": custom_id, "min_values": 0, "max_values": most,
+                    "placeholder": cut(placeholder, LONGEST_OPTION_LABEL),
+                    "default_values": chosen.collect::<Vec<_>>(),
+                });
+                if let PickKind::Channels(kinds) = kind {
+                    list["channel_types"] = json!(kinds);
+                }
+                json!({"type": 1, "components": [list]})
+            }
         }
     }
 }
@@ -259,7 +304,8 @@ impl Form {
 }
 
 /// At most `longest` characters, with an ellipsis where something is left out.
-fn cut(text: &str, longest: usize) -> String {
+#[must_use]
+pub fn cut(text: &str, longest: usize) -> String {
     if text.chars().count() <= longest {
         return text.to_owned();
     }

@@ -59,6 +59,15 @@ pub const fn locale(language: Language) -> Option<&'static str> {
     }
 }
 
+/// What a language is called by those who speak it.
+#[must_use]
+pub const fn name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::French => "Français",
+    }
+}
+
 /// The file of a language.
 #[must_use]
 pub const fn file(language: Language) -> &'static str {

@@ -119,6 +119,7 @@ impl Model {
             (Phase::Open, _) => return Err("NotStarted"),
             (Phase::Finished(_), _) if self.timed_out => return Err("TimeOver"),
             (Phase::Withdrawn | Phase::Finished(_), _) => return Err("Over"),
+            (Phase::Running, Command::Moderate { .. }) => return asks(user > 2, "OwnMatch"),
             (Phase::Running, _) if user > 2 => return Err("NotSeated"),
             (Phase::Running, _) if seen.is_some_and(|seen| seen != self.plies) => {
                 return Err("BoardMovedOn");
@@ -182,7 +183,7 @@ impl Model {
                 }
             }
             Command::Resign => self.phase = Phase::Finished(Some(3 - user)),
-            Command::Abort => self.phase = Phase::Finished(None),
+            Command::Abort | Command::Moderate { .. } => self.phase = Phase::Finished(None),
             Command::Refuse(_) => self.offer = None,
             Command::Offer(kind) if self.offer.is_none() => {
                 let kept = match kind {
@@ -251,6 +252,7 @@ fn commands() -> Vec<(u32, Command)> {
         (2, Command::Turn(Turn::RandomSetUp)),
         (1, Command::Resign),
         (1, Command::Abort),
+        (1, moderate()),
     ];
     commands.extend((0..12).map(|place| (8, Command::Turn(Turn::MoveAt(place)))));
     for (weight, kind) in [(1, OfferKind::Draw), (8, OfferKind::Takeback)] {
@@ -350,10 +352,11 @@ fn everybody_may_do_what_the_table_says() {
     const LATE: &str = "ChallengeAnswered";
     const FIXED: &str = "LuckTooLate";
     const OTHER: &str = "NotSeated";
+    const OWN: &str = "OwnMatch";
     const DRAW: OfferKind = OfferKind::Draw;
     const BACK: OfferKind = OfferKind::Takeback;
     #[rustfmt::skip]
-    let table: [(Command, [&str; 8]); 15] = [
+    let table: [(Command, [&str; 8]); 16] = [
         (Command::Answer(Answer::Accept), ["OwnChallenge", "+", "NotInvited", LATE, LATE, LATE, LATE, LATE]),
         (Command::Answer(Answer::Decline), ["CancelInstead", "+", "NotInvited", LATE, LATE, LATE, LATE, LATE]),
         (Command::Answer(Answer::Cancel), ["+", "NotChallenger", "NotChallenger", LATE, LATE, LATE, LATE, LATE]),
@@ -363,6 +366,7 @@ fn everybody_may_do_what_the_table_says() {
         (Command::Turn(Turn::RandomSetUp), [OPEN, OPEN, OPEN, "RollFirst", "NotYourTurn", OTHER, OVER, OVER]),
         (Command::Resign, [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
         (Command::Abort, [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
+        (moderate(), [OPEN, OPEN, OPEN, OWN, OWN, "+", OVER, OVER]),
         (Command::Offer(DRAW), [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
         (Command::Offer(BACK), [OPEN, OPEN, OPEN, "NothingToTakeBack", "NothingToTakeBack", OTHER, OVER, OVER]),
         (Command::Agree(DRAW), [OPEN, OPEN, OPEN, "NoOffer", "NoOffer", OTHER, OVER, OVER]),

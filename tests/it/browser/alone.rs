@@ -1,4 +1,4 @@
-//! What one member alone sees, on a phone: **My view**, **Why not?** and `/settings`.
+//! What one member alone sees, on a phone: **My view**, **Why not?**, `/settings` and `/setup`.
 
 use anyhow::{Context, Result};
 use ludotheque_standin::{MessageId, Standin};
@@ -74,6 +74,39 @@ pub async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
     player.tab.show_end(&panel).await?;
     looks::words_fit_the_phone(&player.tab).await?;
     looks::keep(&player.tab, &panel, "settings.png").await
+}
+
+/// Changes what holds on the server by its lists, also by those of its channels and roles.
+pub async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
+    let role = world.discord.create_role("Players");
+    let player = Player::join(chromium, world, "Ada").await?;
+    let before = world.discord.ephemerals(world.member("Ada")).len();
+    player.tab.type_into("#composer-text", "/setup show").await?;
+    player.tab.press("Enter").await?;
+    player.tab.click("[data-action='send-command']").await?;
+    let panel = private_message(world, "Ada", before + 1).await?;
+    player.tab.wait_for_words(&panel, "This server").await?;
+    looks::use_phone(&player.tab).await?;
+    let ada = world.member("Ada");
+    let shown = world.discord.ephemerals(ada);
+    let message = shown.last().and_then(MessageId::of).context("the panel")?;
+    let (here, role) = (world.channel().to_string(), role.to_string());
+    for (list, kind, value, words) in [
+        ("1:guild:channels", 8, &*here, "#games"),
+        ("1:guild:starters", 6, &*role, "@Players"),
+        ("1:guild:clock", 3, "7d", "7 days a turn"),
+        ("1:guild:threads", 3, "yes", "a thread of its own"),
+    ] {
+        let values = [value];
+        let changed = world
+            .discord
+            .component_raw(ada, message, list, kind, &values);
+        changed.await?;
+        player.tab.wait_for_words(&panel, words).await?;
+    }
+    player.tab.show_end(&panel).await?;
+    looks::words_fit_the_phone(&player.tab).await?;
+    looks::keep(&player.tab, &panel, "setup.png").await
 }
 
 async fn look_at(player: &Player, article: &str, file: &str) -> Result<()> {

@@ -56,6 +56,10 @@ async fn one_alone(world: &World) -> Result<()> {
         Ok(()) => alone::settings(&chromium, world).await,
         trouble => trouble,
     };
+    let seen = match seen {
+        Ok(()) => alone::server_settings(&chromium, world).await,
+        trouble => trouble,
+    };
     let stopped = chromium.stop().await;
     seen.and(stopped)
 }

@@ -1,5 +1,6 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
+mod announcements;
 mod calls;
 mod card_policy;
 mod challenges;
@@ -8,6 +9,7 @@ mod clocks;
 mod commands;
 mod crashes;
 mod database_days;
+mod diagnosis;
 mod every_game;
 mod fair_dice;
 mod healing;
@@ -15,13 +17,17 @@ mod hostile;
 mod languages;
 mod lessons;
 mod looking_back;
+mod moderation;
 mod offers;
 mod own_view;
 mod practice;
 mod ratings;
 mod record_files;
+mod server_panel;
+mod servers;
 mod set_up;
 mod settings;
+mod threads;
 mod trouble;
 mod try_out;
 mod whole_match;

@@ -192,6 +192,44 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "imported_records_sha256_length",
         "INSERT INTO imported_records VALUES (1, 1, now(), 'a', 'a')",
     ),
+    (
+        "server_settings_pkey",
+        "INSERT INTO server_settings VALUES (1), (1)",
+    ),
+    (
+        "server_settings_channels_few",
+        "INSERT INTO server_settings (guild_id, channels)
+         VALUES (1, array_fill(5::bigint, ARRAY[26]))",
+    ),
+    (
+        "server_settings_clock_known",
+        "INSERT INTO server_settings (guild_id, clock) VALUES (1, '4m')",
+    ),
+    (
+        "server_settings_language_is_a_code",
+        "INSERT INTO server_settings (guild_id, language) VALUES (1, '')",
+    ),
+    (
+        "server_changes_pkey",
+        "INSERT INTO server_changes VALUES (1, 2, 'clock', 3, '1d', '3d'), (1, 2, 'clock', 3, '3d', '1d')",
+    ),
+    (
+        "server_changes_change_something",
+        "INSERT INTO server_changes VALUES (1, 2, 'clock', 3, '1d', '1d')",
+    ),
+    (
+        "threads_pkey",
+        "INSERT INTO threads SELECT match_id FROM matches, generate_series(1, 2)",
+    ),
+    ("threads_of_a_match", "INSERT INTO threads VALUES (1)"),
+    (
+        "announcements_pkey",
+        "INSERT INTO announcements SELECT match_id, 1 FROM matches, generate_series(1, 2)",
+    ),
+    (
+        "announcements_of_a_match",
+        "INSERT INTO announcements VALUES (1, 1)",
+    ),
     ("deletions_pkey", "INSERT INTO deletions VALUES (1), (1)"),
     ("forgotten_pkey", "INSERT INTO forgotten VALUES (-1), (-1)"),
     ("forgotten_is_no_account", "INSERT INTO forgotten VALUES (1)"),

@@ -5,8 +5,10 @@ mod columns;
 use std::collections::BTreeSet;
 
 use ludotheque::calling::{Change, Way, Zone};
-use ludotheque::ids::{InteractionId, MatchId, UserId};
-use ludotheque::matches::{Answer, ChallengesFrom, Command, Player, Refusal, State, Terms, Turn};
+use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque::matches::{
+    Answer, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
+};
 use ludotheque::play::{Asker, Choices, Play, PlayError};
 use ludotheque::store::StoreError;
 use ludotheque_rules::{Language, Node, Seat};
@@ -160,6 +162,10 @@ async fn fill(play: &Play) -> Vec<MatchId> {
         "[Game \"arrows-and-stars\"]\n[Result \"*\"]\n[End \"unfinished\"]\n[White \"{NAME}\"]\n"
     );
     play.import(UserId(PAM), record).await.expect("imported");
+    let changes = vec![ServerChange::Threads(true)];
+    play.change_server(pam(6000), GuildId(9), changes)
+        .await
+        .expect("changed");
     play.block(UserId(PAM), player(40)).await.expect("blocked");
     play.block(UserId(41), pam(0).player)
         .await

@@ -242,6 +242,13 @@ impl World {
         )
     }
 
+    /// A player gives a match up, for sure.
+    pub async fn resign(&self, name: &str, card: &CardView) {
+        let for_sure = card.button("more").replace("more", "resign-yes");
+        let done = self.press_raw(name, card, &for_sure).await;
+        assert!(done.text().contains("resigned"), "{}", done.text());
+    }
+
     /// The card as it is shown now.
     pub fn now(&self, card: &CardView) -> CardView {
         CardView::read(

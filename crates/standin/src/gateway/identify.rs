@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use super::{Connection, close};
 use crate::ids::{APPLICATION, GUILD};
 use crate::rest::gateway_url;
+use crate::world::World;
 use crate::world::sessions::{Intents, Session};
-use crate::world::{MEMBER_PERMISSIONS, World};
+use crate::world::users::User;
 
 impl Connection {
     pub(super) fn identify(&mut self, data: &Value) -> Result<(), u16> {
@@ -143,7 +144,7 @@ impl World {
         // Without the members intent a bot is sent its own member only.
         let own: Vec<Value> = self
             .user(APPLICATION)
-            .map(|user| user.member(MEMBER_PERMISSIONS.0))
+            .map(User::member)
             .into_iter()
             .collect();
         for (field, value) in [

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::Standin;
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, MessageId, RoleId, UserId};
 use crate::permissions::Permissions;
 use crate::world::channels::Kind;
-use crate::world::users::User;
+use crate::world::users::{Role, User};
 
 /// Without a word Discord archives a thread after this.
 const DAY_MINUTES: u64 = 1440;
@@ -37,6 +37,26 @@ impl Standin {
     /// Sets the language of a member's client: "en-GB", "fr", …
     pub fn set_locale(&self, member: UserId, locale: &str) {
         self.server.change(|world| world.set_locale(member, locale));
+    }
+
+    /// Sets what a member may do in every channel.
+    pub fn set_member_permissions(&self, member: UserId, permissions: Permissions) {
+        self.change_user(member, |user| user.permissions = permissions);
+    }
+
+    /// Adds a role that nobody has yet.
+    pub fn create_role(&self, name: &str) -> RoleId {
+        self.server.change(|world| {
+            let id = RoleId(world.next_id());
+            let name = name.to_owned();
+            world.roles.push(Role { id, name });
+            id
+        })
+    }
+
+    /// Gives a member a role.
+    pub fn give_role(&self, member: UserId, role: RoleId) {
+        self.change_user(member, |user| user.roles.push(role));
     }
 
     fn change_user(&self, member: UserId, change: impl FnOnce(&mut User)) {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Client, NotOffered, options};
+use super::{Client, Named, NotOffered, options};
 use crate::checks::commands::kind;
 use crate::ids::{ChannelId, GUILD, MessageId, UserId};
 use crate::world::World;
@@ -40,11 +40,11 @@ impl World {
         );
         let filled = options::filled(&given, &command["options"]);
         options::offered(&filled, &command["options"], used.typing, used.client)?;
-        let users = options::users(&filled);
+        let named = options::named(&filled);
         let files = self.resolved_files(&options::files(&filled), used.channel);
         let mut data = command_data(command);
         data["options"] = filled;
-        if let Some(resolved) = self.resolved(&users) {
+        if let Some(resolved) = self.resolved(&named) {
             data["resolved"] = resolved;
         }
         if let Some(files) = files {
@@ -75,7 +75,10 @@ impl World {
         name: &str,
         target: UserId,
     ) -> Result<NewInteraction, NotOffered> {
-        let resolved = self.resolved(&[target]);
+        let resolved = self.resolved(&Named {
+            users: vec![target],
+            ..Named::default()
+        });
         self.use_on(member, channel, name, ON_USER, target.0, resolved)
     }
 

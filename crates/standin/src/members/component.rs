@@ -2,15 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::{Client, NotOffered};
-use crate::ids::{MessageId, UserId};
+use super::{Client, Named, NotOffered};
+use crate::ids::{ChannelId, MessageId, RoleId, UserId};
 use crate::world::World;
 use crate::world::interactions::{Kind, NewInteraction};
 
 pub(crate) const BUTTON: u64 = 2;
 pub(crate) const STRING_SELECT: u64 = 3;
-/// Selects whose values are users: they come with the users themselves.
-const USER_SELECTS: [u64; 2] = [5, 7];
+const USER_SELECT: u64 = 5;
+const ROLE_SELECT: u64 = 6;
+const MENTIONABLE_SELECT: u64 = 7;
+const CHANNEL_SELECT: u64 = 8;
 
 /// A component as a member uses it.
 #[derive(Clone, Debug)]
@@ -52,15 +54,8 @@ impl World {
         if used.kind != BUTTON {
             data["values"] = json!(used.values);
         }
-        if USER_SELECTS.contains(&used.kind) {
-            let users: Vec<UserId> = used
-                .values
-                .iter()
-                .filter_map(|id| id.parse().ok())
-                .collect();
-            if let Some(resolved) = self.resolved(&users) {
-                data["resolved"] = resolved;
-            }
+        if let Some(resolved) = self.resolved(&named(&used)) {
+            data["resolved"] = resolved;
         }
         Ok(NewInteraction {
             kind: Kind::Component,
@@ -73,6 +68,23 @@ impl World {
             command: None,
         })
     }
+}
+
+/// What the values of a select are the ids of: it comes with them.
+fn named(used: &Use<'_>) -> Named {
+    let ids = || used.values.iter().filter_map(|id| id.parse::<u64>().ok());
+    let has_kind = |kinds: &[u64]| kinds.contains(&used.kind);
+    let mut named = Named::default();
+    if has_kind(&[USER_SELECT, MENTIONABLE_SELECT]) {
+        named.users.extend(ids().map(UserId));
+    }
+    if has_kind(&[ROLE_SELECT, MENTIONABLE_SELECT]) {
+        named.roles.extend(ids().map(RoleId));
+    }
+    if has_kind(&[CHANNEL_SELECT]) {
+        named.channels.extend(ids().map(ChannelId));
+    }
+    named
 }
 
 /// The component with this `custom_id`, at any depth.

@@ -10,7 +10,7 @@ mod options;
 
 use serde_json::{Value, json};
 
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, MessageId, RoleId, UserId};
 use crate::world::World;
 use crate::world::compose::Envelope;
 use crate::world::messages::Attachment;
@@ -91,18 +91,34 @@ impl World {
         Ok(self.create_message(envelope, &json!({"content": content}), Vec::new()))
     }
 
-    /// The `resolved` part of an interaction for these users.
-    fn resolved(&self, users: &[UserId]) -> Option<Value> {
-        let known: Vec<_> = users.iter().filter_map(|id| self.user(*id)).collect();
-        if known.is_empty() {
-            return None;
-        }
-        let mut resolved = json!({"users": {}, "members": {}});
-        for user in known {
+    /// The `resolved` part of an interaction for what it names and is there.
+    fn resolved(&self, named: &Named) -> Option<Value> {
+        let mut resolved = json!({});
+        for user in named.users.iter().filter_map(|id| self.user(*id)) {
             let id = user.id.to_string();
             resolved["users"][&id] = user.json();
-            resolved["members"][&id] = user.partial_member(crate::world::MEMBER_PERMISSIONS.0);
+            resolved["members"][&id] = user.partial_member();
         }
-        Some(resolved)
+        for channel in named.channels.iter().filter_map(|id| self.channels.get(id)) {
+            let may = crate::world::MEMBER_PERMISSIONS.0;
+            resolved["channels"][channel.id.to_string()] = channel.partial(None, may);
+        }
+        let roles = self.roles_json();
+        for role in roles.as_array().into_iter().flatten() {
+            let id = RoleId::of(role).filter(|id| named.roles.contains(id));
+            if let Some(id) = id {
+                resolved["roles"][id.to_string()] = role.clone();
+            }
+        }
+        let is_empty = resolved.as_object().is_none_or(serde_json::Map::is_empty);
+        (!is_empty).then_some(resolved)
     }
+}
+
+/// What options and the values of selects name.
+#[derive(Debug, Default)]
+struct Named {
+    users: Vec<UserId>,
+    channels: Vec<ChannelId>,
+    roles: Vec<RoleId>,
 }

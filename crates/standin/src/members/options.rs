@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Client, NotOffered};
-use crate::ids::UserId;
+use super::{Client, Named, NotOffered};
+use crate::ids::{ChannelId, RoleId, UserId};
 
 /// Discord's numbers for the kinds of options.
 pub(super) mod kind {
@@ -13,6 +13,8 @@ pub(super) mod kind {
     pub(super) const INTEGER: u64 = 4;
     pub(super) const BOOLEAN: u64 = 5;
     pub(super) const USER: u64 = 6;
+    pub(super) const CHANNEL: u64 = 7;
+    pub(super) const ROLE: u64 = 8;
     pub(super) const MENTIONABLE: u64 = 9;
     pub(super) const NUMBER: u64 = 10;
     pub(super) const ATTACHMENT: u64 = 11;
@@ -49,19 +51,28 @@ fn find<'a>(options: &'a Value, name: &Value) -> Option<&'a Value> {
         .find(|option| &option["name"] == name)
 }
 
-/// The users named in options.
-pub(super) fn users(options: &Value) -> Vec<UserId> {
-    let mut found = Vec::new();
-    for option in options.as_array().into_iter().flatten() {
-        if matches!(
-            option["type"].as_u64(),
-            Some(kind::USER | kind::MENTIONABLE)
-        ) {
-            found.extend(UserId::read(&option["value"]));
-        }
-        found.extend(users(&option["options"]));
-    }
+/// What is named in options.
+pub(super) fn named(options: &Value) -> Named {
+    let mut found = Named::default();
+    collect(options, &mut found);
     found
+}
+
+fn collect(options: &Value, found: &mut Named) {
+    for option in options.as_array().into_iter().flatten() {
+        let value = &option["value"];
+        match option["type"].as_u64() {
+            Some(kind::USER) => found.users.extend(UserId::read(value)),
+            Some(kind::CHANNEL) => found.channels.extend(ChannelId::read(value)),
+            Some(kind::ROLE) => found.roles.extend(RoleId::read(value)),
+            Some(kind::MENTIONABLE) => {
+                found.users.extend(UserId::read(value));
+                found.roles.extend(RoleId::read(value));
+            }
+            _ => {}
+        }
+        collect(&option["options"], found);
+    }
 }
 
 /// The files named in options, by id.

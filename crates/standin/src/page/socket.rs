@@ -96,6 +96,9 @@ impl World {
             "members": self.users.iter()
                 .map(crate::world::users::User::page_json)
                 .collect::<Vec<_>>(),
+            "roles": self.all_roles().iter()
+                .map(crate::world::users::Role::page_json)
+                .collect::<Vec<_>>(),
             "commands": self.commands,
             "messages": messages,
         })

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 use super::App;
 use super::refusal::Refusal;
-use crate::ids::{GUILD, UserId};
+use crate::ids::{GUILD, RoleId, UserId};
 use crate::permissions::Permissions;
+use crate::world::users::{Role, User};
 use crate::world::{MEMBER_PERMISSIONS, World};
 
 /// Refuses any guild but the one there is.
@@ -71,11 +72,7 @@ pub(super) async fn member(
 ) -> Result<Json<Value>, Refusal> {
     known(guild)?;
     server
-        .look(|world| {
-            world
-                .user(UserId(user))
-                .map(|user| user.member(MEMBER_PERMISSIONS.0))
-        })
+        .look(|world| world.user(UserId(user)).map(User::member))
         .map(Json)
         .ok_or_else(Refusal::unknown_member)
 }
@@ -85,9 +82,7 @@ pub(super) async fn roles(
     Path(guild): Path<u64>,
 ) -> Result<Json<Value>, Refusal> {
     known(guild)?;
-    Ok(Json(
-        server.look(|world| world.guild_json()["roles"].clone()),
-    ))
+    Ok(Json(server.look(World::roles_json)))
 }
 
 impl World {
@@ -97,6 +92,22 @@ impl World {
             .filter(|channel| channel.is_thread() && !channel.thread.archived)
             .map(|thread| self.channel_json(thread))
             .collect()
+    }
+
+    /// All roles: the one that everybody has comes first, and has the id of the guild.
+    pub(crate) fn all_roles(&self) -> Vec<Role> {
+        let everyone = Role {
+            id: RoleId(GUILD.0),
+            name: "@everyone".to_owned(),
+        };
+        [everyone].into_iter().chain(self.roles.clone()).collect()
+    }
+
+    /// The same as Discord's objects.
+    pub(crate) fn roles_json(&self) -> Value {
+        let roles = self.all_roles();
+        let all = roles.iter();
+        all.map(|role| role.json(MEMBER_PERMISSIONS.0)).collect()
     }
 
     /// Discord's guild object, as REST gives it.
@@ -117,20 +128,7 @@ impl World {
             "verification_level": 0,
             "default_message_notifications": 0,
             "explicit_content_filter": 0,
-            "roles": [{
-                "id": GUILD.to_string(),
-                "name": "@everyone",
-                "color": 0,
-                "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-                "hoist": false,
-                "managed": false,
-                "mentionable": false,
-                "permissions": MEMBER_PERMISSIONS.0.to_string(),
-                "position": 0,
-                "flags": 0,
-                "icon": null,
-                "unicode_emoji": null,
-            }],
+            "roles": self.roles_json(),
             "emojis": [],
             "features": [],
             "mfa_level": 0,

@@ -183,6 +183,7 @@ impl World {
         let channel = self.channels.get(&new.channel);
         let direct = channel.is_some_and(super::channels::Channel::is_direct);
         let locale = user.map_or("en-GB", |user| user.locale.as_str());
+        let may = user.map_or(super::MEMBER_PERMISSIONS, |user| user.permissions);
         let mut event = json!({
             "id": id.to_string(),
             "application_id": crate::ids::APPLICATION.to_string(),
@@ -192,7 +193,7 @@ impl World {
             "version": 1,
             "channel_id": new.channel.to_string(),
             "channel": channel.map(|channel| {
-                channel.partial(self.recipient(channel), super::MEMBER_PERMISSIONS.0)
+                channel.partial(self.recipient(channel), may.0)
             }),
             "app_permissions": channel
                 .map_or(0, |channel| channel.bot_permissions.0)
@@ -213,9 +214,7 @@ impl World {
                 "features": [],
             });
             event["guild_locale"] = json!(self.guild_locale);
-            event["member"] = user
-                .map(|user| user.member(super::MEMBER_PERMISSIONS.0))
-                .unwrap_or_default();
+            event["member"] = user.map(super::users::User::member).unwrap_or_default();
         }
         if let Some(source) = new.source {
             event["message"] = self.message_json(source, &self.base).unwrap_or_default();

@@ -27,7 +27,7 @@ use channels::{Channel, Kind, ThreadState};
 use interactions::Interaction;
 use messages::{Attachment, Message};
 use sessions::Session;
-use users::User;
+use users::{Role, User};
 
 /// What every member may do everywhere: write, read, use commands, start threads.
 pub(crate) const MEMBER_PERMISSIONS: Permissions =
@@ -47,6 +47,7 @@ pub(crate) struct World {
     pub(crate) guild_name: String,
     pub(crate) guild_locale: String,
     pub(crate) users: Vec<User>,
+    pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<ChannelId, Channel>,
     pub(crate) messages: BTreeMap<MessageId, Message>,
     /// The files of attachments by attachment id.
@@ -85,6 +86,8 @@ impl World {
             color: 0x58_65_F2,
             locale: "en-GB".to_owned(),
             refuses_direct_messages: false,
+            permissions: MEMBER_PERMISSIONS,
+            roles: Vec::new(),
         }];
         users.extend(settings.members.iter().zip(NAME_COLORS.iter().cycle()).map(
             |(name, color)| User {
@@ -94,14 +97,24 @@ impl World {
                 color: *color,
                 locale: "en-GB".to_owned(),
                 refuses_direct_messages: false,
+                permissions: MEMBER_PERMISSIONS,
+                roles: Vec::new(),
             },
         ));
+        // The guild is the first member's, who may do everything.
+        if let Some(owner) = users.get_mut(1) {
+            owner.permissions = MEMBER_PERMISSIONS
+                | Permissions::ADMINISTRATOR
+                | Permissions::MANAGE_GUILD
+                | Permissions::MANAGE_MESSAGES;
+        }
         let mut world = Self {
             clock,
             base,
             guild_name: settings.guild_name.clone(),
             guild_locale: "en-GB".to_owned(),
             users,
+            roles: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             files: HashMap::new(),

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::World;
-use crate::ids::UserId;
+use crate::ids::{RoleId, UserId};
+use crate::permissions::Permissions;
 
 /// Since when everybody is a member; nothing depends on it.
 const JOINED_AT: &str = "2024-01-01T00:00:00Z";
@@ -19,6 +20,41 @@ pub(crate) struct User {
     pub(crate) locale: String,
     /// Whether a direct message from the bot is refused (50007).
     pub(crate) refuses_direct_messages: bool,
+    /// What this person may do in every channel.
+    pub(crate) permissions: Permissions,
+    pub(crate) roles: Vec<RoleId>,
+}
+
+/// A role of the guild beside the one that everybody has.
+#[derive(Clone, Debug)]
+pub(crate) struct Role {
+    pub(crate) id: RoleId,
+    pub(crate) name: String,
+}
+
+impl Role {
+    /// Discord's role object.
+    pub(crate) fn json(&self, permissions: u64) -> Value {
+        json!({
+            "id": self.id.to_string(),
+            "name": self.name,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "managed": false,
+            "mentionable": false,
+            "permissions": permissions.to_string(),
+            "position": 0,
+            "flags": 0,
+            "icon": null,
+            "unicode_emoji": null,
+        })
+    }
+
+    /// A role as the page lists it.
+    pub(crate) fn page_json(&self) -> Value {
+        json!({"id": self.id.to_string(), "name": self.name})
+    }
 }
 
 impl World {
@@ -53,19 +89,20 @@ impl User {
     }
 
     /// Discord's member object without the user.
-    pub(crate) fn partial_member(&self, permissions: u64) -> Value {
+    pub(crate) fn partial_member(&self) -> Value {
+        let roles: Vec<String> = self.roles.iter().map(ToString::to_string).collect();
         json!({
             "nick": null,
             "avatar": null,
             "banner": null,
-            "roles": [],
+            "roles": roles,
             "joined_at": JOINED_AT,
             "premium_since": null,
             "deaf": false,
             "mute": false,
             "flags": 0,
             "pending": false,
-            "permissions": permissions.to_string(),
+            "permissions": self.permissions.0.to_string(),
             "communication_disabled_until": null,
             "unusual_dm_activity_until": null,
             "avatar_decoration_data": null,
@@ -73,8 +110,8 @@ impl User {
     }
 
     /// Discord's member object.
-    pub(crate) fn member(&self, permissions: u64) -> Value {
-        let mut member = self.partial_member(permissions);
+    pub(crate) fn member(&self) -> Value {
+        let mut member = self.partial_member();
         member["user"] = self.json();
         member
     }

@@ -1,4 +1,4 @@
-use ludotheque_standin::{Choice, Trouble};
+use ludotheque_standin::{Choice, MessageId, Permissions, Trouble};
 use serde_json::{Value, json};
 
 use crate::bot::{message, pong, says, scene};
@@ -74,6 +74,60 @@ async fn a_command_arrives_with_everything_that_serenity_wants() {
     assert_eq!(shown["interaction_metadata"]["name"], "challenge");
     assert_eq!(shown["interaction_metadata"]["user"]["id"], ada.to_string());
     assert_eq!(discord.messages(channel), [shown]);
+    assert_eq!(discord.objections(), [""; 0]);
+}
+
+#[tokio::test]
+async fn channels_and_roles_come_with_the_options_and_choices_that_name_them() {
+    let command = json!([{"name": "pong", "description": "Pong", "options": [
+        {"type": 7, "name": "where", "description": "Where"},
+        {"type": 8, "name": "role", "description": "Who"},
+    ]}]);
+    let (discord, mut bot) = scene(command).await;
+    let (ada, bela, channel) = (
+        discord.member("Ada"),
+        discord.member("Bela"),
+        discord.channel(),
+    );
+    let role = discord.create_role("Players");
+    discord.give_role(bela, role);
+    let may = Permissions::ORDINARY | Permissions::MANAGE_GUILD;
+    discord.set_member_permissions(bela, may);
+    let options = json!([
+        {"name": "where", "value": channel.to_string()},
+        {"name": "role", "value": role.to_string()},
+    ]);
+    let (reply, event) = tokio::join!(discord.command(bela, channel, "pong", options), async {
+        let event = bot.interaction().await;
+        bot.answer(&event, says("pong")).await.ok();
+        event
+    });
+    let message = reply.expect("a reply").message.expect("a message");
+    let resolved = &event["data"]["resolved"];
+    assert_eq!(resolved["channels"][channel.to_string()]["type"], 0);
+    assert_eq!(resolved["roles"][role.to_string()]["name"], "Players");
+    assert_eq!(event["member"]["roles"], json!([role.to_string()]));
+    assert_eq!(event["member"]["permissions"], may.0.to_string());
+
+    let message = MessageId::of(&message).expect("a message has an id");
+    let named = channel.to_string();
+    for (kind, value, there) in [
+        (8, named.as_str(), true),
+        (8, "5", false),
+        (6, named.as_str(), false),
+    ] {
+        let values = [value];
+        let chosen = discord.component_raw(ada, message, "x", kind, &values);
+        let (reply, event) = tokio::join!(chosen, async {
+            let event = bot.interaction().await;
+            bot.answer(&event, says("pong")).await.ok();
+            event
+        });
+        reply.expect("a reply");
+        assert_eq!(event["data"]["values"], json!([value]));
+        let resolved = &event["data"]["resolved"]["channels"][value];
+        assert_eq!(resolved.is_object(), there, "{kind} {value}: {event}");
+    }
     assert_eq!(discord.objections(), [""; 0]);
 }
 

@@ -206,6 +206,50 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     (
+        "server_settings",
+        &[
+            ("guild_id", Impersonal),
+            ("channels", Impersonal),
+            ("clock", Impersonal),
+            ("threads", Impersonal),
+            ("announce_in", Impersonal),
+            ("role_id", Impersonal),
+            ("language", Impersonal),
+        ],
+    ),
+    (
+        "server_changes",
+        &[
+            ("guild_id", Impersonal),
+            ("interaction_id", Impersonal),
+            ("setting", Impersonal),
+            ("actor_id", Id),
+            ("value_before", Impersonal),
+            ("value_after", Impersonal),
+            ("changed_at", Impersonal),
+        ],
+    ),
+    (
+        "threads",
+        &[
+            ("match_id", Impersonal),
+            ("thread_id", Impersonal),
+            ("due_at", Impersonal),
+            ("closes_at", Impersonal),
+            ("tries", Impersonal),
+        ],
+    ),
+    (
+        "announcements",
+        &[
+            ("match_id", Impersonal),
+            ("channel_id", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+            ("given_up", Impersonal),
+        ],
+    ),
+    (
         "imported_records",
         &[
             ("record_id", Impersonal),

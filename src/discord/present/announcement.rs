@@ -1,0 +1,62 @@
+//! The result of a rated match in a line, for a channel in which others read it.
+
+use ludotheque_render::Language;
+use ludotheque_rules::Seat;
+
+use super::card::link;
+use super::escape;
+use super::rating;
+use super::v2::{Message, Part};
+use crate::discord::texts::say;
+use crate::matches::{EndReason, State};
+use crate::play::View;
+use crate::store::Counting;
+
+/// The line; nothing for a match that has no result. Its players are named as they were in the match,
+/// and not mentioned.
+#[must_use]
+pub fn message(view: &View, language: Language) -> Option<Message> {
+    let stored = &view.stored;
+    let State::Finished(board, ending) = &stored.live.state else {
+        return None;
+    };
+    if ending.reason == EndReason::Aborted {
+        return None;
+    }
+    let name = |seat: Seat| {
+        let name = escape::text(&board.player(seat).name);
+        match view.counting.as_ref() {
+            Some(Counting::Counted(changes)) => {
+                let change = &changes[seat.index()];
+                let points = rating::change(change.before, change.after);
+                format!("**{name}** {points}")
+            }
+            _ => format!("**{name}**"),
+        }
+    };
+    let game = stored.live.terms.game.title();
+    let what = match ending.winner {
+        Some(winner) => say!(
+            language,
+            "announce-won",
+            game = game,
+            winner = name(winner),
+            loser = name(winner.other()),
+        ),
+        None => say!(
+            language,
+            "announce-drawn",
+            game = game,
+            first = name(Seat::First),
+            second = name(Seat::Second),
+        ),
+    };
+    let board = stored.card.map_or_else(String::new, |card| {
+        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
+        format!(" · {}", say!(language, "list-to-the-board", link = link))
+    });
+    Some(Message {
+        parts: vec![Part::Text(what + &board)],
+        ..Message::default()
+    })
+}

@@ -1,0 +1,77 @@
+//! A moderator of the server ends a match that is stuck.
+
+use super::{Action, Match, Player, Refusal};
+use crate::ids::{GuildId, UserId};
+
+/// How long the reason may be, in UTF-16 units: the button that asks once more carries it, and Discord
+/// lets a button carry a hundred.
+pub const MODERATION_REASON_MAX: usize = 70;
+
+/// That a match was ended by a moderator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moderation {
+    /// Who has ended it.
+    pub by: UserId,
+    /// Why, in their own words. Empty once they have been forgotten.
+    pub reason: String,
+}
+
+/// A reason as it is stored: one line, without blanks around it.
+///
+/// # Errors
+/// [`Refusal::BadReason`] if nothing is left, or too much, or there is a control character in it.
+pub fn moderation_reason(text: &str) -> Result<String, Refusal> {
+    let reason = text.trim();
+    let fits = (1..=MODERATION_REASON_MAX).contains(&reason.encode_utf16().count());
+    if !fits || reason.chars().any(char::is_control) {
+        return Err(Refusal::BadReason);
+    }
+    Ok(reason.to_owned())
+}
+
+impl Match {
+    /// What ends this running match for a moderator of a server.
+    ///
+    /// # Errors
+    /// A refusal on another server, to whoever plays in it, and without a reason.
+    pub(super) fn moderated(
+        &self,
+        actor: &Player,
+        guild: GuildId,
+        reason: &str,
+    ) -> Result<Action, Refusal> {
+        if self.terms.place.guild != Some(guild) {
+            return Err(Refusal::NotOnThisServer);
+        }
+        // Nobody judges in a case of their own: it could be lost.
+        if self.seat_of(actor.user).is_some() {
+            return Err(Refusal::OwnMatch);
+        }
+        Ok(Action::Moderate(Moderation {
+            by: actor.user,
+            reason: moderation_reason(reason)?,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_one_line_that_says_something() {
+        assert_eq!(moderation_reason("  stuck "), Ok("stuck".to_owned()));
+        let longest = "x".repeat(MODERATION_REASON_MAX);
+        assert_eq!(moderation_reason(&longest), Ok(longest.clone()));
+        for bad in [
+            String::new(),
+            "  ".to_owned(),
+            "two\nlines".to_owned(),
+            longest + "x",
+            // Half as many characters, each of two units.
+            "🎲".repeat(MODERATION_REASON_MAX / 2 + 1),
+        ] {
+            assert_eq!(moderation_reason(&bad), Err(Refusal::BadReason), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Results of rated matches, told in the channel that the server has for that.
+
+use ludotheque_standin::ChannelId;
+use serde_json::json;
+
+use crate::world::{CardView, PATIENCE, World};
+
+const OWED: &str = "SELECT count(*) FROM announcements WHERE due_at IS NOT NULL";
+
+async fn announce_in(world: &World, channel: ChannelId) {
+    let options = json!([{"name": "announcements", "value": channel.to_string()}]);
+    let changed = world.command("Ada", "setup change", options).await;
+    assert!(
+        changed.text().contains(&channel.to_string()),
+        "{}",
+        changed.text()
+    );
+}
+
+#[tokio::test]
+async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody() {
+    let world = World::start().await;
+    let results = world.discord.create_channel("results");
+    announce_in(&world, results).await;
+    let card = world.finale(json!([])).await;
+    let card = CardView::of(&world.play_on(&card).await);
+    let pings = ["Ada", "Bela"].map(|name| world.discord.pings(world.member(name)).len());
+    world.resign("Bela", &card).await;
+    let told = |discord: &ludotheque_standin::Standin| discord.messages(results).first().cloned();
+    let told = world.discord.wait_until(told, PATIENCE).await;
+    let line = CardView::read(&told.expect("it is told")).text;
+    assert!(
+        line.starts_with("**Finale**: **Ada** beats **Bela**") && line.contains("to the board"),
+        "{line}"
+    );
+    assert!(!line.contains("<@"), "nobody is mentioned: {line}");
+    let later = ["Ada", "Bela"].map(|name| world.discord.pings(world.member(name)).len());
+    assert_eq!(later, pings);
+
+    // Matches that do not count, or have no result, are nobody's business.
+    let unrated = json!([{"name": "rated", "value": false}]);
+    let unrated = world.finale(unrated).await;
+    world.resign("Bela", &unrated).await;
+    let aborted = json!([{"name": "match", "value": world.finale(json!([])).await.match_code()}]);
+    world.command("Bela", "abort", aborted).await;
+    world.database.wait_for(OWED, 0).await;
+    assert_eq!(world.discord.messages(results).len(), 1);
+    assert!(world.now(&card).is_over());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_takes_no_messages_holds_up_nothing() {
+    let world = World::start().await;
+    let results = world.discord.create_channel("results");
+    announce_in(&world, results).await;
+    world.discord.delete_channel(results);
+    let card = world.finale(json!([])).await;
+    world.resign("Bela", &card).await;
+    world.database.wait_for(OWED, 0).await;
+    let given_up = "SELECT count(*) FROM announcements WHERE given_up LIKE '%10003%'";
+    assert_eq!(world.database.number(given_up).await, 1);
+    world.all_cards_shown().await;
+    assert!(world.now(&card).is_over());
+    world.end().await;
+}

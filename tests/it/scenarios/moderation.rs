@@ -1,0 +1,224 @@
+//! `/moderate`: moderators end matches that are stuck.
+
+use ludotheque_standin::{ChannelId, MessageId, Permissions, Reply};
+use serde_json::{Value, json};
+
+use crate::world::{CardView, PATIENCE, World};
+
+const REASON: &str = "Bela *left* the server";
+
+async fn ask(world: &World, name: &str, channel: ChannelId, code: &str, reason: &str) -> Reply {
+    let options = json!([{"name": "match", "value": code}, {"name": "reason", "value": reason}]);
+    let asked = world
+        .discord
+        .command(world.member(name), channel, "moderate end", options);
+    asked
+        .await
+        .unwrap_or_else(|trouble| panic!("{name}: {trouble}"))
+}
+
+fn make_moderator(world: &World, name: &str, more: Permissions) {
+    let may = Permissions::ORDINARY | more;
+    world
+        .discord
+        .set_member_permissions(world.member(name), may);
+}
+
+/// What the card says once it has ended.
+async fn ended(world: &World, card: MessageId) -> CardView {
+    let look = |discord: &ludotheque_standin::Standin| {
+        let card = CardView::read(&discord.message(card)?);
+        card.text.contains("does not count").then_some(card)
+    };
+    let shown = world.discord.wait_until(look, PATIENCE).await;
+    shown.expect("the card shows that it has ended")
+}
+
+#[tokio::test]
+async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let card = CardView::of(&world.play_on(&card).await);
+    let code = card.match_code();
+    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let asked = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+    assert!(asked.ephemeral);
+    let question = CardView::of(&asked);
+    assert!(
+        question.text.contains(&code) && question.text.contains(r"Bela \*left\* the server"),
+        "{}",
+        question.text
+    );
+    assert_eq!(
+        world.now(&card).plies(),
+        card.plies(),
+        "a question ends nothing"
+    );
+    let [(_, button)] = question.buttons.as_slice() else {
+        panic!("one button: {question:#?}");
+    };
+    let done = world.press_raw("Chloé", &question, button).await;
+    assert!(
+        done.kind == 7 && done.text().contains("has ended"),
+        "{}",
+        done.text()
+    );
+
+    let shown = ended(&world, card.message).await;
+    let chloe = world.member("Chloé");
+    assert!(
+        shown.text.contains(&format!("<@{chloe}>"))
+            && shown.text.contains(r"Bela \*left\* the server")
+            && shown.text.contains("Secret of the dice"),
+        "{}",
+        shown.text
+    );
+    world.all_cards_shown().await;
+    let ratings = world.database.number("SELECT count(*) FROM ratings");
+    assert_eq!(ratings.await, 0);
+    let verified = world
+        .command(
+            "Ada",
+            "match verify",
+            json!([{"name": "match", "value": code}]),
+        )
+        .await;
+    assert!(verified.text().contains("✓"), "{}", verified.text());
+    // Once more, and after the end.
+    let again = world.press_raw("Chloé", &question, button).await;
+    assert!(
+        again.ephemeral && again.text().contains("over"),
+        "{}",
+        again.text()
+    );
+    let late = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+    assert!(
+        late.text().contains("This match is over"),
+        "{}",
+        late.text()
+    );
+    // The players can play again.
+    let shown = world.now(&card);
+    let rematch = world
+        .press_raw("Ada", &shown, &shown.button("rematch"))
+        .await;
+    assert!(!rematch.ephemeral, "{}", rematch.text());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_their_own() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let elsewhere = world.discord.create_channel("elsewhere");
+    for (locale, words) in [("en-GB", "Manage Messages"), ("fr", "Gérer les messages")] {
+        world.discord.set_locale(world.member("Chloé"), locale);
+        let refused = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+        assert!(
+            refused.ephemeral && refused.text().contains(words),
+            "{}",
+            refused.text()
+        );
+        // The button of somebody else's question, sent by hand.
+        let forged = format!("1:guild:end:{code}:{REASON}");
+        let refused = world.press_raw("Chloé", &card, &forged).await;
+        assert!(
+            refused.ephemeral && refused.text().contains(words),
+            "{}",
+            refused.text()
+        );
+    }
+    world.discord.set_locale(world.member("Chloé"), "en-GB");
+    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let there = ask(&world, "Chloé", elsewhere, &code, REASON).await;
+    assert!(there.text().contains("Manage Messages"), "{}", there.text());
+    make_moderator(&world, "Chloé", Permissions::MANAGE_GUILD);
+    let there = ask(&world, "Chloé", elsewhere, &code, REASON).await;
+    assert!(CardView::of(&there).buttons.len() == 1, "{}", there.text());
+    // The server is Ada's, and the match as well.
+    let own = ask(&world, "Ada", world.channel(), &code, REASON).await;
+    assert!(
+        own.text().contains("play in this match yourself"),
+        "{}",
+        own.text()
+    );
+    assert_eq!(world.now(&card).plies(), card.plies());
+
+    world.end().await;
+}
+
+#[tokio::test]
+async fn what_is_no_match_or_no_reason_is_refused() {
+    let world = World::start().await;
+    make_moderator(&world, "Chloé", Permissions::MANAGE_GUILD);
+    let open = world.command("Ada", "challenge", json!([{"name": "game", "value": 0}]));
+    let open = CardView::of(&open.await).match_code();
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let long = "x".repeat(71);
+    for (code, reason, words) in [
+        (&*open, REASON, "has not started yet"),
+        ("ZZZZ", REASON, "There is no match"),
+        ("?", REASON, "That is no match"),
+        (&*code, " ", "give a reason"),
+    ] {
+        let refused = ask(&world, "Chloé", world.channel(), code, reason).await;
+        assert!(
+            refused.ephemeral && refused.text().contains(words),
+            "{}",
+            refused.text()
+        );
+    }
+    // Clients let nobody write more; others do.
+    let chloe = world.member("Chloé");
+    for reason in [&*long, "two\nlines"] {
+        let options: Value = json!([{"name": "end", "type": 1, "options": [
+            {"name": "match", "type": 3, "value": code},
+            {"name": "reason", "type": 3, "value": reason}]}]);
+        let sent = world
+            .discord
+            .command_raw(chloe, world.channel(), "moderate", options);
+        let refused = sent.await.expect("an answer");
+        assert!(
+            refused.text().contains("give a reason"),
+            "{}",
+            refused.text()
+        );
+    }
+    for forged in [
+        format!("1:guild:end:{code}:"),
+        format!("1:guild:end:{code}:two\nlines"),
+        format!("1:guild:end:{open}:{REASON}"),
+    ] {
+        let refused = world.press_raw("Chloé", &card, &forged).await;
+        assert!(
+            refused.ephemeral && !refused.text().is_empty(),
+            "{forged:?}"
+        );
+    }
+    assert_eq!(world.now(&card).plies(), card.plies());
+    world.end().await;
+}
+
+#[tokio::test]
+async fn in_a_direct_message_nobody_moderates() {
+    let world = World::start().await;
+    let direct = world.discord.direct_channel(world.member("Ada"));
+    let card = world.finale(json!([])).await;
+    let code = card.match_code();
+    let asked = world.discord.command(
+        world.member("Ada"),
+        direct,
+        "moderate end",
+        json!([
+            {"name": "match", "value": code}, {"name": "reason", "value": REASON}]),
+    );
+    let refused = asked.await.expect("an answer");
+    assert!(
+        refused.text().contains("only on a server"),
+        "{}",
+        refused.text()
+    );
+    world.end().await;
+}
