@@ -234,7 +234,7 @@ help =
     - `/leaderboard` shows who wins.
     - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
     - `/settings` says how I call you and when not, in which language, and who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored of you.
-    - `/setup` is for those who manage the server, `/moderate` for moderators; `/diagnose` says what the bot lacks here.
+    - `/setup show` is for those who manage the server, `/moderate end` for moderators; `/diagnose` says what the bot lacks here.
     Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
 
 ## The card of a match
@@ -572,7 +572,7 @@ choose-starters = Everyone, or only this role
 choose-clock = Another clock
 choose-threads = Threads or none
 choose-announcements = Nowhere, or in this channel
-choose-language = Another language
+choose-card-language = Another language
 button-setup-log = Who has changed what
 button-setup-panel = Back to the settings
 setup-log-title = **Who has changed what**
@@ -716,8 +716,8 @@ refusal-no-match-code = That is no match: a match has a code of letters and digi
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
 refusal-no-ended-match-here = You have ended no match in this channel yet. Please name one.
 refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
-refusal-not-in-this-channel = On this server matches are started in { $channels }. Who may manage the server can change that with `/setup`.
-refusal-role-missing = On this server only members with the role { $role } start matches. Who may manage the server can change that with `/setup`.
+refusal-not-in-this-channel = On this server matches are started in { $channels }. Who may manage the server can change that with `/setup show`.
+refusal-role-missing = On this server only members with the role { $role } start matches. Who may manage the server can change that with `/setup show`.
 refusal-no-server = This is possible only on a server that I am a member of.
 refusal-may-not-set-up = Only members who may manage this server can look at this and change it. It takes the permission **Manage Server**.
 refusal-may-not-moderate = Only moderators can end a match of others. It takes the permission **Manage Messages** in the channel in which it is played, and to ask there; or **Manage Server**.

@@ -338,7 +338,7 @@ help =
     - `/classement` montre qui gagne.
     - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
     - `/réglages` dit comment je t'appelle et quand non, dans quelle langue, et qui peut te défier, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
-    - `/configuration` est pour qui gère le serveur, `/modérer` pour la modération ; `/diagnostic` dit ce qui manque au bot ici.
+    - `/configuration montrer` est pour qui gère le serveur, `/modérer arrêter` pour la modération ; `/diagnostic` dit ce qui manque au bot ici.
     Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
 
 ## La carte d'une partie
@@ -687,7 +687,7 @@ choose-starters = Tout le monde, ou seulement ce rôle
 choose-clock = Une autre cadence
 choose-threads = Des fils ou non
 choose-announcements = Nulle part, ou dans ce salon
-choose-language = Une autre langue
+choose-card-language = Une autre langue
 button-setup-log = Qui a changé quoi
 button-setup-panel = Retour aux réglages
 setup-log-title = **Qui a changé quoi**
@@ -831,8 +831,8 @@ refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettr
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
 refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. Nommes-en une.
 refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
-refusal-not-in-this-channel = Sur ce serveur, les parties commencent dans { $channels }. Qui peut gérer le serveur peut le changer avec `/configuration`.
-refusal-role-missing = Sur ce serveur, seuls les membres du rôle { $role } commencent des parties. Qui peut gérer le serveur peut le changer avec `/configuration`.
+refusal-not-in-this-channel = Sur ce serveur, les parties commencent dans { $channels }. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.
+refusal-role-missing = Sur ce serveur, seuls les membres du rôle { $role } commencent des parties. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.
 refusal-no-server = Ce n'est possible que sur un serveur dont je suis membre.
 refusal-may-not-set-up = Seuls les membres qui peuvent gérer ce serveur peuvent voir et changer ceci. Il faut la permission **Gérer le serveur**.
 refusal-may-not-moderate = Seule la modération peut arrêter la partie d'autres joueurs. Il faut la permission **Gérer les messages** dans le salon où elle se joue, et le demander là ; ou **Gérer le serveur**.

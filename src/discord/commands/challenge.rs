@@ -17,6 +17,7 @@ use crate::matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use crate::play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
+#[expect(clippy::too_many_arguments, reason = "an option each")]
 #[poise::command(
     slash_command,
     rename = "challenge",

@@ -153,7 +153,7 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
         Setting::Threads | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
-                _ => say!(language, "choose-language"),
+                _ => say!(language, "choose-card-language"),
             };
             let options = possible(setting).into_iter().map(|possible| {
                 let words = value(&possible, setting, language);

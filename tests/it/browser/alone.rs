@@ -81,7 +81,10 @@ pub async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
     let role = world.discord.create_role("Players");
     let player = Player::join(chromium, world, "Ada").await?;
     let before = world.discord.ephemerals(world.member("Ada")).len();
-    player.tab.type_into("#composer-text", "/setup show").await?;
+    player
+        .tab
+        .type_into("#composer-text", "/setup show")
+        .await?;
     player.tab.press("Enter").await?;
     player.tab.click("[data-action='send-command']").await?;
     let panel = private_message(world, "Ada", before + 1).await?;

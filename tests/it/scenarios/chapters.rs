@@ -294,7 +294,11 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn() {
         }
     }
     let late = world.command("Ada", "abort", by_command).await;
-    assert!(late.text().contains("no longer be broken off"), "{}", late.text());
+    assert!(
+        late.text().contains("no longer be broken off"),
+        "{}",
+        late.text()
+    );
     let menu = CardView::of(&world.press("Ada", &card, "more").await);
     assert!(!menu.has_button("abort"), "{menu:#?}");
     world.end().await;

@@ -285,12 +285,11 @@ fn statements_of_one_server(tree: &Tree) -> Vec<String> {
     ];
     let is_sql = |path: &str| path.starts_with("migrations/") || path.starts_with("src/store/");
     let files = tree.files.iter().filter(|file| is_sql(&file.path));
-    files
-        .flat_map(|file| {
-            WORDS
-                .iter()
-                .flat_map(|word| file.text.match_indices(word))
-                .map(|(at, word)| format!("{}: `{word}`", place(&file.path, &file.text, at)))
+    let texts = files.filter_map(|file| Some((&file.path, file.text.as_deref()?)));
+    texts
+        .flat_map(|(path, text)| {
+            let found = WORDS.iter().flat_map(|word| text.match_indices(word));
+            found.map(|(at, word)| format!("{}: `{word}`", place(path, text, at)))
         })
         .collect()
 }

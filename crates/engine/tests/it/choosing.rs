@@ -126,7 +126,7 @@ fn knows_what_would_be_a_draw_by_repetition() {
     let (mut losing, mut winning) = (0, 0);
     for position in positions::decisions::<arrows_and_stars::Position>(300, 6) {
         let budget = Budget::nodes(2_000);
-        let any = AnyPosition::ArrowsAndStars(position.clone());
+        let any = AnyPosition::ArrowsAndStars(position);
         let choose = |drawn: &[AnyPosition]| {
             let known = Known {
                 tables: None,
@@ -138,7 +138,7 @@ fn knows_what_would_be_a_draw_by_repetition() {
         let before = choose(&[]);
         // A move after which the position is one that can repeat.
         let keys = position.legal_moves().into_iter().filter_map(|chosen| {
-            let mut after = position.clone();
+            let mut after = position;
             after.play_unchecked(&chosen);
             let key = after.repetition_key()?;
             Some((
