@@ -86,6 +86,11 @@ command-rules-game = The game
 command-rules-page = A page by its number; the first unless you choose
 command-learn = Plays a first game with you in small steps, then gives you puzzles
 command-learn-game = The game
+command-about = What this bot is, which version runs here, and where to read more
+# In the menus of users and messages: the name itself, at most 32 characters.
+command-challenge-menu = Challenge to a game
+command-profile-menu = View profile
+command-replay-menu = Replay from here
 command-help = What this bot does, and how to start a match
 
 ## Choices in commands: at most 100 characters.
@@ -211,6 +216,13 @@ help =
     - `/settings` says how I call you and when not, in which language, and who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored of you.
     Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
 
+about =
+    {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
+    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
+    - The dice are promised before a match and can be checked after it: `/match verify`.
+    - It reads no messages, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
+    - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+
 ## The card of a match
 
 # Who plays: “@Ada (blue) v @Bela (red)”.
@@ -251,6 +263,7 @@ card-aborted = **Broken off** before both sides had moved. It does not count.
 card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
 to-the-board = [To the board]({ $link })
 played-elsewhere = This match is played in another channel; its board is there.
+answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/board` shows it anew, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -347,6 +360,7 @@ button-ask-takeback = Take back my last move
 button-abort = Break off
 button-hint = Hint
 button-review = Review
+button-challenge = Challenge
 button-first = First
 button-back = Back
 button-next = Next
@@ -379,6 +393,10 @@ quiet-off = No quiet hours
 form-zone-title = Your time zone
 form-zone = A city, or a name like Europe/Paris
 set-up = { $request } For example `{ $example }`.
+ask-title = Challenge { $user }: to which game?
+ask-game = Choose the game
+ask-usual-rules = The usual rules
+ask-nobody = Discord does not tell me who this is. `/challenge` does the same.
 form-title = Match { $id }
 form-move = Your move
 form-why-not = A move, or a square
@@ -454,6 +472,7 @@ history-choose = Step through one of them
 
 ## A match that is looked back at
 
+replay-no-card = This message shows no match. Choose a board of mine.
 walk-step = Step { $step } of { $of }
 walk-no-such-step = It has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.

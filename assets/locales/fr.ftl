@@ -170,6 +170,12 @@ command-learn = Joue avec toi une première partie pas à pas, puis te pose des 
     .name = apprendre
 command-learn-game = Le jeu
     .name = jeu
+command-about = Ce qu'est ce bot, quelle version tourne ici, et où en lire plus
+    .name = à-propos
+# Dans les menus des membres et des messages : le nom même, 32 caractères au plus.
+command-challenge-menu = Défier à un jeu
+command-profile-menu = Voir le profil
+command-replay-menu = Revoir à partir d'ici
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
 
@@ -296,6 +302,13 @@ help =
     - `/réglages` dit comment je t'appelle et quand non, dans quelle langue, et qui peut te défier, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
     Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
 
+about =
+    {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
+    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
+    - Les dés sont promis avant la partie et se vérifient après : `/partie vérifier`.
+    - Il ne lit aucun message et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
+    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni appeler personne de lui-même.
+
 ## La carte d'une partie
 
 # Qui joue : « @Ada (bleu) contre @Bela (rouge) ».
@@ -336,6 +349,7 @@ card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
 to-the-board = [Voir le plateau]({ $link })
 played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est appelé. `/plateau` le remontre, `/parties` liste tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
@@ -432,6 +446,7 @@ button-ask-takeback = Reprendre mon dernier coup
 button-abort = Annuler la partie
 button-hint = Conseil
 button-review = Analyse
+button-challenge = Défier
 button-first = Début
 button-back = Avant
 button-next = Suite
@@ -464,6 +479,10 @@ quiet-off = Pas d'heures calmes
 form-zone-title = Ton fuseau horaire
 form-zone = Une ville, ou un nom comme Europe/Paris
 set-up = { $request } Par exemple `{ $example }`.
+ask-title = Défier { $user } : à quel jeu ?
+ask-game = Choisis le jeu
+ask-usual-rules = Les règles habituelles
+ask-nobody = Discord ne me dit pas qui c'est. `/défier` fait la même chose.
 form-title = Partie { $id }
 form-move = Ton coup
 form-why-not = Un coup, ou une case
@@ -543,6 +562,7 @@ history-choose = Parcourir l'une d'elles
 
 ## Une partie que l'on revoit
 
+replay-no-card = Ce message ne montre aucune partie. Choisis un de mes plateaux.
 walk-step = Étape { $step } sur { $of }
 walk-no-such-step = Elle n'a que { $last } étapes.
 film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.

@@ -11,11 +11,12 @@ use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::card::{self, Card};
+use super::present::v2::Message;
 use super::{calls, placing, rounds, upkeep};
 use crate::ids::MessageId;
 use crate::matches::State;
 use crate::play::{PlayError, View};
-use crate::store::{DueCard, DuePing, DueRound, Retry, ShownBy};
+use crate::store::{Drawn, DueCard, DuePing, DueRound, Retry, ShownBy};
 
 /// How often the outbox is looked at when nothing wakes the worker.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -119,10 +120,17 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let (drawn, language) = (view.drawn(), view.stored.card_language);
     let guild = view.stored.live.terms.place.guild;
     let before = view.game_before();
+    let token = view
+        .stored
+        .answers_only
+        .then(|| bot.tokens.of(due.match_id));
     let in_place = due.message.filter(|id| is_changed_in_place(*id, &view));
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
+    if let Some(token) = token {
+        return show_by_token(bot, due, drawn, &message, token).await;
+    }
     let edited = match in_place {
         Some(id) => match bot.rest.edit_message(due.channel, id, &message).await {
             Ok(()) => Some(id),
@@ -165,6 +173,26 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         }
     }
     Ok(())
+}
+
+/// Shows the card where the bot can only answer: in the message that the last click has left there, as
+/// long as its token is good. After that it waits for the next click.
+async fn show_by_token(
+    bot: &Bot,
+    due: DueCard,
+    drawn: Drawn,
+    message: &Message,
+    token: Option<(String, MessageId)>,
+) -> Result<(), Retry> {
+    const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
+    let (token, card) = token.ok_or_else(|| Retry::Never(NO_TOKEN.to_owned()))?;
+    let shown = bot.rest.fill_in(&bot.application, &token, message).await;
+    shown.map_err(|error| error.retry(due.tries))?;
+    let by = ShownBy::Worker(due.message);
+    let noted = bot.play.card_shown(drawn, due.channel, card, by).await;
+    noted
+        .map(drop)
+        .map_err(|error| our_fault(&error, due.tries))
 }
 
 /// Whether the card is brought up to date where it is: as long as it is fresh, and if there will

@@ -5,6 +5,8 @@
 //! is answered through `answer`. What no answer has said, `deliver` says.
 
 mod answer;
+mod asking;
+mod asking_id;
 mod bot;
 mod calls;
 mod client;
@@ -35,6 +37,7 @@ mod rest;
 mod review;
 mod rounds;
 pub mod texts;
+mod tokens;
 mod typed_move;
 mod upkeep;
 

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, Message, MessageFlags,
-    ModalInteraction, PartialChannel, User,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, InteractionContext, Member, Message, MessageFlags, ModalInteraction,
+    PartialChannel, User,
 };
 use tokio::time::{Instant, timeout};
 
@@ -18,14 +19,19 @@ use crate::matches::Player;
 const CHOICE_WITHIN: Duration = Duration::from_millis(300);
 
 /// A user as a player, by nickname, display name or account name, whichever there is first.
-/// Control characters are left out: the database cannot keep all of them.
 #[must_use]
 pub fn named(user: &User, nick: Option<&str>) -> Player {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     Player {
         user: UserId(user.id.get()),
-        name: name.chars().filter(|c| !c.is_control()).collect(),
+        name: readable(name),
     }
+}
+
+/// A name without control characters: the database cannot keep all of them.
+#[must_use]
+pub fn readable(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// A command.
@@ -34,7 +40,10 @@ pub async fn of_command(bot: &Bot, command: &CommandInteraction) -> Request {
     let place = (command.channel_id, command.guild_id);
     let languages = languages(&command.locale, command.guild_locale.as_deref());
     let request = request(command.id, &command.token, player, place, languages);
-    in_chosen_language(bot, request).await
+    Request {
+        is_member: is_member(&command.authorizing_integration_owners, command.context),
+        ..in_chosen_language(bot, request).await
+    }
 }
 
 /// A button or a select.
@@ -46,6 +55,7 @@ pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     let request = in_chosen_language(bot, request).await;
     Request {
         in_thread: is_thread(used.channel.as_ref()),
+        is_member: is_member(&used.authorizing_integration_owners, used.context),
         ..on_message(request, Some(&used.message))
     }
 }
@@ -118,7 +128,21 @@ fn request(
         message: None,
         private: false,
         in_thread: false,
+        is_member: true,
     }
+}
+
+/// Whether the bot is where somebody has used it: in its own direct messages, and on servers that have
+/// installed it. Without a word about that there was no other way yet.
+fn is_member(
+    installed_by: &AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+) -> bool {
+    let by_server = |owner: &AuthorizingIntegrationOwner| {
+        matches!(owner, AuthorizingIntegrationOwner::GuildInstall(Some(_)))
+    };
+    context.is_none_or(|context| context == InteractionContext::BotDm)
+        || installed_by.0.iter().any(by_server)
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

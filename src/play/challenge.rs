@@ -11,7 +11,7 @@ use crate::ids::{InteractionId, MatchId, UserId};
 use crate::matches::{
     Answer, Between, Command, Player, Refusal, Sight, State, Terms, may_accept, may_challenge,
 };
-use crate::store::{Call, NewMatch, Store, StoreError, Unit};
+use crate::store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
 /// How long a challenge waits for an answer: a day, in seconds.
 const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
@@ -27,6 +27,21 @@ impl Play {
         asker: Asker,
         terms: Terms,
         language: Language,
+    ) -> Result<View, PlayError> {
+        self.challenge_in(asker, terms, language, Presence::Member)
+            .await
+    }
+
+    /// The same where the bot may not be itself.
+    ///
+    /// # Errors
+    /// As [`challenge`](Self::challenge).
+    pub async fn challenge_in(
+        &self,
+        asker: Asker,
+        terms: Terms,
+        language: Language,
+        presence: Presence,
     ) -> Result<View, PlayError> {
         if terms
             .invited
@@ -48,6 +63,7 @@ impl Play {
                 interaction: asker.interaction,
                 terms: &terms,
                 language,
+                presence,
             };
             let id = store_challenge(&store, &key, seed, proposal).await?;
             Ok(View::load(&store, id).await?.announced())
@@ -65,6 +81,28 @@ pub(super) struct Proposal<'a> {
     pub(super) terms: &'a Terms,
     /// What its card is written in.
     pub(super) language: Language,
+    /// Whether the bot is where the card is.
+    pub(super) presence: Presence,
+}
+
+/// Whether the bot is where a match is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It is, and can post there.
+    Member,
+    /// It can only answer whoever uses it.
+    AnswersOnly,
+}
+
+impl Presence {
+    /// Where the card of a stored match is.
+    pub(super) const fn at(stored: &StoredMatch) -> Self {
+        if stored.answers_only {
+            Self::AnswersOnly
+        } else {
+            Self::Member
+        }
+    }
 }
 
 /// Stores a challenge unless it is there already, and gives its id.
@@ -93,7 +131,9 @@ async fn try_to_store(
         interaction,
         terms,
         language,
+        presence,
     } = proposal;
+    let answers_only = presence == Presence::AnswersOnly;
     let secret = new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
@@ -114,7 +154,7 @@ async fn try_to_store(
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
             check_admission(&mut unit, key, id, terms).await?;
-            unit.insert_card(id, terms.place.channel, language, true)
+            unit.insert_card(id, terms.place.channel, language, answers_only, true)
                 .await?;
             if let Some(opponent) = terms.opponent() {
                 accept_as(&mut unit, key, id, opponent).await?;

@@ -4,7 +4,7 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::challenge::{Proposal, Seed, store_challenge};
+use super::challenge::{Presence, Proposal, Seed, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
 use super::{Ask, Asker, Play, PlayError, View};
@@ -105,6 +105,7 @@ async fn rematch(
         interaction: asker.interaction,
         terms: &terms,
         language: over.card_language,
+        presence: Presence::at(&over),
     };
     let id = store_challenge(store, key, seed, proposal).await?;
     let there = View::load(store, id).await?.stored;
@@ -158,8 +159,14 @@ async fn store_next(
             open_for_s: 0.0,
         };
         if unit.insert_match(&new).await? {
-            unit.insert_card(id, over.card_channel, over.card_language, false)
-                .await?;
+            unit.insert_card(
+                id,
+                over.card_channel,
+                over.card_language,
+                over.answers_only,
+                false,
+            )
+            .await?;
             begin(&mut unit, key, over, id).await?;
             unit.commit().await?;
             return Ok(());

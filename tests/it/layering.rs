@@ -257,7 +257,7 @@ const MODULES: [Module; 24] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 16] = [
+const STORE_TYPES_OF_DISCORD: [&str; 17] = [
     "Counting",
     "Drawn",
     "DueCard",
@@ -270,6 +270,7 @@ const STORE_TYPES_OF_DISCORD: [&str; 16] = [
     "Profile",
     "RatingChange",
     "Retry",
+    "RunningHere",
     "Settings",
     "ShownBy",
     "StoreError",

@@ -31,8 +31,6 @@ use crate::play::PlayError;
         "export",
         "import"
     ),
-    install_context = "Guild",
-    interaction_context = "Guild"
 )]
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
 pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {

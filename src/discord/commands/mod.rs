@@ -1,13 +1,16 @@
 //! The slash commands, a file for each kind.
 
-mod challenge;
+mod about;
+pub mod challenge;
 mod codes;
+mod contexts;
 mod dice;
 mod help;
 mod import;
 mod lessons;
 mod lists;
 mod look_back;
+mod menus;
 mod offers;
 mod options;
 mod practice;
@@ -22,6 +25,7 @@ mod words;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
+use serde_json::Value;
 
 use super::answer::Request;
 use super::bot::Bot;
@@ -65,9 +69,24 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         lessons::rules(),
         lessons::learn(),
         help::help(),
+        about::about(),
+        menus::challenge(),
+        menus::view_profile(),
+        menus::replay(),
     ];
+    contexts::put_into(&mut commands);
     words::put_into(&mut commands);
     commands
+}
+
+/// Every command as Discord gets it.
+#[must_use]
+pub fn registered() -> Value {
+    let commands = all();
+    let created = poise::builtins::create_application_commands(&commands);
+    let mut registered = serde_json::to_value(created).unwrap_or_default();
+    words::name_menus(&mut registered, &commands);
+    registered
 }
 
 /// The bot and the request of a command, as values that the work can own.

@@ -14,12 +14,7 @@ use crate::matches::{Level, Place, Player, Terms};
 use crate::play::PlayError;
 
 /// Starts a match against the bot, at once. It does not count.
-#[poise::command(
-    slash_command,
-    rename = "practice",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "practice")]
 pub async fn practice(
     context: Context<'_>,
     game: GameOption,
@@ -89,7 +84,12 @@ async fn begin(
     };
     let view = bot
         .play
-        .challenge(request.asker(), terms, request.guild_language)
+        .challenge_in(
+            request.asker(),
+            terms,
+            request.guild_language,
+            request.presence(),
+        )
         .await?;
     Ok(Answer::Card(Card::new(view)))
 }

@@ -179,6 +179,7 @@ fn challenge(card: &Card) -> Part {
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
         proof::promised(&card.view, language),
+        answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let mut parts = vec![Part::Text(lines.join("\n"))];
@@ -376,6 +377,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         proposed,
         Some(now),
         rating::pair_limit(&card.view, language),
+        answers_only(card).filter(|_| ending.is_none()),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let said = lines
@@ -383,6 +385,12 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .map(String::as_str)
         .filter(|line| !line.is_empty());
     said.collect::<Vec<_>>().join("\n")
+}
+
+/// What everybody has to know where the bot can neither post nor call anybody.
+fn answers_only(card: &Card) -> Option<String> {
+    let is_so = card.view.stored.answers_only && card.seat.is_none();
+    is_so.then(|| say!(card.language, "answers-only"))
 }
 
 /// Who is to do what, and until when.

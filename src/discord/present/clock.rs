@@ -3,7 +3,7 @@
 use ludotheque_render::Language;
 
 use super::card::mention;
-use crate::discord::texts::say;
+use crate::discord::texts::{self, say};
 use crate::matches::{Clock, Proposal};
 use crate::play::View;
 use crate::store::DuePing;
@@ -20,6 +20,27 @@ pub fn clock_words(clock: Option<Clock>, language: Language) -> String {
         Some(Clock::Week) => say!(language, "clock-week"),
         None => say!(language, "clock-none"),
     }
+}
+
+/// The key of what the choice of a clock is called.
+#[must_use]
+pub const fn choice_key(clock: Option<Clock>) -> &'static str {
+    match clock {
+        Some(Clock::TwoMinutes) => "clock-two-minutes-choice",
+        Some(Clock::FiveMinutes) => "clock-five-minutes-choice",
+        Some(Clock::HalfDay) => "clock-half-day-choice",
+        Some(Clock::Day) => "clock-day-choice",
+        Some(Clock::ThreeDays) => "clock-three-days-choice",
+        Some(Clock::Week) => "clock-week-choice",
+        None => "clock-none-choice",
+    }
+}
+
+/// What the choice of a clock is called.
+#[must_use]
+pub fn clock_choice(clock: Option<Clock>, language: Language) -> String {
+    let key = choice_key(clock);
+    texts::plain(language, key, None).unwrap_or_else(|| key.to_owned())
 }
 
 /// When the time of the turn runs out, behind what is said of the turn; nothing without a clock.

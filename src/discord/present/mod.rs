@@ -1,5 +1,6 @@
 //! Views as messages.
 
+pub mod asking;
 pub mod card;
 mod chapter;
 pub mod clock;

@@ -48,7 +48,7 @@ async fn act(world: &World, card: &CardView, chance: &mut StdRng) -> CardView {
 }
 
 /// Plays on until the match is over.
-async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> CardView {
+pub async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> CardView {
     for _ in 0..CLICKS_MAX {
         card = answered(world, &card).await;
         if card.is_over() {
