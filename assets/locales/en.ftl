@@ -253,6 +253,8 @@ challenge-expired = The challenge by { $user } was not answered in time.
 card-to-roll = **{ $side } to roll**
 card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
+# After a sentence that tells how the rules ended it.
+card-winner = **Winner:** { $user }
 card-won = **{ $side } wins!** · { $user }
 # Comes after card-won.
 card-timed-out = . { $side } ran out of time.
@@ -312,17 +314,17 @@ uncounted-not-two-people = The ratings stay as they are.
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
 pair-limit = -# { $matches } matches of this game between these two have counted today: one more that ends before midnight (UTC) changes no rating.
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/luck` puts in a text of yours
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · `/match verify` shows all of it, `/luck` puts in a text of yours
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` shows all of it and checks every roll
 
 ## Calls to the board
 
-call-turn = { $user }: your turn in { $game }.
-call-turn-due = { $user }: your turn in { $game }, due <t:{ $at }:R>.
-call-draw = { $user }: a draw is offered to you in { $game }.
-call-takeback = { $user }: you are asked whether a move may be taken back in { $game }.
-call-won-on-time = { $user }: { $slow } ran out of time in { $game }, and you have won.
-call-reminder = { $user }: it is your turn in { $game }, and your time runs out <t:{ $at }:R>.
+call-turn = { $user }: your turn in { $game } against { $opponent } (`{ $id }`).
+call-turn-due = { $user }: your turn in { $game } against { $opponent } (`{ $id }`), due <t:{ $at }:R>.
+call-draw = { $user }: { $opponent } offers you a draw in { $game } (`{ $id }`).
+call-takeback = { $user }: { $opponent } asks you whether a move may be taken back in { $game } (`{ $id }`).
+call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), and you have won.
+call-reminder = { $user }: it is your turn in { $game } against { $opponent } (`{ $id }`), and your time runs out <t:{ $at }:R>.
 call-challenge = { $user }: { $challenger } challenges you to { $game }.
 # Several matches in one line; the list names those of the channel.
 news = { $user }: { $count ->
@@ -543,6 +545,7 @@ privacy =
     - **Calls to the board** that were posted to you, with your user id.
     - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
     - **Your results** in rated matches.
+    - **Match records** that you have brought in with `/match import`, until you delete your data.
     It reads no messages, and passes nothing on.
     `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
 my-data = Everything that is stored of you:

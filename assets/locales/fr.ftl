@@ -339,6 +339,8 @@ challenge-expired = Le défi de { $user } est resté sans réponse.
 card-to-roll = **{ $side } doit lancer**
 card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses pièces**
+# Après une phrase qui dit comment les règles l'ont finie.
+card-winner = **Vainqueur :** { $user }
 card-won = **{ $side } gagne !** · { $user }
 # Vient après card-won.
 card-timed-out = . { $side } a dépassé son temps.
@@ -398,17 +400,17 @@ uncounted-not-two-people = Les cotes ne changent pas.
 uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
 pair-limit = -# { $matches } parties de ce jeu entre ces deux joueurs ont compté aujourd'hui : une de plus qui finit avant minuit (UTC) ne change aucune cote.
 
-dice-promised = -# Dés promis : `{ $commitment }` · `/chance` y ajoute un texte à toi
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque jet
+dice-promised = -# Dés promis : `{ $commitment }` · `/partie vérifier` le montre en entier, `/chance` y ajoute un texte à toi
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` le montre en entier et contrôle chaque jet
 
 ## Appels au plateau
 
-call-turn = { $user } : à toi de jouer ({ $game }).
-call-turn-due = { $user } : à toi de jouer ({ $game }), échéance <t:{ $at }:R>.
-call-draw = { $user } : on te propose le match nul ({ $game }).
-call-takeback = { $user } : on te demande si un coup peut être repris ({ $game }).
-call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game }, et tu as gagné.
-call-reminder = { $user } : c'est ton tour ({ $game }), et ton temps s'écoule <t:{ $at }:R>.
+call-turn = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`).
+call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`), échéance <t:{ $at }:R>.
+call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $id }`).
+call-takeback = { $user } : { $opponent } te demande si un coup peut être repris ({ $game }, `{ $id }`).
+call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game } (`{ $id }`), et tu as gagné.
+call-reminder = { $user } : c'est ton tour contre { $opponent } ({ $game }, `{ $id }`), et ton temps s'écoule <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
@@ -640,6 +642,7 @@ privacy =
     - **Les appels au plateau** qui t'ont été adressés, avec ton identifiant.
     - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
+    - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
     Il ne lit aucun message, et ne transmet rien à personne.
     `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :

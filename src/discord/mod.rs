@@ -8,6 +8,7 @@ mod answer;
 mod asking;
 mod asking_id;
 mod bot;
+mod by_token;
 mod calls;
 mod client;
 mod commands;

@@ -30,7 +30,7 @@ use crate::play::PlayError;
         "verify",
         "export",
         "import"
-    ),
+    )
 )]
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
 pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {

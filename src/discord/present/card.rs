@@ -422,7 +422,13 @@ fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) ->
         (EndReason::Aborted, _) => say!(language, "card-aborted"),
         (EndReason::Agreed, None) => say!(language, "card-agreed"),
         (_, None) => say!(language, "card-drawn"),
-        (EndReason::Rules(_) | EndReason::Agreed, Some((won, _))) => won,
+        // The line above has told how, and which side it was.
+        (EndReason::Rules(_), Some(_)) => {
+            let winner = ending.winner.map(|seat| board.player(seat).user);
+            let user = winner.map_or_else(String::new, |user| mention(user, language));
+            say!(language, "card-winner", user = user)
+        }
+        (EndReason::Agreed, Some((won, _))) => won,
         (EndReason::TimedOut, Some((won, loser))) => {
             won + &say!(language, "card-timed-out", side = loser)
         }

@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 
-use super::practice::finish;
+use super::practice::{answered, finish};
 use crate::world::{CardView, PATIENCE, World};
 
 async fn command(
@@ -110,6 +110,44 @@ async fn where_the_bot_is_a_guest_it_only_answers_and_calls_nobody() {
     world.end().await;
 }
 
+#[tokio::test]
+async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest() {
+    let world = World::start().await;
+    let group = world.discord.create_group("three friends");
+    let options = json!([
+        {"name": "game", "value": 0},
+        {"name": "user", "value": world.member("Bela").to_string()},
+        {"name": "series", "value": 0},
+    ]);
+    let challenge = command(&world, "Ada", group, "challenge", options).await;
+    let first = CardView::of(
+        &world
+            .press("Bela", &CardView::of(&challenge), "accept")
+            .await,
+    );
+    // By a click on the card: its token is the last one.
+    let first = CardView::of(&world.play_on(&first).await);
+    let code = json!([{"name": "match", "value": first.match_code()}]);
+    let asked = command(&world, "Ada", group, "resign", code).await;
+    world
+        .press("Ada", &CardView::of(&asked), "resign-yes")
+        .await;
+    until(&world, &first, "game 2 begins [below](").await;
+    let messages = world.discord.messages(group);
+    let mut cards = messages.iter().map(CardView::read).rev();
+    let second = cards.find(|card| card.text.contains("game 2 · "));
+    let second = second.expect("the next game is there");
+    assert!(
+        second.text.contains("[the game before]("),
+        "{}",
+        second.text
+    );
+    let on = CardView::of(&world.play_on(&second).await);
+    assert!(on.plies() > second.plies());
+    assert_eq!(requests_to_channels(&world), Vec::<String>::new());
+    world.end().await;
+}
+
 /// Whoever is to act plays from their own direct messages, where the others do not see it.
 async fn act_elsewhere(world: &World, card: &CardView) {
     let name = card.to_act().expect("somebody is to act");
@@ -187,6 +225,7 @@ async fn a_whole_match_is_played_in_direct_messages() {
     );
     let again = CardView::of(&command(&world, "Ada", direct, "rematch", json!([])).await);
     assert!(again.alt.is_some(), "the next match has begun: {again:#?}");
+    answered(&world, &again).await;
     world.end().await;
 }
 
