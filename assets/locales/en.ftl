@@ -88,6 +88,11 @@ command-rules-game = The game
 command-rules-page = A page by its number; the first unless you choose
 command-learn = Plays a first game with you in small steps, then gives you puzzles
 command-learn-game = The game
+command-about = What this bot is, which version runs here, and where to read more
+# In the menus of users and messages: the name itself, at most 32 characters.
+command-challenge-menu = Challenge to a game
+command-profile-menu = View profile
+command-replay-menu = Replay from here
 command-help = What this bot does, and how to start a match
 command-setup = What holds on this server: where and by whom matches are started, clocks, threads
 command-setup-show = Shows what holds on this server, with lists to change it
@@ -237,6 +242,13 @@ help =
     - `/setup show` is for those who manage the server, `/moderate end` for moderators; `/diagnose` says what the bot lacks here.
     Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
 
+about =
+    {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
+    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
+    - The dice are promised before a match and can be checked after it: `/match verify`.
+    - It reads no messages, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
+    - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+
 ## The card of a match
 
 # Who plays: “@Ada (blue) v @Bela (red)”.
@@ -267,6 +279,8 @@ challenge-expired = The challenge by { $user } was not answered in time.
 card-to-roll = **{ $side } to roll**
 card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
+# After a sentence that tells how the rules ended it.
+card-winner = **Winner:** { $user }
 card-won = **{ $side } wins!** · { $user }
 # Comes after card-won.
 card-timed-out = . { $side } ran out of time.
@@ -284,6 +298,7 @@ played-elsewhere = This match is played in another channel; its board is there.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Match `{ $id }` is played in { $thread }.
+answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/board` shows it anew, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -332,17 +347,17 @@ uncounted-not-two-people = The ratings stay as they are.
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
 pair-limit = -# { $matches } matches of this game between these two have counted today: one more that ends before midnight (UTC) changes no rating.
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/luck` puts in a text of yours
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · `/match verify` shows all of it, `/luck` puts in a text of yours
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` shows all of it and checks every roll
 
 ## Calls to the board
 
-call-turn = { $user }: your turn in { $game }.
-call-turn-due = { $user }: your turn in { $game }, due <t:{ $at }:R>.
-call-draw = { $user }: a draw is offered to you in { $game }.
-call-takeback = { $user }: you are asked whether a move may be taken back in { $game }.
-call-won-on-time = { $user }: { $slow } ran out of time in { $game }, and you have won.
-call-reminder = { $user }: it is your turn in { $game }, and your time runs out <t:{ $at }:R>.
+call-turn = { $user }: your turn in { $game } against { $opponent } (`{ $id }`).
+call-turn-due = { $user }: your turn in { $game } against { $opponent } (`{ $id }`), due <t:{ $at }:R>.
+call-draw = { $user }: { $opponent } offers you a draw in { $game } (`{ $id }`).
+call-takeback = { $user }: { $opponent } asks you whether a move may be taken back in { $game } (`{ $id }`).
+call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), and you have won.
+call-reminder = { $user }: it is your turn in { $game } against { $opponent } (`{ $id }`), and your time runs out <t:{ $at }:R>.
 call-challenge = { $user }: { $challenger } challenges you to { $game }.
 # Several matches in one line; the list names those of the channel.
 news = { $user }: { $count ->
@@ -380,6 +395,7 @@ button-ask-takeback = Take back my last move
 button-abort = Break off
 button-hint = Hint
 button-review = Review
+button-challenge = Challenge
 button-first = First
 button-back = Back
 button-next = Next
@@ -412,6 +428,10 @@ quiet-off = No quiet hours
 form-zone-title = Your time zone
 form-zone = A city, or a name like Europe/Paris
 set-up = { $request } For example `{ $example }`.
+ask-title = Challenge { $user }: to which game?
+ask-game = Choose the game
+ask-usual-rules = The usual rules
+ask-nobody = Discord does not tell me who this is. `/challenge` does the same.
 form-title = Match { $id }
 form-move = Your move
 form-why-not = A move, or a square
@@ -488,6 +508,7 @@ history-choose = Step through one of them
 
 ## A match that is looked back at
 
+replay-no-card = This message shows no match. Choose a board of mine.
 walk-step = Step { $step } of { $of }
 walk-no-such-step = It has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.
@@ -629,6 +650,7 @@ privacy =
     - **Calls to the board** that were posted to you, with your user id.
     - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
     - **Your results** in rated matches.
+    - **Match records** that you have brought in with `/match import`, until you delete your data.
     It reads no messages, and passes nothing on.
     `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
 my-data = Everything that is stored of you:

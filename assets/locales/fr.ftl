@@ -174,6 +174,12 @@ command-learn = Joue avec toi une première partie pas à pas, puis te pose des 
     .name = apprendre
 command-learn-game = Le jeu
     .name = jeu
+command-about = Ce qu'est ce bot, quelle version tourne ici, et où en lire plus
+    .name = à-propos
+# Dans les menus des membres et des messages : le nom même, 32 caractères au plus.
+command-challenge-menu = Défier à un jeu
+command-profile-menu = Voir le profil
+command-replay-menu = Revoir à partir d'ici
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
 command-setup = Ce qui vaut sur ce serveur : où et par qui les parties commencent, cadence, fils
@@ -341,6 +347,13 @@ help =
     - `/configuration montrer` est pour qui gère le serveur, `/modérer arrêter` pour la modération ; `/diagnostic` dit ce qui manque au bot ici.
     Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
 
+about =
+    {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
+    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
+    - Les dés sont promis avant la partie et se vérifient après : `/partie vérifier`.
+    - Il ne lit aucun message et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
+    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni appeler personne de lui-même.
+
 ## La carte d'une partie
 
 # Qui joue : « @Ada (bleu) contre @Bela (rouge) ».
@@ -371,6 +384,8 @@ challenge-expired = Le défi de { $user } est resté sans réponse.
 card-to-roll = **{ $side } doit lancer**
 card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses pièces**
+# Après une phrase qui dit comment les règles l'ont finie.
+card-winner = **Vainqueur :** { $user }
 card-won = **{ $side } gagne !** · { $user }
 # Vient après card-won.
 card-timed-out = . { $side } a dépassé son temps.
@@ -388,6 +403,7 @@ played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est l
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est appelé. `/plateau` le remontre, `/parties` liste tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
@@ -436,17 +452,17 @@ uncounted-not-two-people = Les cotes ne changent pas.
 uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
 pair-limit = -# { $matches } parties de ce jeu entre ces deux joueurs ont compté aujourd'hui : une de plus qui finit avant minuit (UTC) ne change aucune cote.
 
-dice-promised = -# Dés promis : `{ $commitment }` · `/chance` y ajoute un texte à toi
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque jet
+dice-promised = -# Dés promis : `{ $commitment }` · `/partie vérifier` le montre en entier, `/chance` y ajoute un texte à toi
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` le montre en entier et contrôle chaque jet
 
 ## Appels au plateau
 
-call-turn = { $user } : à toi de jouer ({ $game }).
-call-turn-due = { $user } : à toi de jouer ({ $game }), échéance <t:{ $at }:R>.
-call-draw = { $user } : on te propose le match nul ({ $game }).
-call-takeback = { $user } : on te demande si un coup peut être repris ({ $game }).
-call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game }, et tu as gagné.
-call-reminder = { $user } : c'est ton tour ({ $game }), et ton temps s'écoule <t:{ $at }:R>.
+call-turn = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`).
+call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`), échéance <t:{ $at }:R>.
+call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $id }`).
+call-takeback = { $user } : { $opponent } te demande si un coup peut être repris ({ $game }, `{ $id }`).
+call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game } (`{ $id }`), et tu as gagné.
+call-reminder = { $user } : c'est ton tour contre { $opponent } ({ $game }, `{ $id }`), et ton temps s'écoule <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
@@ -484,6 +500,7 @@ button-ask-takeback = Reprendre mon dernier coup
 button-abort = Annuler la partie
 button-hint = Conseil
 button-review = Analyse
+button-challenge = Défier
 button-first = Début
 button-back = Avant
 button-next = Suite
@@ -516,6 +533,10 @@ quiet-off = Pas d'heures calmes
 form-zone-title = Ton fuseau horaire
 form-zone = Une ville, ou un nom comme Europe/Paris
 set-up = { $request } Par exemple `{ $example }`.
+ask-title = Défier { $user } : à quel jeu ?
+ask-game = Choisis le jeu
+ask-usual-rules = Les règles habituelles
+ask-nobody = Discord ne me dit pas qui c'est. `/défier` fait la même chose.
 form-title = Partie { $id }
 form-move = Ton coup
 form-why-not = Un coup, ou une case
@@ -596,6 +617,7 @@ history-choose = Parcourir l'une d'elles
 
 ## Une partie que l'on revoit
 
+replay-no-card = Ce message ne montre aucune partie. Choisis un de mes plateaux.
 walk-step = Étape { $step } sur { $of }
 walk-no-such-step = Elle n'a que { $last } étapes.
 film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
@@ -744,6 +766,7 @@ privacy =
     - **Les appels au plateau** qui t'ont été adressés, avec ton identifiant.
     - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
+    - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
     Il ne lit aucun message, et ne transmet rien à personne.
     `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :

@@ -17,7 +17,7 @@ use super::texts::Language;
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
 use crate::matches::{Player, State};
-use crate::play::{Asker, PlayError};
+use crate::play::{Asker, PlayError, Presence};
 use crate::store::{Drawn, ShownBy};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -58,6 +58,9 @@ pub struct Request {
     pub roles: Vec<RoleId>,
     /// What the bot may do in the channel, if Discord says.
     pub bot_may: Option<Permissions>,
+    /// Whether the bot is there itself. Else it can only answer: it is in group messages and on servers
+    /// that have not got it because somebody has installed it for themselves.
+    pub is_member: bool,
 }
 
 /// What is answered.
@@ -91,6 +94,8 @@ struct Ready {
     shows: Option<Drawn>,
     /// What the message takes the place of.
     replaces: Option<Replaced>,
+    /// Whether nothing else than an answer can be shown there.
+    answers_only: bool,
 }
 
 /// Messages that a card takes the place of.
@@ -100,6 +105,16 @@ struct Replaced {
 }
 
 impl Request {
+    /// Whether the bot is there itself, for the use cases.
+    #[must_use]
+    pub const fn presence(&self) -> Presence {
+        if self.is_member {
+            Presence::Member
+        } else {
+            Presence::AnswersOnly
+        }
+    }
+
     /// Who asks, for the use cases.
     #[must_use]
     pub fn asker(&self) -> Asker {
@@ -156,6 +171,7 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             attached: None,
             shows: None,
             replaces: None,
+            answers_only: false,
         },
         Answer::PrivateCard(card) => {
             // A player's own view changes where it is.
@@ -194,10 +210,11 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
 }
 
 /// Whether the channel is the card's, or may become that because the old one is lost: on the same
-/// server.
+/// server, where others find it.
 fn is_shown_here(card: &Card, request: &Request) -> bool {
     let stored = &card.view.stored;
-    let may_move = stored.card_lost && stored.live.terms.place.guild == request.guild;
+    let is_same_server = request.guild.is_some() && stored.live.terms.place.guild == request.guild;
+    let may_move = stored.card_lost && is_same_server;
     stored.card_channel == request.channel || may_move
 }
 
@@ -231,6 +248,7 @@ impl Ready {
                 .map(|(name, bytes)| (name.to_owned(), bytes.to_vec())),
             shows: None,
             replaces: None,
+            answers_only: false,
         }
     }
 
@@ -257,6 +275,7 @@ impl Ready {
     ) -> Result<Self, PlayError> {
         let shows = Some(card.view.drawn());
         let stored = &card.view.stored;
+        let answers_only = stored.answers_only;
         let old = stored
             .card
             .filter(|_| stored.card_channel == request.channel);
@@ -270,6 +289,7 @@ impl Ready {
             kind,
             shows,
             replaces,
+            answers_only,
             ..Self::message(card::draw(card).await?)
         })
     }
@@ -283,6 +303,9 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
         return;
     };
     let match_id = drawn.match_id;
+    if ready.answers_only {
+        bot.tokens.remember(match_id, &request.token, message);
+    }
     let noted = bot
         .play
         .card_shown(drawn, request.channel, message, ShownBy::Answer)
@@ -296,7 +319,8 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
     let Some(Replaced { messages, language }) = ready.replaces else {
         return;
     };
-    for old in messages.into_iter().filter(|old| *old != message) {
+    let reachable = messages.into_iter().filter(|_| !ready.answers_only);
+    for old in reachable.filter(|old| *old != message) {
         let place = (request.guild, request.channel);
         let moved = card::moved_on(match_id, place, message, language);
         if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {

@@ -6,6 +6,7 @@ use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use super::rest::Rest;
+use super::tokens::Tokens;
 use crate::play::Play;
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
@@ -18,6 +19,8 @@ pub struct Bot {
     pub application: String,
     /// What is being answered, so that a stop can wait for it.
     pub tasks: TaskTracker,
+    /// What lets it change cards where it can only answer.
+    pub tokens: Tokens,
     delivery: Notify,
 }
 
@@ -30,6 +33,7 @@ impl Bot {
             rest,
             application,
             tasks: TaskTracker::new(),
+            tokens: Tokens::default(),
             delivery: Notify::new(),
         }
     }

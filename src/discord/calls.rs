@@ -63,6 +63,10 @@ pub async fn make(
             Err(error) => or_refused(bot, call.user, error.retry(tries)).await?,
         }
     }
+    if view.stored.answers_only {
+        // Where the bot can only answer it can call nobody: the card says so.
+        return take_away(bot, *call).await;
+    }
     let text = message(view, call, wished.language_here(view.stored.card_language));
     let posted = post_in(bot, call, view.stored.card_channel, &text).await?;
     let id = posted.map_err(|error| error.retry(tries))?;

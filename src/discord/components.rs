@@ -16,8 +16,8 @@ use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
-    error, history, lessons, menu, move_name, opponent, personal, present, refusals, requests,
-    review, server, typed_move,
+    asking, error, history, lessons, menu, move_name, opponent, personal, present, refusals,
+    requests, review, server, typed_move,
 };
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -50,6 +50,10 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
             return history::film(bot, request, async move { Ok(code) }).await;
         }
         let work = history::handle(Arc::clone(&bot), request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
+    if let Ok(press) = text.parse() {
+        let work = asking::handle(Arc::clone(&bot), request.clone(), press, chosen);
         return answer(&bot, request, work).await;
     }
     let custom_id = text.parse::<CustomId>();
@@ -206,6 +210,15 @@ fn refused(view: View, plies: u32, refusal: &Refusal, request: &Request) -> Answ
     let (stored, language) = (&view.stored, request.language);
     if plies == stored.live.plies && *refusal != Refusal::NotSeated {
         return Answer::Message(error::reply(&refusal.clone().into(), language));
+    }
+    // Nothing else can bring that card up to date than an answer, whoever asks for it.
+    let is_card = stored.card.is_some() && stored.card == request.message;
+    if stored.answers_only && is_card && plies != stored.live.plies {
+        let note = refusals::sentence(&Refusal::BoardMovedOn, stored.card_language);
+        return Answer::Card(Card {
+            note: Some(note),
+            ..Card::new(view)
+        });
     }
     let there = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);

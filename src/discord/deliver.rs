@@ -11,11 +11,12 @@ use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::card::{self, Card};
+use super::present::v2::Message;
 use super::{announce, calls, placing, rounds, threads, upkeep};
-use crate::ids::MessageId;
+use crate::ids::{MatchId, MessageId};
 use crate::matches::State;
 use crate::play::{PlayError, View};
-use crate::store::{DueCard, DuePing, DueRound, Retry, ShownBy};
+use crate::store::{Drawn, DueCard, DuePing, DueRound, Retry, ShownBy};
 
 /// How often the outbox is looked at when nothing wakes the worker.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -127,12 +128,16 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let (drawn, language) = (view.drawn(), view.stored.card_language);
     let guild = view.stored.live.terms.place.guild;
     let before = view.game_before();
+    let answers_only = view.stored.answers_only;
     let in_place = due
         .message
         .filter(|id| is_changed_in_place(*id, due.in_thread, &view));
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
+    if answers_only {
+        return show_by_token(bot, due, drawn, before, &message).await;
+    }
     let edited = match in_place {
         Some(id) => match bot.rest.edit_message(due.channel, id, &message).await {
             Ok(()) => Some(id),
@@ -158,10 +163,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .card_shown(drawn, due.channel, shown, ShownBy::Worker(due.message))
         .await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
-    if let Some(before) = before.filter(|_| due.message.is_none()) {
-        let linked = bot.play.link_from(before).await;
-        linked.map_err(|error| our_fault(&error, due.tries))?;
-    }
+    link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
     if edited.is_some() {
         return Ok(());
     }
@@ -177,6 +179,41 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         }
     }
     Ok(())
+}
+
+/// Shows the card where the bot can only answer: in the message that the last click has left there, as
+/// long as its token is good. The next game of a series follows the card of the one before. After
+/// that the card waits for somebody to use it, or `/board`.
+async fn show_by_token(
+    bot: &Bot,
+    due: DueCard,
+    drawn: Drawn,
+    before: Option<MatchId>,
+    message: &Message,
+) -> Result<(), Retry> {
+    const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
+    let before = before.filter(|_| due.message.is_none());
+    let application = &bot.application;
+    let shown = if let Some((token, card)) = bot.tokens.of(due.match_id) {
+        let filled_in = bot.rest.fill_in(application, &token, message).await;
+        filled_in.map(|()| card)
+    } else if let Some((token, _)) = before.and_then(|id| bot.tokens.of(id)) {
+        bot.rest.follow_up(application, &token, message).await
+    } else {
+        return Err(Retry::Never(NO_TOKEN.to_owned()));
+    };
+    let card = shown.map_err(|error| error.retry(due.tries))?;
+    let by = ShownBy::Worker(due.message);
+    let noted = bot.play.card_shown(drawn, due.channel, card, by).await;
+    noted.map_err(|error| our_fault(&error, due.tries))?;
+    link_from(bot, due, before).await
+}
+
+/// Lets the card of the game before point to this one, which has just been shown for the first time.
+async fn link_from(bot: &Bot, due: DueCard, before: Option<MatchId>) -> Result<(), Retry> {
+    let Some(before) = before else { return Ok(()) };
+    let linked = bot.play.link_from(before).await;
+    linked.map_err(|error| our_fault(&error, due.tries))
 }
 
 /// Whether the card is brought up to date where it is: as long as it is fresh and in no thread of its own

@@ -13,8 +13,8 @@ use super::later;
 use super::present::v2::Message;
 use super::present::{profile, walk};
 use super::texts::Language;
-use crate::ids::{Code, GuildId, UserId};
-use crate::matches::Refusal;
+use crate::ids::{Code, GuildId, MatchId, UserId};
+use crate::matches::{Match, Refusal};
 use crate::play::{self, PlayError, View};
 use crate::store::PastMatches;
 
@@ -68,6 +68,23 @@ pub async fn step_to(
     let step = go.from(step, 0, last);
     let drawing = tokio::task::spawn_blocking(move || walk::message(code, &record, step, language));
     drawing.await.map_err(|_| PlayError::Panicked)
+}
+
+/// The step of a match at which its card had so many plies: the log holds more than rolls and moves,
+/// and some of these may have been taken back since.
+///
+/// # Errors
+/// Ours.
+pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, PlayError> {
+    let View { stored, .. } = bot.play.view(id).await?;
+    let before = stored.log.iter().take(plies as usize);
+    let actions = before.map(|entry| entry.action.as_str());
+    let then = Match::replay(id, stored.live.terms.clone(), actions);
+    let board = then.ok().and_then(|(then, _)| {
+        let board = then.board()?;
+        Some(board.transcript.actions().len())
+    });
+    Ok(board.unwrap_or_default())
 }
 
 /// Answers with a match or a record as an animated picture.

@@ -6,7 +6,10 @@
 
 mod announce;
 mod answer;
+mod asking;
+mod asking_id;
 mod bot;
+mod by_token;
 mod calls;
 mod client;
 mod commands;
@@ -42,6 +45,7 @@ mod server_id;
 mod starting;
 pub mod texts;
 mod threads;
+mod tokens;
 mod typed_move;
 mod upkeep;
 

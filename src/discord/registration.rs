@@ -14,9 +14,9 @@ use super::rest::{Rest, RestError};
 /// As Discord answers.
 pub async fn register(rest: &Rest, application: &str) -> Result<(), RestError> {
     let path = format!("applications/{application}/commands");
-    let commands = poise::builtins::create_application_commands(&commands::all());
-    let wanted = as_described(serde_json::to_value(commands).unwrap_or_default());
-    let known = rest.get(&path).await?;
+    let wanted = as_described(commands::registered());
+    // Without being asked Discord leaves the names in other languages out.
+    let known = rest.get(&format!("{path}?with_localizations=true")).await?;
     if same_commands(&wanted, &known) {
         tracing::debug!("the commands are registered already");
         return Ok(());
@@ -51,9 +51,14 @@ fn same_commands(wanted: &Value, known: &Value) -> bool {
         && wanted.iter().all(|command| {
             known
                 .iter()
-                .find(|other| other["name"] == command["name"])
+                .find(|other| other["name"] == command["name"] && kind(other) == kind(command))
                 .is_some_and(|other| says_the_same(command, other))
         })
+}
+
+/// Discord's number for a slash command or one in a menu; a slash command need not say so.
+fn kind(command: &Value) -> u64 {
+    command["type"].as_u64().unwrap_or(1)
 }
 
 /// Whether everything that we say is said there too. Discord adds fields of its own, and

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, Message, MessageFlags,
-    ModalInteraction, PartialChannel, Permissions, User,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, InteractionContext, Member, Message, MessageFlags, ModalInteraction,
+    PartialChannel, Permissions, User,
 };
 use tokio::time::{Instant, timeout};
 
@@ -18,14 +19,19 @@ use crate::matches::Player;
 const CHOICE_WITHIN: Duration = Duration::from_millis(300);
 
 /// A user as a player, by nickname, display name or account name, whichever there is first.
-/// Control characters are left out: the database cannot keep all of them.
 #[must_use]
 pub fn named(user: &User, nick: Option<&str>) -> Player {
     let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
     Player {
         user: UserId(user.id.get()),
-        name: name.chars().filter(|c| !c.is_control()).collect(),
+        name: readable(name),
     }
+}
+
+/// A name without control characters: the database cannot keep all of them.
+#[must_use]
+pub fn readable(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// A command.
@@ -36,7 +42,10 @@ pub async fn of_command(bot: &Bot, command: &CommandInteraction) -> Request {
     let request = request(command.id, &command.token, player, place, languages);
     let request = by_member(request, command.member.as_deref(), command.app_permissions);
     let request = in_channel(request, command.channel.as_ref());
-    in_chosen_language(bot, request).await
+    Request {
+        is_member: is_member(&command.authorizing_integration_owners, command.context),
+        ..in_chosen_language(bot, request).await
+    }
 }
 
 /// A button or a select.
@@ -47,10 +56,11 @@ pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     let request = request(used.id, &used.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
     let request = by_member(request, used.member.as_ref(), used.app_permissions);
-    on_message(
-        in_channel(request, used.channel.as_ref()),
-        Some(&used.message),
-    )
+    let request = in_channel(request, used.channel.as_ref());
+    Request {
+        is_member: is_member(&used.authorizing_integration_owners, used.context),
+        ..on_message(request, Some(&used.message))
+    }
 }
 
 /// A form that was sent.
@@ -126,7 +136,21 @@ fn request(
         may: Permissions::empty(),
         roles: Vec::new(),
         bot_may: None,
+        is_member: true,
     }
+}
+
+/// Whether the bot is where somebody has used it: in its own direct messages, and on servers that have
+/// installed it. Without a word about that there was no other way yet.
+fn is_member(
+    installed_by: &AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+) -> bool {
+    let by_server = |owner: &AuthorizingIntegrationOwner| {
+        matches!(owner, AuthorizingIntegrationOwner::GuildInstall(Some(_)))
+    };
+    context.is_none_or(|context| context == InteractionContext::BotDm)
+        || installed_by.0.iter().any(by_server)
 }
 
 /// What the member may do and is, and what the bot may do.

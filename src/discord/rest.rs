@@ -107,7 +107,7 @@ impl RestError {
     }
 
     /// Whether the same request might succeed a moment later.
-    fn is_passing(&self) -> bool {
+    pub(super) fn is_passing(&self) -> bool {
         match self {
             Self::Transport(_) => true,
             Self::Refused { status, .. } => status.is_server_error(),
@@ -296,26 +296,6 @@ impl Rest {
         }
     }
 
-    /// Fills in the answer that was said to be coming.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn fill_in(
-        &self,
-        application: &str,
-        token: &str,
-        message: &Message,
-    ) -> Result<(), RestError> {
-        // What follows an interaction has a limit of its own, which one message does not reach.
-        let path = format!("webhooks/{application}/{token}/messages/@original");
-        let (body, attached) = (message.to_json(), message.attached());
-        let mut sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
-        if sent.result.as_ref().is_err_and(RestError::is_passing) {
-            sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
-        }
-        read_answer(sent.result?).await.map(drop)
-    }
-
     /// Sends a request when the limiter permits it.
     async fn limited(
         &self,
@@ -352,7 +332,8 @@ impl Rest {
         }
     }
 
-    async fn send(
+    /// Sends a request at once.
+    pub(super) async fn send(
         &self,
         method: Method,
         path: &str,
@@ -395,16 +376,16 @@ impl Rest {
 }
 
 /// What came back, and what it says about its rate limit, which refusals do too.
-struct Sent {
+pub(super) struct Sent {
     limits: Option<RateLimitHeaders>,
-    result: Result<reqwest::Response, RestError>,
+    pub(super) result: Result<reqwest::Response, RestError>,
 }
 
-fn message_id(message: &Value) -> Option<MessageId> {
+pub(super) fn message_id(message: &Value) -> Option<MessageId> {
     message["id"].as_str()?.parse().ok().map(MessageId)
 }
 
-fn strange_answer(what: &str) -> RestError {
+pub(super) fn strange_answer(what: &str) -> RestError {
     RestError::Refused {
         status: StatusCode::OK,
         code: 0,
@@ -412,7 +393,7 @@ fn strange_answer(what: &str) -> RestError {
     }
 }
 
-async fn read_answer(response: reqwest::Response) -> Result<Value, RestError> {
+pub(super) async fn read_answer(response: reqwest::Response) -> Result<Value, RestError> {
     if response.status() == StatusCode::NO_CONTENT {
         return Ok(Value::Null);
     }

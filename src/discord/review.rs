@@ -63,7 +63,14 @@ pub async fn try_again(
     let actions = usize::try_from(actions).unwrap_or(usize::MAX);
     let view = bot
         .play
-        .try_again_from(asker, place, language, match_id, actions)
+        .try_again_from(
+            asker,
+            place,
+            request.presence(),
+            language,
+            match_id,
+            actions,
+        )
         .await?;
     Ok(Answer::NewCard(Card::new(view)))
 }

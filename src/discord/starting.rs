@@ -8,7 +8,7 @@ use super::permissions;
 use super::present::v2::Message;
 use super::texts::Language;
 use crate::matches::ServerSettings;
-use crate::play::{NewCard, PlayError};
+use crate::play::{NewCard, PlayError, Presence};
 
 /// A match that its server allows.
 pub struct Start {
@@ -18,8 +18,10 @@ pub struct Start {
     thread: bool,
     /// What everyone in the channel reads.
     language: Language,
-    /// What the bot lacks to show it.
+    /// What the bot lacks to show it, if it has to post.
     lacking: Permissions,
+    /// Whether it can post there at all.
+    presence: Presence,
 }
 
 impl Start {
@@ -33,6 +35,7 @@ impl Start {
             return Ok(NewCard {
                 language: self.language,
                 in_thread: self.thread,
+                presence: self.presence,
             });
         }
         let message = permissions::refusal(self.lacking, request.channel, request.language);
@@ -48,12 +51,18 @@ impl Start {
 pub async fn look(bot: &Bot, request: &Request, thread: Option<bool>) -> Result<Start, PlayError> {
     let server = bot.play.server(request.guild).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let can_have_one = request.guild.is_some() && !request.in_thread;
+    let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);
     Ok(Start {
         thread,
         language: server.language.unwrap_or(request.guild_language),
-        lacking: permissions::lacking(request, thread),
+        // Who can only answer needs no permission.
+        lacking: if request.is_member {
+            permissions::lacking(request, thread)
+        } else {
+            Permissions::empty()
+        },
+        presence: request.presence(),
         server,
     })
 }

@@ -23,6 +23,8 @@ pub struct NewCard {
     pub language: Language,
     /// Whether it is to get a thread of its own when it begins.
     pub in_thread: bool,
+    /// Whether the bot is where it is shown.
+    pub presence: Presence,
 }
 
 impl From<Language> for NewCard {
@@ -30,6 +32,7 @@ impl From<Language> for NewCard {
         Self {
             language,
             in_thread: false,
+            presence: Presence::Member,
         }
     }
 }
@@ -63,6 +66,7 @@ impl Play {
         let NewCard {
             language,
             in_thread,
+            presence,
         } = card.into();
         self.run(async move |store| {
             let seed = Seed::Interaction(asker.interaction);
@@ -70,10 +74,10 @@ impl Play {
                 interaction: asker.interaction,
                 terms: &terms,
                 language,
-                shown_in: if in_thread {
-                    ShownIn::NewThread
-                } else {
-                    ShownIn::Channel
+                shown_in: match presence {
+                    Presence::AnswersOnly => ShownIn::Answers,
+                    Presence::Member if in_thread => ShownIn::NewThread,
+                    Presence::Member => ShownIn::Channel,
                 },
             };
             let id = store_challenge(&store, &key, seed, proposal).await?;
@@ -105,6 +109,17 @@ pub(super) enum ShownIn {
     NewThread,
     /// In the thread of the match before.
     Thread(ChannelId),
+    /// In answers alone, because the bot is not there itself.
+    Answers,
+}
+
+/// Whether the bot is where a match is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It is, and can post there.
+    Member,
+    /// It can only answer whoever uses it.
+    AnswersOnly,
 }
 
 /// Stores a challenge unless it is there already, and gives its id.
@@ -137,8 +152,9 @@ async fn try_to_store(
     } = proposal;
     let channel = match shown_in {
         ShownIn::Thread(thread) => thread,
-        ShownIn::Channel | ShownIn::NewThread => terms.place.channel,
+        ShownIn::Channel | ShownIn::NewThread | ShownIn::Answers => terms.place.channel,
     };
+    let answers_only = matches!(shown_in, ShownIn::Answers);
     let secret = new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
@@ -165,9 +181,10 @@ async fn try_to_store(
         if unit.insert_match(&new).await? {
             // Only now, because a repeated command is no second challenge.
             check_admission(&mut unit, key, id, terms).await?;
-            unit.insert_card(id, channel, language, true).await?;
+            unit.insert_card(id, channel, language, answers_only, true)
+                .await?;
             match shown_in {
-                ShownIn::Channel => {}
+                ShownIn::Channel | ShownIn::Answers => {}
                 ShownIn::NewThread => unit.want_thread(id, None).await?,
                 ShownIn::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
             }

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Language;
 
-use super::{Asker, Play, PlayError, View};
+use super::{Asker, NewCard, Play, PlayError, Presence, View};
 use crate::ids::MatchId;
 use crate::matches::{Level, Match, Place, Player, Terms};
 
@@ -22,6 +22,7 @@ impl Play {
         &self,
         asker: Asker,
         place: Place,
+        presence: Presence,
         language: Language,
         match_id: MatchId,
         actions: usize,
@@ -39,7 +40,12 @@ impl Play {
             chapter: None,
             fork: Some(live.fork(actions)?),
         };
-        self.challenge(asker, terms, language).await
+        let card = NewCard {
+            language,
+            in_thread: false,
+            presence,
+        };
+        self.challenge(asker, terms, card).await
     }
 }
 

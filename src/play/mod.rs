@@ -51,6 +51,7 @@ use remembered::Remembered;
 pub use act::Ask;
 pub use calls::Round;
 pub use challenge::NewCard;
+pub use challenge::Presence;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
 pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};

@@ -110,7 +110,11 @@ async fn rematch(
         interaction: asker.interaction,
         terms: &terms,
         language: over.card_language,
-        shown_in: thread.map_or(ShownIn::Channel, ShownIn::Thread),
+        shown_in: match thread {
+            _ if over.answers_only => ShownIn::Answers,
+            Some(thread) => ShownIn::Thread(thread),
+            None => ShownIn::Channel,
+        },
     };
     let id = store_challenge(store, key, seed, proposal).await?;
     let there = View::load(store, key, id).await?.stored;
@@ -164,8 +168,14 @@ async fn store_next(
             open_for_s: 0.0,
         };
         if unit.insert_match(&new).await? {
-            unit.insert_card(id, over.card_channel, over.card_language, false)
-                .await?;
+            unit.insert_card(
+                id,
+                over.card_channel,
+                over.card_language,
+                over.answers_only,
+                false,
+            )
+            .await?;
             if let Some(thread) = store.thread_of(over.live.id).await? {
                 unit.want_thread(id, Some(thread)).await?;
             }

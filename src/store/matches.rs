@@ -45,6 +45,8 @@ pub struct StoredMatch {
     pub card_channel: ChannelId,
     /// Whether nothing can be shown there any more, so that the card may move.
     pub card_lost: bool,
+    /// Whether the bot can only answer there, and neither post nor change anything by itself.
+    pub answers_only: bool,
     /// What it is written in.
     pub card_language: Language,
     /// What was known of its showings when the match was read.

@@ -107,7 +107,8 @@ pub enum Retry {
 }
 
 impl Unit {
-    /// Asks for the card of a new match in its channel and in a language. If the answer to a command is going to show
+    /// Asks for the card of a new match in its channel, where the bot may be able to answer only, and
+    /// in a language. If the answer to a command is going to show
     /// it, it gets a few seconds before the delivery worker does.
     ///
     /// # Errors
@@ -117,17 +118,20 @@ impl Unit {
         id: MatchId,
         channel: ChannelId,
         language: Language,
+        answers_only: bool,
         answer_shows_it: bool,
     ) -> Result<(), StoreError> {
         let grace_s = if answer_shows_it { ANSWER_GRACE_S } else { 0.0 };
         self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO cards (match_id, channel_id, language, wanted, shown, due_at)
-                 VALUES ($1, $2, $3, 0, -1, now() + make_interval(secs => $4))",
+                "INSERT INTO cards
+                     (match_id, channel_id, language, wanted, shown, due_at, answers_only)
+                 VALUES ($1, $2, $3, 0, -1, now() + make_interval(secs => $4), $5)",
                 id.to_row(),
                 channel.to_row(),
                 language.code(),
                 grace_s,
+                answers_only,
             )
             .execute(connection)
             .await

@@ -258,7 +258,7 @@ const MODULES: [Module; 24] = [
 ];
 
 /// `discord` gets these values through `play` and names their types, but cannot read or write.
-const STORE_TYPES_OF_DISCORD: [&str; 20] = [
+const STORE_TYPES_OF_DISCORD: [&str; 21] = [
     "Counting",
     "Drawn",
     "DueAnnouncement",
@@ -275,6 +275,7 @@ const STORE_TYPES_OF_DISCORD: [&str; 20] = [
     "Profile",
     "RatingChange",
     "Retry",
+    "RunningHere",
     "Settings",
     "ShownBy",
     "StoreError",

@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 use std::sync::Arc;
 
-use ludotheque_render::variant_words;
+use ludotheque_render::{Language, variant_words};
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use poise::serenity_prelude as serenity;
 
@@ -18,12 +18,7 @@ use crate::play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
 #[expect(clippy::too_many_arguments, reason = "an option each")]
-#[poise::command(
-    slash_command,
-    rename = "challenge",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "challenge")]
 pub async fn challenge(
     context: Context<'_>,
     game: GameOption,
@@ -49,17 +44,22 @@ pub async fn challenge(
     Ok(())
 }
 
-/// The options of the command.
-struct Wanted {
-    game: GameKind,
+/// What somebody wants to play, and with whom.
+pub struct Wanted {
+    /// The game.
+    pub game: GameKind,
     /// Whether the invited user is a bot, and who it is.
-    invited: Option<(bool, Player)>,
-    variant: String,
-    rated: Option<bool>,
+    pub invited: Option<(bool, Player)>,
+    /// The way of playing it: its rule options, or the words for them.
+    pub variant: String,
+    /// Whether it counts, if that is chosen.
+    pub rated: Option<bool>,
     /// The clock or none, if either is chosen.
-    clock: Option<Option<Clock>>,
-    series: Option<SeriesRule>,
-    thread: Option<bool>,
+    pub clock: Option<Option<Clock>>,
+    /// Several games with one score.
+    pub series: Option<SeriesRule>,
+    /// Whether it gets a thread of its own, if that is chosen.
+    pub thread: Option<bool>,
 }
 
 /// The series that can be chosen.
@@ -92,7 +92,11 @@ impl SeriesOption {
     }
 }
 
-async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
+/// Makes the challenge, and shows its card.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
     if matches!(wanted.invited, Some((true, _))) {
         return Err(Refusal::ChallengeToBot.into());
     }
@@ -127,15 +131,27 @@ async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answ
     Ok(Answer::Card(Card::new(view)))
 }
 
-/// The rule options of a game as the rules spell them, from what was chosen or typed.
+/// The rule options of a game as the rules spell them, from what was chosen or typed: the options, or the
+/// words that are displayed for them.
 ///
 /// # Errors
 /// A refusal if the game has no such variant.
 pub fn rule_options(game: GameKind, variant: &str) -> Result<String, Refusal> {
+    let typed = variant.trim();
     // The start is thrown away: it only shows whether the options are known.
-    AnyPosition::start(game, variant.trim(), Seat::First, &mut |_| 0)
+    AnyPosition::start(game, typed, Seat::First, &mut |_| 0)
         .map(|start| start.options_text())
-        .map_err(Refusal::NoSuchVariant)
+        .or_else(|error| options_in_words(game, typed).ok_or(Refusal::NoSuchVariant(error)))
+}
+
+/// The rule options for which these words are displayed, in any language.
+fn options_in_words(game: GameKind, typed: &str) -> Option<String> {
+    let typed = typed.to_lowercase();
+    game.variants().into_iter().find(|options| {
+        Language::ALL
+            .into_iter()
+            .any(|language| variant_words(game, options, language).to_lowercase() == typed)
+    })
 }
 
 /// The ways of playing the chosen game, in words.
@@ -161,4 +177,25 @@ pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAuto
         .map(|(words, options)| serenity::AutocompleteChoice::new(words, options))
         .collect();
     response.set_choices(choices)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_can_be_typed_as_it_is_displayed() {
+        for game in GameKind::ALL.iter().copied() {
+            for options in game.variants() {
+                assert_eq!(rule_options(game, &options), Ok(options.clone()));
+                for language in Language::ALL {
+                    let words = variant_words(game, &options, language);
+                    let typed = format!(" {} ", words.to_uppercase());
+                    assert_eq!(rule_options(game, &typed), Ok(options.clone()), "{words}");
+                }
+            }
+            let nonsense = rule_options(game, "with three queens");
+            assert!(matches!(nonsense, Err(Refusal::NoSuchVariant(_))));
+        }
+    }
 }

@@ -18,12 +18,7 @@ use crate::matches::Command;
 use crate::play::{Ask, PlayError};
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
-#[poise::command(
-    slash_command,
-    rename = "luck",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "luck")]
 pub async fn luck(
     context: Context<'_>,
     #[rename = "match"]

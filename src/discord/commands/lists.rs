@@ -16,12 +16,7 @@ use crate::play::PlayError;
 use crate::ratings::Span;
 
 /// Lists your matches, those that wait for you first.
-#[poise::command(
-    slash_command,
-    rename = "games",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "games")]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = my_games(Arc::clone(&bot), request.clone());
@@ -41,12 +36,7 @@ pub enum Scope {
 }
 
 /// Shows the best players of a game.
-#[poise::command(
-    slash_command,
-    rename = "leaderboard",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "leaderboard")]
 pub async fn leaderboard(
     context: Context<'_>,
     game: GameOption,

@@ -30,9 +30,7 @@ use crate::play::PlayError;
         "verify",
         "export",
         "import"
-    ),
-    install_context = "Guild",
-    interaction_context = "Guild"
+    )
 )]
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
 pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {

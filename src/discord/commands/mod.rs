@@ -1,7 +1,9 @@
 //! The slash commands, a file for each kind.
 
-mod challenge;
+mod about;
+pub mod challenge;
 mod codes;
+mod contexts;
 mod diagnose;
 mod dice;
 mod help;
@@ -9,6 +11,7 @@ mod import;
 mod lessons;
 mod lists;
 mod look_back;
+mod menus;
 mod moderate;
 mod offers;
 mod options;
@@ -25,6 +28,7 @@ mod words;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
+use serde_json::Value;
 
 use super::answer::Request;
 use super::bot::Bot;
@@ -71,9 +75,24 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         setup::setup(),
         moderate::moderate(),
         diagnose::diagnose(),
+        about::about(),
+        menus::challenge(),
+        menus::view_profile(),
+        menus::replay(),
     ];
+    contexts::put_into(&mut commands);
     words::put_into(&mut commands);
     commands
+}
+
+/// Every command as Discord gets it.
+#[must_use]
+pub fn registered() -> Value {
+    let commands = all();
+    let created = poise::builtins::create_application_commands(&commands);
+    let mut registered = serde_json::to_value(created).unwrap_or_default();
+    words::name_menus(&mut registered, &commands);
+    registered
 }
 
 /// The bot and the request of a command, as values that the work can own.

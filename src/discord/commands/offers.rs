@@ -28,12 +28,7 @@ enum AboutTakeback {
 }
 
 /// Offers a draw in your match, or answers an offer.
-#[poise::command(
-    slash_command,
-    rename = "draw",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "draw")]
 pub async fn draw(
     context: Context<'_>,
     #[rename = "do"] wish: Option<AboutDraw>,
@@ -51,12 +46,7 @@ pub async fn draw(
 }
 
 /// Asks to take your last move back, or answers such a request.
-#[poise::command(
-    slash_command,
-    rename = "takeback",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "takeback")]
 pub async fn takeback(
     context: Context<'_>,
     #[rename = "do"] wish: Option<AboutTakeback>,

@@ -9,9 +9,11 @@ use poise::{CommandParameterChoice, SlashArgError};
 use super::Context;
 use crate::discord::answer::Request;
 use crate::discord::bot::Bot;
+use crate::discord::present::clock::choice_key;
 use crate::ids::{Code, MatchId};
 use crate::matches::{Clock, Refusal};
 use crate::play::{PlayError, View};
+use crate::store::RunningHere;
 
 /// A game, chosen from the list of all games.
 pub struct GameOption(pub GameKind);
@@ -101,25 +103,12 @@ impl poise::SlashArgument for ClockOption {
     fn choices() -> Cow<'static, [CommandParameterChoice]> {
         Self::all()
             .map(|clock| CommandParameterChoice {
-                name: clock_key(clock).into(),
+                name: choice_key(clock).into(),
                 localizations: Cow::default(),
                 __non_exhaustive: (),
             })
             .collect::<Vec<_>>()
             .into()
-    }
-}
-
-/// The key of what the choice is called.
-const fn clock_key(clock: Option<Clock>) -> &'static str {
-    match clock {
-        Some(Clock::TwoMinutes) => "clock-two-minutes-choice",
-        Some(Clock::FiveMinutes) => "clock-five-minutes-choice",
-        Some(Clock::HalfDay) => "clock-half-day-choice",
-        Some(Clock::Day) => "clock-day-choice",
-        Some(Clock::ThreeDays) => "clock-three-days-choice",
-        Some(Clock::Week) => "clock-week-choice",
-        None => "clock-none-choice",
     }
 }
 
@@ -149,7 +138,8 @@ pub async fn code_meant(
 }
 
 /// The match that a command means: the one it names, else the one of this channel in which
-/// the player sits, preferring one that waits for the player.
+/// the player sits, preferring one that waits for the player; in direct messages without any, that
+/// of all matches of the player.
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
@@ -162,10 +152,19 @@ pub async fn match_meant(
         let id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
         return bot.play.view(id).await;
     }
-    let running = bot
+    let mut running = bot
         .play
         .running_in(request.channel, request.player.user)
         .await?;
+    if running.is_empty() && request.guild.is_none() {
+        // In direct messages whoever plays elsewhere means that.
+        let games = bot.play.games_of(request.player.user).await?;
+        let played = games.iter().filter(|line| !line.open);
+        running.extend(played.map(|line| RunningHere {
+            match_id: line.match_id,
+            my_turn: line.my_turn,
+        }));
+    }
     let waiting: Vec<MatchId> = running
         .iter()
         .filter(|found| found.my_turn)

@@ -15,12 +15,7 @@ use crate::matches::{Level, Place, Player, Terms};
 use crate::play::PlayError;
 
 /// Starts a match against the bot, at once. It does not count.
-#[poise::command(
-    slash_command,
-    rename = "practice",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "practice")]
 pub async fn practice(
     context: Context<'_>,
     game: GameOption,

@@ -11,12 +11,7 @@ use crate::discord::texts::say;
 use crate::play::PlayError;
 
 /// What is stored of you, why, and for how long.
-#[poise::command(
-    slash_command,
-    rename = "privacy",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "privacy")]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let text = say!(request.language, "privacy");
@@ -28,13 +23,7 @@ pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
 }
 
 /// Everything that is stored of you.
-#[poise::command(
-    slash_command,
-    rename = "my-data",
-    subcommands("export", "delete"),
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "my-data", subcommands("export", "delete"))]
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
 pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
     Ok(())

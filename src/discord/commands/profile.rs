@@ -11,16 +11,12 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::history::seen_from;
 use crate::discord::present::profile as page;
+use crate::discord::present::v2::Message;
 use crate::ids::UserId;
 use crate::play::PlayError;
 
 /// Shows ratings, records and last matches of a member.
-#[poise::command(
-    slash_command,
-    rename = "profile",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "profile")]
 pub async fn profile(
     context: Context<'_>,
     user: Option<serenity::User>,
@@ -31,6 +27,28 @@ pub async fn profile(
     let work = show(Arc::clone(&bot), request.clone(), user, game.map(|g| g.0));
     answer(&bot, request, work).await;
     Ok(())
+}
+
+/// The same for the eyes of whoever asks alone.
+///
+/// # Errors
+/// Ours.
+pub async fn show_to_one(
+    bot: Arc<Bot>,
+    request: Request,
+    user: UserId,
+) -> Result<Answer, PlayError> {
+    let request = Request {
+        guild_language: request.language,
+        ..request
+    };
+    Ok(match show(bot, request, user, None).await? {
+        Answer::Message(message) => Answer::Message(Message {
+            private: true,
+            ..message
+        }),
+        other => other,
+    })
 }
 
 /// Everybody can read a profile: it says nothing about matches on other servers.

@@ -13,12 +13,7 @@ use crate::matches::{Command, Refusal};
 use crate::play::PlayError;
 
 /// Proposes a rematch of a match that is over, with the sides swapped.
-#[poise::command(
-    slash_command,
-    rename = "rematch",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "rematch")]
 pub async fn rematch(
     context: Context<'_>,
     #[rename = "match"]
@@ -32,12 +27,7 @@ pub async fn rematch(
 }
 
 /// Breaks your match off, as long as not both sides have made a turn. It does not count then.
-#[poise::command(
-    slash_command,
-    rename = "abort",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "abort")]
 pub async fn abort(
     context: Context<'_>,
     #[rename = "match"]

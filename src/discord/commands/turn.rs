@@ -17,12 +17,7 @@ use crate::matches::{Command, Turn};
 use crate::play::{Ask, PlayError, View};
 
 /// Rolls the dice in your match.
-#[poise::command(
-    slash_command,
-    rename = "roll",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "roll")]
 pub async fn roll(
     context: Context<'_>,
     #[rename = "match"]
@@ -33,12 +28,7 @@ pub async fn roll(
 }
 
 /// Makes a move in your match.
-#[poise::command(
-    slash_command,
-    rename = "move",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "move")]
 pub async fn r#move(
     context: Context<'_>,
     #[autocomplete = "legal_moves"] notation: String,
@@ -53,12 +43,7 @@ pub async fn r#move(
 }
 
 /// Gives up your match.
-#[poise::command(
-    slash_command,
-    rename = "resign",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "resign")]
 pub async fn resign(
     context: Context<'_>,
     #[rename = "match"]
@@ -72,12 +57,7 @@ pub async fn resign(
 }
 
 /// Shows the board of a match here.
-#[poise::command(
-    slash_command,
-    rename = "board",
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, rename = "board")]
 pub async fn board(
     context: Context<'_>,
     #[rename = "match"]

@@ -3,12 +3,14 @@
 //! A command's description is the text `command-<name>`, an option's `command-<name>-<option>`, a
 //! subcommand's name comes after its parent's. Their attribute `.name` is the name that speakers of a
 //! language see; in English the name is that in the code. What a choice is called in the code is the
-//! key of its text, but for games: their titles are proper names.
+//! key of its text, but for games: their titles are proper names. Of a command in a menu the text is the
+//! name itself.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use poise::CommandParameterChoice;
+use serde_json::{Value, json};
 
 use super::NoError;
 use crate::discord::bot::Bot;
@@ -26,6 +28,12 @@ pub fn put_into(commands: &mut [Command]) {
 
 fn of_command(command: &mut Command, before: &str) {
     let key = format!("{before}-{}", command.name);
+    if command.context_menu_action.is_some() {
+        // There it has a name and no description.
+        command.name_localizations = localisations(&key, None);
+        command.context_menu_name = texts::plain(Language::English, &key, None).map(Cow::Owned);
+        return;
+    }
     command.name_localizations = localisations(&key, Some("name"));
     command.description = texts::plain(Language::English, &key, None).map(Cow::Owned);
     command.description_localizations = localisations(&key, None);
@@ -38,6 +46,21 @@ fn of_command(command: &mut Command, before: &str) {
     }
     for below in &mut command.subcommands {
         of_command(below, &key);
+    }
+}
+
+/// Gives the commands of menus, as Discord gets them, their names in other languages: the framework
+/// leaves them out.
+pub fn name_menus(registered: &mut Value, commands: &[Command]) {
+    for one in registered.as_array_mut().into_iter().flatten() {
+        let named = commands.iter().find(|command| {
+            let name = command.context_menu_name.as_deref();
+            name.is_some_and(|name| one["name"] == name)
+        });
+        let Some(command) = named else { continue };
+        for (locale, name) in command.name_localizations.iter() {
+            one["name_localizations"][locale.as_ref()] = json!(name);
+        }
     }
 }
 

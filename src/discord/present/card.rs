@@ -182,6 +182,7 @@ fn challenge(card: &Card) -> Part {
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
         proof::promised(&card.view, language),
+        answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let mut parts = vec![Part::Text(lines.join("\n"))];
@@ -382,6 +383,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         proposed,
         Some(now),
         rating::pair_limit(&card.view, language),
+        answers_only(card).filter(|_| ending.is_none()),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     let said = lines
@@ -389,6 +391,12 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .map(String::as_str)
         .filter(|line| !line.is_empty());
     said.collect::<Vec<_>>().join("\n")
+}
+
+/// What everybody has to know where the bot can neither post nor call anybody.
+fn answers_only(card: &Card) -> Option<String> {
+    let is_so = card.view.stored.answers_only && card.seat.is_none();
+    is_so.then(|| say!(card.language, "answers-only"))
 }
 
 /// Who is to do what, and until when.
@@ -420,7 +428,13 @@ fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) ->
         (EndReason::Aborted, _) => say!(language, "card-aborted"),
         (EndReason::Agreed, None) => say!(language, "card-agreed"),
         (_, None) => say!(language, "card-drawn"),
-        (EndReason::Rules(_) | EndReason::Agreed, Some((won, _))) => won,
+        // The line above has told how, and which side it was.
+        (EndReason::Rules(_), Some(_)) => {
+            let winner = ending.winner.map(|seat| board.player(seat).user);
+            let user = winner.map_or_else(String::new, |user| mention(user, language));
+            say!(language, "card-winner", user = user)
+        }
+        (EndReason::Agreed, Some((won, _))) => won,
         (EndReason::TimedOut, Some((won, loser))) => {
             won + &say!(language, "card-timed-out", side = loser)
         }

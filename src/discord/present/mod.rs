@@ -1,6 +1,7 @@
 //! Views as messages.
 
 pub mod announcement;
+pub mod asking;
 pub mod card;
 mod chapter;
 pub mod clock;

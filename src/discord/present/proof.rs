@@ -1,6 +1,7 @@
 //! What is said about dice that players can check.
 
 use ludotheque_render::Language;
+use ludotheque_rules::{AnyPosition, Seat};
 
 use super::escape;
 use crate::discord::texts::say;
@@ -10,18 +11,34 @@ use crate::matches::{
 };
 use crate::play::{Imported, View};
 
-/// The line on a challenge; nothing was promised of the dice of matches from before.
+/// As many digits of a promise or a secret stand on a card; `/match verify` shows all 64.
+const DIGITS_SHOWN: usize = 16;
+
+/// The line on a challenge; nothing was promised of the dice of matches from before, and in a game
+/// without dice they decide no more than who sits where.
 #[must_use]
 pub fn promised(view: &View, language: Language) -> Option<String> {
     let commitment = view.stored.dice.commitment()?.to_string();
-    Some(say!(language, "dice-promised", commitment = commitment))
+    let begins = begins(&commitment);
+    has_dice(view).then(|| say!(language, "dice-promised", commitment = begins))
 }
 
 /// The line at the end of a match.
 #[must_use]
 pub fn revealed(view: &View, language: Language) -> Option<String> {
     let secret = view.stored.dice.revealed()?.reveal();
-    Some(say!(language, "dice-revealed", secret = secret))
+    let begins = begins(&secret);
+    has_dice(view).then(|| say!(language, "dice-revealed", secret = begins))
+}
+
+fn begins(digits: &str) -> String {
+    digits.chars().take(DIGITS_SHOWN).chain(['…']).collect()
+}
+
+fn has_dice(view: &View) -> bool {
+    let game = view.stored.live.terms.game;
+    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
+    start.is_ok_and(|start| !start.rolls().is_empty())
 }
 
 /// The answer to whoever has put in a text, or has asked again to.

@@ -112,6 +112,37 @@ pub async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
     looks::keep(&player.tab, &panel, "setup.png").await
 }
 
+/// A match is stepped through, and a challenge put together from a menu.
+pub async fn looking_back_and_asking(chromium: &Chromium, world: &World) -> Result<()> {
+    let mut card = world.finale(json!([])).await;
+    for _ in 0..6 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let (name, before) = (
+        "Chloé",
+        world.discord.ephemerals(world.member("Chloé")).len(),
+    );
+    let player = Player::join(chromium, world, name).await?;
+    looks::use_phone(&player.tab).await?;
+    let code = json!([{"name": "match", "value": card.match_code()}]);
+    world.command(name, "match show", code).await;
+    let step = private_message(world, name, before + 1).await?;
+    player.tab.wait_for_words(&step, "Step 6 of 6").await?;
+    look_at(&player, &step, "step.png").await?;
+    let (member, target) = (world.member(name), world.member("Ada"));
+    let question =
+        world
+            .discord
+            .command_on_user(member, world.channel(), "Challenge to a game", target);
+    question.await?;
+    let question = private_message(world, name, before + 2).await?;
+    player
+        .tab
+        .wait_for_words(&question, "to which game")
+        .await?;
+    looks::keep(&player.tab, &question, "asking.png").await
+}
+
 async fn look_at(player: &Player, article: &str, file: &str) -> Result<()> {
     let is_loaded = format!("document.querySelector(\"{article} .picture img\")?.naturalWidth > 0");
     player.tab.show_end(article).await?;

@@ -52,14 +52,16 @@ async fn in_chromium(world: &World) -> Result<()> {
 /// The same for a member alone.
 async fn one_alone(world: &World) -> Result<()> {
     let chromium = Chromium::start().await?;
-    let seen = match alone::my_view_and_why_not(&chromium, world).await {
-        Ok(()) => alone::settings(&chromium, world).await,
-        trouble => trouble,
-    };
-    let seen = match seen {
-        Ok(()) => alone::server_settings(&chromium, world).await,
-        trouble => trouble,
-    };
+    let mut seen = alone::my_view_and_why_not(&chromium, world).await;
+    if seen.is_ok() {
+        seen = alone::settings(&chromium, world).await;
+    }
+    if seen.is_ok() {
+        seen = alone::server_settings(&chromium, world).await;
+    }
+    if seen.is_ok() {
+        seen = alone::looking_back_and_asking(&chromium, world).await;
+    }
     let stopped = chromium.stop().await;
     seen.and(stopped)
 }

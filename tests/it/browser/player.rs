@@ -114,9 +114,9 @@ impl ShownCard {
         line.split('@').nth(1)?.split(" · ").next()
     }
 
-    /// Who has won: "Blue wins! · @Ada".
+    /// Who has won: "Winner: @Ada".
     pub fn winner(&self) -> Option<&str> {
-        let line = self.words.lines().find(|line| line.contains(" wins!"))?;
+        let line = self.words.lines().find(|line| line.contains("Winner:"))?;
         line.split('@').nth(1)
     }
 

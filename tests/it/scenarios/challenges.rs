@@ -1,5 +1,6 @@
 //! Challenges: who may answer them, and what becomes of them.
 
+use ludotheque_rules::GameKind;
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
@@ -120,5 +121,64 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
         .expect("the card says so");
     let shown = world.now(&challenge).text;
     assert!(shown.contains("Secret of the dice"), "{shown}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn without_dice_nothing_is_said_of_them() {
+    let world = World::start().await;
+    let place = |game| GameKind::ALL.iter().position(|other| *other == game);
+    let without = place(GameKind::ArrowsAndStars).expect("a game");
+    let challenge = world.challenge_to(without, "Bela", json!([])).await;
+    assert!(!challenge.text.contains("Dice"), "{}", challenge.text);
+    assert!(!challenge.text.contains("/luck"), "{}", challenge.text);
+    let over = CardView::of(&world.press("Ada", &challenge, "cancel").await);
+    assert!(!over.text.contains("dice"), "{}", over.text);
+    let with = place(GameKind::RoyalUr).expect("a game");
+    let challenge = world.challenge_to(with, "Bela", json!([])).await;
+    assert!(
+        challenge.text.contains("Dice promised"),
+        "{}",
+        challenge.text
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_variant_is_taken_in_the_words_in_which_it_is_shown() {
+    let world = World::start().await;
+    let words = json!([{"name": "variant", "value": "Set-Up WITHOUT luck"}]);
+    let challenge = world.challenge_to_bela(words).await;
+    assert!(
+        challenge.text.contains("(set-up without luck)"),
+        "{}",
+        challenge.text
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_call_names_the_opponent_and_the_match() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let (called, other) = (card.to_act().expect("somebody begins"), card.waiting());
+    let words = format!(
+        "<@{}>: your turn in Finale against <@{}> (`{}`)",
+        world.member(called),
+        world.member(other),
+        card.match_code()
+    );
+    let is_said = |discord: &ludotheque_standin::Standin| {
+        let messages = discord.messages(discord.channel());
+        messages
+            .iter()
+            .any(|message| message.to_string().contains(&words))
+    };
+    let said = world.discord.wait_for(is_said, PATIENCE).await;
+    said.expect("the player is called");
+    assert_eq!(
+        world.discord.pings(world.member(other)).len(),
+        usize::from(other == "Bela")
+    );
     world.end().await;
 }

@@ -249,7 +249,8 @@ fn between(text: &str, before: &str) -> String {
     let (_, rest) = text
         .split_once(before)
         .unwrap_or_else(|| panic!("no {before:?}: {text}"));
-    rest.split('`').next().expect("it ends").to_owned()
+    // A card shows only how it begins.
+    rest.split(['`', '…']).next().expect("it ends").to_owned()
 }
 
 #[tokio::test]

@@ -48,7 +48,10 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
     let alt = over.alt.expect("it has a picture");
     assert!(alt.contains("ran out of time"), "{alt}");
     // The one who waited is told, by a message that notifies nobody else, and that stays.
-    let told = format!("<@{winner}>: <@{loser}> ran out of time in Finale, and you have won.");
+    let told = format!(
+        "<@{winner}>: <@{loser}> ran out of time in Finale (`{}`), and you have won.",
+        card.match_code()
+    );
     let is_told = |discord: &Standin| {
         let messages = discord.messages(world.channel());
         messages

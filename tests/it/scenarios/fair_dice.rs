@@ -52,9 +52,14 @@ pub(super) fn said(output: &Output) -> String {
 async fn dice_are_promised_mixed_shown_and_checked() {
     let world = World::start().await;
     let challenge = world.challenge_to_bela(json!([])).await;
-    let promised = between(&challenge.text, "Dice promised: `", "`").to_owned();
-    assert_eq!(promised.len(), 64);
+    let begins = between(&challenge.text, "Dice promised: `", "…`");
+    assert_eq!(begins.len(), 16);
     let code = challenge.match_code();
+    let of_match = json!([{"name": "match", "value": code}]);
+    let asked = world.command("Bela", "match verify", of_match).await.text();
+    let promised = between(&asked, "SHA-256 `", "`").to_owned();
+    assert_eq!(promised.len(), 64);
+    assert!(promised.starts_with(begins), "{asked}");
     let luck = json!([
         {"name": "match", "value": code},
         {"name": "text", "value": "seven \"clovers\" \\o/"},
@@ -91,8 +96,10 @@ async fn dice_are_promised_mixed_shown_and_checked() {
         assert!(!card.text.contains("Secret"), "{}", card.text);
         card = CardView::of(&world.play_on(&card).await);
     }
-    let secret = between(&card.text, "Secret of the dice: `", "`").to_owned();
+    let begins = between(&card.text, "Secret of the dice: `", "…`");
     let checked = world.command("Dmitri", "match verify", of_match).await;
+    let secret = between(&checked.text(), "Secret: `", "`").to_owned();
+    assert!(secret.len() == 64 && secret.starts_with(begins), "{secret}");
     for part in [&promised, &secret, "clovers", "✓"] {
         assert!(checked.text().contains(part), "{part}: {}", checked.text());
     }

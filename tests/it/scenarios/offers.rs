@@ -98,7 +98,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands() {
     let called = |discord: &ludotheque_standin::Standin| {
         let messages = discord.messages(discord.channel());
         messages.iter().any(|message| {
-            message.to_string().contains("a draw is offered to you")
+            message.to_string().contains("offers you a draw in Finale")
                 && message["mentions"][0]["id"] == json!(world.member(other).to_string())
         })
     };

@@ -25,7 +25,7 @@ async fn practice(world: &World, game: GameKind, variant: &str, level: u32) -> C
 }
 
 /// The card once the program has acted, if it was to act.
-async fn answered(world: &World, card: &CardView) -> CardView {
+pub async fn answered(world: &World, card: &CardView) -> CardView {
     const WAITED_FOR: &str = "SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL";
     world.database.wait_for(WAITED_FOR, 0).await;
     world.all_cards_shown().await;
@@ -48,7 +48,7 @@ async fn act(world: &World, card: &CardView, chance: &mut StdRng) -> CardView {
 }
 
 /// Plays on until the match is over.
-async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> CardView {
+pub async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> CardView {
     for _ in 0..CLICKS_MAX {
         card = answered(world, &card).await;
         if card.is_over() {

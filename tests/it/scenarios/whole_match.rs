@@ -37,7 +37,8 @@ async fn two_members_play_finale_to_the_goal() {
             "one message shows the whole match"
         );
     }
-    assert!(card.text.contains("wins!"), "{}", card.text);
+    assert!(card.text.contains("**Winner:**"), "{}", card.text);
+    assert_eq!(card.text.matches("wins").count(), 1, "{}", card.text);
     assert!(
         card.buttons.len() == 2 && card.has_button("rematch") && card.has_button("review"),
         "a finished board has a rematch and a review, and nothing can be played on it"
@@ -45,7 +46,7 @@ async fn two_members_play_finale_to_the_goal() {
 
     let winner = if card
         .text
-        .contains(&format!("wins!** · <@{}>", world.member("Ada")))
+        .contains(&format!("**Winner:** <@{}>", world.member("Ada")))
     {
         "Ada"
     } else {

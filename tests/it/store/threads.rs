@@ -2,7 +2,7 @@
 
 use ludotheque::ids::{ChannelId, GuildId, MatchId, MessageId};
 use ludotheque::matches::{Answer, Command, ServerChange};
-use ludotheque::play::{NewCard, Play};
+use ludotheque::play::{NewCard, Play, Presence};
 use ludotheque::store::{NextLook, Retry, ShownBy, Store};
 use ludotheque_rules::Language;
 
@@ -21,6 +21,7 @@ async fn challenged(play: &Play) -> MatchId {
     let card = NewCard {
         language: Language::English,
         in_thread: true,
+        presence: Presence::Member,
     };
     let view = play.challenge(asker(1, 10), terms, card).await;
     let view = view.expect("a challenge");

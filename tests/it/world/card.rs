@@ -148,7 +148,9 @@ impl CardView {
     }
 
     pub fn is_over(&self) -> bool {
-        self.text.contains("wins!") || self.text.contains("Drawn.")
+        ["wins!", "Winner:", "Drawn."]
+            .iter()
+            .any(|words| self.text.contains(words))
     }
 }
 

@@ -138,7 +138,7 @@ impl World {
         let channels: Vec<Value> = self
             .channels
             .values()
-            .filter(|channel| !channel.is_thread() && !channel.is_direct())
+            .filter(|channel| !channel.is_thread() && channel.guild() == Some(GUILD))
             .map(|channel| self.channel_json(channel))
             .collect();
         // Without the members intent a bot is sent its own member only.

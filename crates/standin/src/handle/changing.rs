@@ -83,6 +83,25 @@ impl Standin {
         })
     }
 
+    /// Adds the direct messages of several members. The bot is not in them: it answers those who have
+    /// installed it for themselves, and can do nothing else there.
+    pub fn create_group(&self, name: &str) -> ChannelId {
+        self.add_foreign(name, Kind::Group)
+    }
+
+    /// Adds a channel of another server, on which the bot is not, with the same limits.
+    pub fn create_foreign_channel(&self, name: &str) -> ChannelId {
+        self.add_foreign(name, Kind::Foreign)
+    }
+
+    fn add_foreign(&self, name: &str, kind: Kind) -> ChannelId {
+        self.server.change(|world| {
+            let id = ChannelId(world.next_id());
+            world.add_channel(name, id, kind, None);
+            id
+        })
+    }
+
     /// Starts a public thread in a channel, as a member would.
     pub fn create_thread(&self, channel: ChannelId, name: &str) -> ChannelId {
         self.server.change(|world| {

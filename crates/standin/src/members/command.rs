@@ -33,6 +33,7 @@ impl World {
         let mut names = used.name.split_whitespace();
         let root = names.next().unwrap_or_default();
         let command = self.registered(root, SLASH)?;
+        self.offered_here(command, used.channel)?;
         // The options of "match show" lie within an option "show" of the command "match".
         let given = names.rev().fold(
             used.options.clone(),
@@ -105,7 +106,9 @@ impl World {
         resolved: Option<Value>,
     ) -> Result<NewInteraction, NotOffered> {
         self.present(member, channel)?;
-        let mut data = command_data(self.registered(name, menu)?);
+        let command = self.registered(name, menu)?;
+        self.offered_here(command, channel)?;
+        let mut data = command_data(command);
         data["target_id"] = json!(target.to_string());
         data["resolved"] = resolved.ok_or_else(|| NotOffered(format!("there is no {target}")))?;
         Ok(NewInteraction {
@@ -118,6 +121,23 @@ impl World {
             data,
             command: Some(name.to_owned()),
         })
+    }
+
+    /// A client shows a command only where the bot has said that it can be used.
+    fn offered_here(&self, command: &Value, channel: ChannelId) -> Result<(), NotOffered> {
+        let Some(channel) = self.channels.get(&channel) else {
+            return Ok(());
+        };
+        let says = |field: &str, wanted: u64| {
+            let listed = command[field].as_array();
+            listed.is_none_or(|listed| listed.iter().any(|one| one.as_u64() == Some(wanted)))
+        };
+        let installed = u64::from(channel.answers_only());
+        if says("contexts", channel.context()) && says("integration_types", installed) {
+            return Ok(());
+        }
+        let (name, place) = (&command["name"], &channel.name);
+        Err(NotOffered(format!("{name} is not offered in {place:?}")))
     }
 
     fn registered(&self, name: &str, menu: u64) -> Result<&Value, NotOffered> {

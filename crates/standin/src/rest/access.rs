@@ -22,6 +22,9 @@ impl World {
         if channel.is_direct() {
             return Ok(channel);
         }
+        if channel.answers_only() {
+            return Err(Refusal::new(403, 50001, "Missing Access"));
+        }
         if !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
             return Err(Refusal::new(403, 50001, "Missing Access"));
         }

@@ -50,7 +50,7 @@ pub(super) async fn channels(
         let channels = world
             .channels
             .values()
-            .filter(|channel| !channel.is_thread() && !channel.is_direct());
+            .filter(|channel| !channel.is_thread() && channel.guild() == Some(GUILD));
         channels
             .map(|channel| world.channel_json(channel))
             .collect()

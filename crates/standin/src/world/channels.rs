@@ -2,14 +2,29 @@
 
 use serde_json::{Value, json};
 
-use crate::ids::{APPLICATION, ChannelId, GUILD, MessageId, UserId};
+use crate::ids::{APPLICATION, ChannelId, FOREIGN_GUILD, GUILD, GuildId, MessageId, UserId};
 use crate::permissions::Permissions;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Text,
-    Thread { private: bool },
-    Direct { with: UserId },
+    Thread {
+        private: bool,
+    },
+    Direct {
+        with: UserId,
+    },
+    /// The direct messages of several members, in which the bot is not.
+    Group,
+    /// A text channel of another server, on which the bot is not.
+    Foreign,
+}
+
+/// Discord's numbers for where a command is used.
+pub(crate) mod context {
+    pub(crate) const GUILD: u64 = 0;
+    pub(crate) const BOT_DM: u64 = 1;
+    pub(crate) const PRIVATE_CHANNEL: u64 = 2;
 }
 
 #[derive(Clone, Debug)]
@@ -47,14 +62,39 @@ impl Channel {
     pub(crate) fn shown_to(&self, member: UserId) -> bool {
         match self.kind {
             Kind::Direct { with } => with == member,
-            Kind::Text | Kind::Thread { .. } => true,
+            Kind::Text | Kind::Thread { .. } | Kind::Group | Kind::Foreign => true,
+        }
+    }
+
+    /// Whether the bot is there only for those who have installed it for themselves: it can answer
+    /// them, and do nothing else.
+    pub(crate) fn answers_only(&self) -> bool {
+        matches!(self.kind, Kind::Group | Kind::Foreign)
+    }
+
+    /// Discord's number for what kind of place it is.
+    pub(crate) fn context(&self) -> u64 {
+        match self.kind {
+            Kind::Text | Kind::Thread { .. } | Kind::Foreign => context::GUILD,
+            Kind::Direct { .. } => context::BOT_DM,
+            Kind::Group => context::PRIVATE_CHANNEL,
+        }
+    }
+
+    /// The server; nothing in direct messages.
+    pub(crate) fn guild(&self) -> Option<GuildId> {
+        match self.kind {
+            Kind::Text | Kind::Thread { .. } => Some(GUILD),
+            Kind::Foreign => Some(FOREIGN_GUILD),
+            Kind::Direct { .. } | Kind::Group => None,
         }
     }
 
     fn type_number(&self) -> u8 {
         match self.kind {
-            Kind::Text => 0,
+            Kind::Text | Kind::Foreign => 0,
             Kind::Direct { .. } => 1,
+            Kind::Group => 3,
             Kind::Thread { private: false } => 11,
             Kind::Thread { private: true } => 12,
         }
@@ -73,8 +113,11 @@ impl Channel {
             json["recipients"] = json!([recipient]);
             return json;
         }
-        json["guild_id"] = json!(GUILD.to_string());
         json["name"] = json!(self.name);
+        let Some(guild) = self.guild() else {
+            return json;
+        };
+        json["guild_id"] = json!(guild.to_string());
         json["parent_id"] = json!(self.parent.map(|id| id.to_string()));
         json["rate_limit_per_user"] = json!(0);
         if self.is_thread() {
@@ -115,9 +158,9 @@ impl Channel {
             "id": self.id.to_string(),
             "name": self.name,
             "kind": match self.kind {
-                Kind::Text => "text",
+                Kind::Text | Kind::Foreign => "text",
                 Kind::Thread { .. } => "thread",
-                Kind::Direct { .. } => "dm",
+                Kind::Direct { .. } | Kind::Group => "dm",
             },
         });
         if let Some(parent) = self.parent {

@@ -154,7 +154,7 @@ impl World {
             "id": id.to_string(),
             "type": new.kind as u8,
             "user": self.user_json(new.user),
-            "authorizing_integration_owners": {"0": GUILD.to_string()},
+            "authorizing_integration_owners": self.owners(new),
         });
         if let Some(name) = &new.command {
             metadata["name"] = json!(name);
@@ -181,7 +181,7 @@ impl World {
     fn interaction_event(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
         let user = self.user(new.user);
         let channel = self.channels.get(&new.channel);
-        let direct = channel.is_some_and(super::channels::Channel::is_direct);
+        let guild = channel.and_then(super::channels::Channel::guild);
         let locale = user.map_or("en-GB", |user| user.locale.as_str());
         let may = user.map_or(super::MEMBER_PERMISSIONS, |user| user.permissions);
         let mut event = json!({
@@ -200,16 +200,17 @@ impl World {
                 .to_string(),
             "locale": locale,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": if direct { "0".to_owned() } else { GUILD.to_string() }},
-            "context": if direct { 1 } else { 0 },
+            "authorizing_integration_owners": self.owners(new),
+            "context": channel.map(super::channels::Channel::context),
             "attachment_size_limit": 10 * 1024 * 1024,
         });
-        if direct {
+        if guild.is_none() {
             event["user"] = self.user_json(new.user);
-        } else {
-            event["guild_id"] = json!(GUILD.to_string());
+        }
+        if let Some(guild) = guild {
+            event["guild_id"] = json!(guild.to_string());
             event["guild"] = json!({
-                "id": GUILD.to_string(),
+                "id": guild.to_string(),
                 "locale": self.guild_locale,
                 "features": [],
             });
@@ -220,6 +221,16 @@ impl World {
             event["message"] = self.message_json(source, &self.base).unwrap_or_default();
         }
         event
+    }
+
+    /// Who has installed the bot such that this is possible: the server, or the member alone.
+    fn owners(&self, new: &NewInteraction) -> Value {
+        let channel = self.channels.get(&new.channel);
+        match channel {
+            Some(channel) if channel.answers_only() => json!({"1": new.user.to_string()}),
+            Some(channel) if channel.is_direct() => json!({"0": "0"}),
+            _ => json!({"0": GUILD.to_string()}),
+        }
     }
 
     /// The deadline has come: an interaction without an answer has failed.

@@ -166,7 +166,7 @@ impl World {
     pub(crate) fn recipient(&self, channel: &Channel) -> Option<Value> {
         match channel.kind {
             Kind::Direct { with } => Some(self.user_json(with)),
-            Kind::Text | Kind::Thread { .. } => None,
+            _ => None,
         }
     }
 

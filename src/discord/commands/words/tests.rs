@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use ludotheque_rules::GameKind;
-use serde_json::Value;
 
 use super::*;
 use crate::discord::commands;
@@ -17,8 +16,7 @@ fn locales() -> Vec<&'static str> {
 }
 
 fn registered() -> Vec<Value> {
-    let commands = poise::builtins::create_application_commands(&commands::all());
-    let registered = serde_json::to_value(commands).expect("commands are JSON");
+    let registered = commands::registered();
     registered.as_array().expect("a list of commands").clone()
 }
 
@@ -38,6 +36,11 @@ fn walk(siblings: &[Value], path: &str, check: &mut impl FnMut(&[Value], &str)) 
 fn text<'a>(of: &'a Value, field: &str, locale: &str, path: &str) -> &'a str {
     let text = of[format!("{field}_localizations")][locale].as_str();
     text.unwrap_or_else(|| panic!("{path}: no {field} in {locale}: {of}"))
+}
+
+/// Whether it stands in the menu of a user or a message.
+fn is_in_menu(registered: &Value) -> bool {
+    registered.get("value").is_none() && registered.get("description").is_none_or(Value::is_null)
 }
 
 fn is_choice(registered: &Value) -> bool {
@@ -61,7 +64,7 @@ fn everything_that_is_registered_is_there_in_every_language() {
             }
             for locale in locales() {
                 assert_ne!(text(one, "name", locale, path), "");
-                if !is_choice(one) {
+                if !is_choice(one) && !is_in_menu(one) {
                     assert_ne!(text(one, "description", locale, path), "");
                 }
             }
@@ -90,7 +93,7 @@ fn names_and_descriptions_in_every_language_are_such_as_discord_takes() {
                     (1..=longest).contains(&name.chars().count()),
                     "{path} {name}"
                 );
-                if !is_choice(one) {
+                if !is_choice(one) && !is_in_menu(one) {
                     assert!(name.chars().all(takes), "{path}: {name}");
                     let description = of("description").unwrap_or_default();
                     let length = description.chars().count();
@@ -116,4 +119,29 @@ fn no_key_is_shown_instead_of_a_text() {
             );
         }
     });
+}
+
+/// Installed by servers (0) and people (1); used on servers (0), in the direct messages with the bot (1)
+/// and in those of others (2).
+#[test]
+fn every_command_says_where_it_can_be_used() {
+    let mut menus = 0;
+    for command in registered() {
+        let name = &command["name"];
+        let numbers = |field: &str| -> Vec<u64> {
+            let listed = command[field].as_array().into_iter().flatten();
+            listed.filter_map(Value::as_u64).collect()
+        };
+        let (by, places) = (numbers("integration_types"), numbers("contexts"));
+        assert!(
+            by.contains(&0) && places.contains(&0),
+            "{name}: {by:?} {places:?}"
+        );
+        assert_eq!(by.contains(&1), places.contains(&2), "{name}");
+        if let Some(kind @ (2 | 3)) = command["type"].as_u64() {
+            menus += 1;
+            assert!(by.contains(&1), "{name} of kind {kind}");
+        }
+    }
+    assert_eq!(menus, 3);
 }

@@ -95,6 +95,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("due_at", Impersonal),
             ("given_up", Impersonal),
             ("language", Impersonal),
+            ("answers_only", Impersonal),
         ],
     ),
     (

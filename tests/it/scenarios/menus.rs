@@ -1,0 +1,163 @@
+//! The menus of users and messages.
+
+use ludotheque_standin::Reply;
+use serde_json::json;
+
+use crate::world::{CardView, World};
+
+async fn on_user(world: &World, name: &str, command: &str, target: &str) -> Reply {
+    let (member, target) = (world.member(name), world.member(target));
+    world
+        .discord
+        .command_on_user(member, world.channel(), command, target)
+        .await
+        .unwrap_or_else(|trouble| panic!("{command} by {name}: {trouble}"))
+}
+
+/// Chooses from the list for this; the question as it is then.
+async fn choose(world: &World, question: &Reply, what: &str, value: &str) -> Reply {
+    let message = question.message.as_ref().expect("a message");
+    let end = format!(":{what}\"");
+    let text = message.to_string();
+    let at = text
+        .find(&end)
+        .unwrap_or_else(|| panic!("no list {what}: {text}"));
+    let begin = text[..at].rfind('"').expect("it begins") + 1;
+    let id = &text[begin..at + end.len() - 1];
+    let message = CardView::read(message).message;
+    let chosen = world
+        .discord
+        .select(world.member("Ada"), message, id, &[value])
+        .await
+        .unwrap_or_else(|trouble| panic!("{id}: {trouble}"));
+    assert_eq!(chosen.kind, 7, "it changes where it is");
+    chosen
+}
+
+async fn send(world: &World, question: &Reply) -> Reply {
+    let question = CardView::of(question);
+    let (_, id) = question.buttons.last().expect("a button");
+    world
+        .discord
+        .click(world.member("Ada"), question.message, id)
+        .await
+        .expect("an answer")
+}
+
+#[tokio::test]
+async fn somebody_is_challenged_from_their_menu() {
+    let world = World::start().await;
+    let question = on_user(&world, "Ada", "Challenge to a game", "Bela").await;
+    assert!(question.ephemeral, "{}", question.text());
+    let early = CardView::of(&question);
+    let (_, id) = early.buttons.last().expect("a button");
+    let ada = world.member("Ada");
+    let pressed = world.discord.click(ada, early.message, id).await;
+    assert!(pressed.is_err(), "no game is chosen yet");
+    let nothing = world.press_raw("Ada", &early, id).await;
+    assert!(nothing.text().contains("which game"), "{}", nothing.text());
+
+    let question = choose(&world, &question, "game", "finale").await;
+    let question = choose(&world, &question, "variant", "1").await;
+    let question = choose(&world, &question, "clock", "-").await;
+    let sent = send(&world, &question).await;
+    assert!(!sent.ephemeral && sent.kind == 4, "{}", sent.text());
+    let challenge = CardView::of(&sent);
+    let bela = format!("challenges <@{}>", world.member("Bela"));
+    for part in ["Finale", "(", &bela, "unrated", "no clock"] {
+        assert!(challenge.text.contains(part), "{part}: {}", challenge.text);
+    }
+    let card = CardView::of(&world.press("Bela", &challenge, "accept").await);
+    assert!(card.alt.is_some(), "it has begun: {card:#?}");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn nobody_challenges_themselves_or_a_bot_from_a_menu() {
+    let world = World::start().await;
+    let own = on_user(&world, "Ada", "Challenge to a game", "Ada").await;
+    assert!(own.text().contains("yourself"), "{}", own.text());
+    let ada = world.member("Ada");
+    let (channel, bot) = (world.channel(), world.discord.bot());
+    let of_bot = world
+        .discord
+        .command_on_user(ada, channel, "Challenge to a game", bot)
+        .await
+        .expect("an answer");
+    assert!(of_bot.text().contains("Bots cannot"), "{}", of_bot.text());
+    // A button that has gone round says anything.
+    let question = CardView::of(&on_user(&world, "Ada", "Challenge to a game", "Bela").await);
+    for (id, says) in [
+        (format!("1:ask:{ada}:finale:0:3d:send"), "yourself"),
+        (format!("1:ask:{bot}:finale:0:3d:send"), "Bots cannot"),
+        ("1:ask:17:finale:0:3d:send".to_owned(), "does not tell me"),
+        ("1:ask:17:finale:99:3d:game".to_owned(), "which game"),
+    ] {
+        let reply = world.press_raw("Ada", &question, &id).await;
+        assert!(
+            reply.ephemeral && reply.text().contains(says),
+            "{id}: {}",
+            reply.text()
+        );
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_profile_is_seen_from_the_menu_by_one_person() {
+    let world = World::start().await;
+    let shown = on_user(&world, "Ada", "View profile", "Bela").await;
+    let bela = format!("Profile of <@{}>", world.member("Bela"));
+    assert!(
+        shown.ephemeral && shown.text().contains(&bela),
+        "{}",
+        shown.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_match_is_replayed_from_its_card() {
+    let world = World::start().await;
+    let mut card = world.finale(json!([])).await;
+    for _ in 0..3 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let (chloe, channel) = (world.member("Chloé"), world.channel());
+    let on = async |message| {
+        let used = world
+            .discord
+            .command_on_message(chloe, channel, "Replay from here", message);
+        used.await.expect("an answer")
+    };
+    let shown = on(card.message).await;
+    assert!(shown.ephemeral, "{}", shown.text());
+    for part in [&card.match_code(), "Step 3 of 3"] {
+        assert!(shown.text().contains(part), "{part}: {}", shown.text());
+    }
+    let said = world.discord.chat(chloe, channel, "hello").expect("said");
+    let nothing = on(said).await;
+    assert!(
+        nothing.text().contains("shows no match"),
+        "{}",
+        nothing.text()
+    );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn menus_have_names_in_french() {
+    let world = World::start().await;
+    let commands = world.discord.commands();
+    for (kind, french) in [
+        (2, "Défier à un jeu"),
+        (2, "Voir le profil"),
+        (3, "Revoir à partir d'ici"),
+    ] {
+        let is_there = commands.iter().any(|command| {
+            command["type"] == kind && command["name_localizations"]["fr"] == french
+        });
+        assert!(is_there, "{french}: {commands:#?}");
+    }
+    world.end().await;
+}
