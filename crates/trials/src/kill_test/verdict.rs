@@ -182,6 +182,8 @@ fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
     };
     let secret = DICE_KEY.open(id, *commitment, sealed);
     let secret = secret.with_context(|| format!("the secret of match {id} does not open"))?;
+    let chapter = stored.live.terms.chapter;
+    let secret = secret.hashed(chapter.map_or(0, |chapter| chapter.secrets_to_come()));
     if let (Some(promise), Some(board)) = (stored.promise(), stored.live.board()) {
         promise
             .check(&secret, &board.transcript)
