@@ -659,7 +659,7 @@ profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
 profile-empty = Aucune partie contre un autre membre n'a encore été jouée jusqu'au bout.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
-profile-closer = Entre { $one } et { $other }, { $game } est plus serré avec { $variant } : qui est plus fort gagne alors { $closer } des parties au lieu de { $chance }.
+profile-closer = Entre { $one } et { $other }, { $game } est plus serré avec { $variant } : qui est plus fort gagne alors { $closer } des parties au lieu de { $chance }.
 profile-latest = **Dernières parties**
 
 ## Réglages

@@ -207,7 +207,7 @@ async fn in_a_direct_message_nobody_moderates() {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let card = world.finale(json!([])).await;
     let code = card.match_code();
-    let asked = world.discord.command(
+    let asked = world.discord.command_raw(
         world.member("Ada"),
         direct,
         "moderate end",
