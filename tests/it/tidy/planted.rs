@@ -1,0 +1,110 @@
+//! Whether each check notices an offence: one is planted for each.
+
+use super::*;
+
+#[test]
+fn every_check_notices_an_offence() {
+    let long = "\n".repeat(LINES_MAX + 1);
+    let planted: [(Check, &str, &str, &str); 18] = [
+        (
+            statements_of_one_server,
+            "migrations/0099_a.sql",
+            "\nCREATE TRIGGER t",
+            "migrations/0099_a.sql:2: `CREATE TRIGGER`",
+        ),
+        (
+            words_out_of_place,
+            "src/play/mod.rs",
+            "\nuse sqlx::Row;\n",
+            "src/play/mod.rs:2:",
+        ),
+        (
+            words_out_of_place,
+            "src/main.rs",
+            "fn f() { poise::f() }",
+            "src/main.rs:1:",
+        ),
+        (
+            words_out_of_place,
+            "crates/rules/src/a.rs",
+            "fn f() { rand::random() }",
+            "`rand`",
+        ),
+        (
+            words_out_of_place,
+            "src/matches/a.rs",
+            "\n\nInstant::now()",
+            "src/matches/a.rs:3:",
+        ),
+        (
+            words_out_of_place,
+            "crates/render/src/a.rs",
+            "async fn f() {}",
+            "`async`",
+        ),
+        (
+            words_out_of_place,
+            "crates/standin/src/a.rs",
+            "f().unwrap()",
+            "`unwrap`",
+        ),
+        (long_files, "tests/it/a.rs", &long, "tests/it/a.rs:501:"),
+        (
+            empty_names,
+            "src/discord/utils/a.rs",
+            "",
+            "src/discord/utils/a.rs",
+        ),
+        (untidy_lines, "docs/a.md", "a\nb \n", "docs/a.md:2:"),
+        (untidy_lines, "src/a.rs", "a\r\n", "src/a.rs:1:"),
+        (
+            games_without_their_things,
+            "docs/rules/finale.md",
+            "",
+            "finale-perft.jsonl:1:",
+        ),
+        (
+            rulings_without_a_test,
+            "docs/rules/finale.md",
+            "| ruling |\n| F-setup |\n| F-99 | what? |\n",
+            "docs/rules/finale.md:3: no test begins with `fn f_99_`",
+        ),
+        (
+            variables_without_a_word,
+            "src/a.rs",
+            "env::var(\"A_B\")",
+            "src/a.rs:1: A_B",
+        ),
+        (
+            variables_without_a_word,
+            ".env.example",
+            "# OLD_ONE=1",
+            ".env.example:1: nothing",
+        ),
+        (
+            migrations_out_of_order,
+            "migrations/002_b.sql",
+            "",
+            "expected 0000_",
+        ),
+        (
+            broken_links,
+            "docs/a.md",
+            "\n[x](../no.md#part)",
+            "docs/a.md:2: ../no.md",
+        ),
+        (
+            other_permissions,
+            "README.md",
+            "permissions=8&",
+            "README.md:1:",
+        ),
+    ];
+    for (check, path, text, expected) in planted {
+        let offences = check(&Tree::of(path, text));
+        assert!(
+            offences.iter().any(|offence| offence.contains(expected)),
+            "{path} with {text:?}: {expected:?} is not in {offences:?}"
+        );
+    }
+}
