@@ -29,6 +29,8 @@ const REGIONS: [&str; 10] = [
     "Pacific",
 ];
 
+/// No name is nearly as long; what follows is not looked at, nor repeated.
+const TYPED_CHARS_MAX: usize = 60;
 /// How many zones are suggested to somebody who has named none.
 const SUGGESTIONS: usize = 4;
 
@@ -40,7 +42,7 @@ pub struct Zone(TimeZone);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no time zone {found:?}")]
 pub struct UnknownZone {
-    /// What was looked for.
+    /// What was looked for, or its beginning.
     pub found: String,
     /// What may have been meant, the likeliest first; never empty.
     pub suggestions: Vec<String>,
@@ -53,8 +55,8 @@ impl Zone {
     /// # Errors
     /// [`UnknownZone`] with suggestions.
     pub fn parse(text: &str) -> Result<Self, UnknownZone> {
-        let found = text.trim();
-        let wanted = spelled(found);
+        let found: String = text.trim().chars().take(TYPED_CHARS_MAX).collect();
+        let wanted = spelled(&found);
         if let Some(zone) = Self::from_name(&wanted) {
             return Ok(zone);
         }
@@ -67,8 +69,8 @@ impl Zone {
             return Ok(zone);
         }
         Err(UnknownZone {
-            found: found.to_owned(),
-            suggestions: Self::like(found, SUGGESTIONS),
+            suggestions: Self::like(&found, SUGGESTIONS),
+            found,
         })
     }
 
@@ -90,7 +92,8 @@ impl Zone {
     /// likeliest first.
     #[must_use]
     pub fn like(typed: &str, most: usize) -> Vec<String> {
-        let typed = spelled(typed.trim()).to_ascii_lowercase();
+        let typed: String = typed.trim().chars().take(TYPED_CHARS_MAX).collect();
+        let typed = spelled(&typed).to_ascii_lowercase();
         let begins = |name: &str| city(name).to_ascii_lowercase().starts_with(&typed);
         let holds = |name: &str| name.to_ascii_lowercase().contains(&typed);
         let (first, second): (Vec<&String>, Vec<&String>) = OFFERED

@@ -31,11 +31,11 @@ pub async fn deliver(bot: &Bot, call: &mut DuePing) -> Result<(), Retry> {
     let (plan, wished) = bot.play.plan_call(*call).await.map_err(fault)?;
     match plan {
         Plan::Drop => take_away(bot, *call).await,
-        // What may have been posted before the quiet hours began is not said once more after them.
-        Plan::HoldUntil(end) if !call.may_stand => {
+        Plan::HoldUntil(end) => {
+            remove(bot, call).await?;
             bot.play.hold_call(*call, end).await.map_err(fault)
         }
-        Plan::Here | Plan::Direct | Plan::HoldUntil(_) => make(bot, &view, call, &wished).await,
+        Plan::Here | Plan::Direct => make(bot, &view, call, &wished).await,
     }
 }
 
@@ -172,24 +172,32 @@ fn message(view: &View, call: &DuePing, language: Language) -> Message {
     }
 }
 
-/// Takes the message of a call away, unless another one stands in it.
+/// Takes a call away, about which nothing more is to be done.
 async fn take_away(bot: &Bot, call: DuePing) -> Result<(), Retry> {
-    let fault = |error| our_fault(&error, call.tries);
+    remove(bot, &call).await?;
+    let done = bot.play.ping_done(call).await;
+    done.map_err(|error| our_fault(&error, call.tries))
+}
+
+/// Deletes the message of a call, if there is or may be one, unless another call stands in it.
+async fn remove(bot: &Bot, call: &DuePing) -> Result<(), Retry> {
     let message = match call.message {
         None if call.may_stand => {
-            let found = find(bot, &call).await;
+            let found = find(bot, call).await;
             Some(found.map_err(|error| error.retry(call.tries))?)
         }
         known => known,
     };
-    if let Some(message) = message
-        && !bot.play.is_shared_call(call).await.map_err(fault)?
-    {
-        let deleted = bot.rest.delete_message(call.channel, message).await;
-        deleted.or_else(|error| match error {
-            error if error.needs_a_new_message() => Ok(()),
-            error => Err(RestError::retry(&error, call.tries)),
-        })?;
+    let Some(message) = message else {
+        return Ok(());
+    };
+    let shared = bot.play.is_shared_call(*call).await;
+    if shared.map_err(|error| our_fault(&error, call.tries))? {
+        return Ok(());
     }
-    bot.play.ping_done(call).await.map_err(fault)
+    let deleted = bot.rest.delete_message(call.channel, message).await;
+    deleted.or_else(|error| match error {
+        error if error.needs_a_new_message() => Ok(()),
+        error => Err(RestError::retry(&error, call.tries)),
+    })
 }

@@ -167,6 +167,10 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
     );
     let said = set(json!([{"name": "zone", "value": "Europe/Parris"}])).await;
     assert!(said.contains("Do you mean `Europe/Paris`"), "{said}");
+    let hostile = format!("<@1> **{}", "x".repeat(5_900));
+    let said = set(json!([{"name": "zone", "value": hostile}])).await;
+    assert!(said.contains("I know no time zone"), "{said}");
+    assert!(!said.contains("<@1>") && said.len() < 400, "{said}");
     let typed = json!([{"name": "zone", "value": "par", "focused": true}]);
     let offered = world.discord.autocomplete(ada, channel, "settings", typed);
     let offered = offered.await.expect("suggestions");
