@@ -106,7 +106,7 @@ command-match-try = Continue contre le bot à partir d'un endroit d'une partie f
     .name = rejouer
 command-match-try-match = Code de la partie
     .name = partie
-command-match-try-action = Le numéro du lancer ou du coup d'où continuer, comme dans l'analyse
+command-match-try-action = Le numéro de l'étape d'où continuer, comme dans l'analyse
     .name = action
 command-match-history = Liste tes dernières parties, ou celles qu'un membre a jouées ici
     .name = historique
@@ -432,7 +432,7 @@ chapter-goes-on = la partie { $number } commence plus bas
 chapter-next = la partie { $number } commence [plus bas]({ $link })
 chapter-before = [la partie d'avant]({ $link })
 chapter-won = **{ $user } gagne la série !**
-fork-begins = À partir de l'action { $number } de la partie `{ $id }`
+fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
 offer-draw = **{ $side } propose le match nul.** Cela tient jusqu'au prochain jet ou coup.
@@ -509,7 +509,7 @@ button-film = Revoir
 button-newer = Plus récentes
 button-older = Plus anciennes
 button-step-through = La parcourir
-button-try-again = Rejouer { $number }
+button-try-again = Rejouer l'étape { $number }
 button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
 button-resign-for-sure = Oui, j'abandonne
@@ -659,7 +659,7 @@ profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
 profile-empty = Aucune partie contre un autre membre n'a encore été jouée jusqu'au bout.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
-profile-closer = Entre { $one } et { $other }, { $game } est plus serré avec { $variant } : qui est plus fort gagne alors { $closer } des parties au lieu de { $chance }.
+profile-closer = Entre { $one } et { $other }, { $game } est plus serré avec { $variant } : qui est plus fort gagne alors { $closer } des parties au lieu de { $chance }.
 profile-latest = **Dernières parties**
 
 ## Réglages
