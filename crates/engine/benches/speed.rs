@@ -1,7 +1,8 @@
 //! How fast the opponents are, on one thread.
 //!
 //! `cargo bench -p ludotheque-engine` measures every game in its default variant, and
-//! `cargo bench -p ludotheque-engine -- finale` those whose name begins so.
+//! `cargo bench -p ludotheque-engine -- finale` those whose name begins so; with `review` behind the
+//! name only reviews are timed.
 //!
 //! | line | what it says |
 //! | --- | --- |
@@ -29,8 +30,19 @@ const MOVES: usize = 100;
 
 fn main() {
     // Cargo itself adds `--bench`.
-    let chosen = std::env::args().skip(1).find(|word| !word.starts_with('-'));
-    let chosen = chosen.unwrap_or_default();
+    let mut words = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'));
+    let chosen = words.next().unwrap_or_default();
+    if words.next().is_some_and(|what| what == "review") {
+        for game in GameKind::ALL {
+            if game.slug().starts_with(&chosen) {
+                println!("{}", game.slug());
+                review(*game);
+            }
+        }
+        return;
+    }
     report::<finale::Position>(&chosen, GameKind::Finale);
     report::<ad_elta_stelpur::Position>(&chosen, GameKind::AdEltaStelpur);
     if ad_elta_stelpur::Position::GAME.slug.starts_with(&chosen) {
@@ -81,6 +93,10 @@ fn report<P: Learned>(chosen: &str, game: GameKind) {
             times[MOVES * 99 / 100]
         );
     }
+    review(game);
+}
+
+fn review(game: GameKind) {
     let transcript = played(game);
     let begun = ProcessTime::now();
     let review = Review::of(&transcript, Closeness::default());
