@@ -8,7 +8,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use crate::store::{DueDeletion, Store, StoreError};
+use crate::store::{DueDeletion, Store, StoreError, Unit};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
@@ -106,12 +106,21 @@ async fn forget_in_match(
     user: UserId,
     pseudonym: &Player,
 ) -> Result<(), PlayError> {
-    match leave_and_redact(store, key, id, user, pseudonym).await {
+    let mut unit = store.begin().await?;
+    // Somebody acts at this moment; the match is found again later.
+    if !unit.lock_match(id).await? {
+        return Ok(());
+    }
+    match leave_and_redact(&mut unit, key, id, user, pseudonym).await {
         Err(PlayError::Store(error)) if error.is_damage() => {
             tracing::error!(match_id = %id, %error, "somebody is taken out of a damaged match");
         }
-        done => return done,
+        done => {
+            done?;
+            return Ok(unit.commit().await?);
+        }
     }
+    unit.roll_back().await?;
     let mut unit = store.begin().await?;
     if unit.lock_match(id).await? {
         unit.redact_damaged(id, user, pseudonym).await?;
@@ -120,20 +129,15 @@ async fn forget_in_match(
     Ok(())
 }
 
-/// Ends a person's part in a match and takes them out of it, in one transaction: no card shows them
-/// at the end.
+/// Ends a person's part in a match that is locked and takes them out of it, in one transaction: no
+/// card shows them at the end.
 async fn leave_and_redact(
-    store: &Store,
+    unit: &mut Unit,
     key: &DiceKey,
     id: MatchId,
     user: UserId,
     pseudonym: &Player,
 ) -> Result<(), PlayError> {
-    let mut unit = store.begin().await?;
-    // Somebody acts at this moment; the match is found again later.
-    if !unit.lock_match(id).await? {
-        return Ok(());
-    }
     let stored = unit.find_match(id).await?;
     // It is there, for it is locked.
     let stored = stored.ok_or_else(|| StoreError::Corrupt {
@@ -141,16 +145,16 @@ async fn leave_and_redact(
         what: "it has no card".to_owned(),
     })?;
     if let Some(action) = leave(&stored.live, user) {
-        end(&mut unit, &stored, key, action).await?;
+        end(unit, &stored, key, action).await?;
     }
     // While the account is still in it: nothing is ever counted for a pseudonym.
-    count_within(&mut unit, key, id).await?;
+    count_within(unit, key, id).await?;
     if let Some(stored) = unit.find_match(id).await? {
         unit.redact(&stored, user, pseudonym).await?;
     }
     // What was written has to be a match that can be read.
     unit.find_match(id).await?;
-    Ok(unit.commit().await?)
+    Ok(())
 }
 
 /// How a person leaves a match that is not over.

@@ -55,4 +55,13 @@ impl Unit {
             _ => StoreError::Unsettled(error),
         })
     }
+
+    /// Undoes everything, and gives back what was locked before it returns; a unit that is dropped
+    /// does so a little later.
+    ///
+    /// # Errors
+    /// When the database fails, which undoes everything as well.
+    pub async fn roll_back(self) -> Result<(), StoreError> {
+        Ok(self.transaction.rollback().await?)
+    }
 }
