@@ -450,7 +450,7 @@ hint = Hint: **{ $chosen }**. You win with a probability of { $chance } then.
 hint-told = It would then be said: “{ $told }”
 hint-next = Next best is { $chosen }, with { $chance }.
 review-title = Review of match `{ $id }`
-review-side = { $start } at the start, { $luck } by own dice, { $skill } by own moves
+review-side = **{ $side }** { $user }: { $start } at the start, { $luck } by own dice, { $skill } by own moves
 review-rate = { $loss } given away a decision
 review-mistakes = The dearest mistakes
 review-mistake = Step { $number } · { $side }: { $played } gave away { $loss }; { $best } was better.
@@ -493,6 +493,10 @@ broken-roll = roll { $number } is { $found }, and the dice give { $due }
 
 games-none = You have no match at the moment. `/challenge` starts one: pick a game, and a member or nobody in particular.
 games-title = **Your matches**
+games-more = -# …and { $count ->
+        [one] one more
+       *[other] { $count } more
+    }.
 games-set-aside = `{ $id }`: set aside, because this bot cannot read it. Whoever runs the bot can find out why.
 games-with = `{ $id }` { $game } with { $user }:
 games-with-anyone = `{ $id }` { $game } with anyone:

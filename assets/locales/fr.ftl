@@ -555,7 +555,7 @@ hint = Conseil : **{ $chosen }**. Tu gagnes alors avec une probabilité de { $c
 hint-told = On dirait alors : « { $told } »
 hint-next = Ensuite vient { $chosen }, avec { $chance }.
 review-title = Analyse de la partie `{ $id }`
-review-side = { $start } au début, { $luck } par ses dés, { $skill } par ses coups
+review-side = **{ $side }** { $user } : { $start } au début, { $luck } par ses dés, { $skill } par ses coups
 review-rate = { $loss } perdus par décision
 review-mistakes = Les erreurs les plus chères
 review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
@@ -602,6 +602,10 @@ broken-roll = le jet { $number } est { $found }, et les dés donnent { $due }
 
 games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu, et un membre ou personne en particulier.
 games-title = **Tes parties**
+games-more = -# …et { $count ->
+        [one] une autre
+       *[other] { $count } autres
+    }.
 games-set-aside = `{ $id }` : mise de côté, car ce bot ne sait pas la lire. Qui fait tourner le bot peut en trouver la raison.
 games-with = `{ $id }` { $game } contre { $user } :
 games-with-anyone = `{ $id }` { $game } contre qui veut :
@@ -665,8 +669,8 @@ profile-latest = **Dernières parties**
 ## Réglages
 
 settings-title = **Tes réglages**
-settings-language = Langue : je te parle { $name }.
-settings-language-automatic = Langue : je te parle { $name }, comme ton Discord.
+settings-language = Langue : { $name }.
+settings-language-automatic = Langue : { $name }, comme ton Discord.
 settings-calls-here = Appels : quand c'est à toi, je le dis dans le salon de la partie, par une ligne qui n'avertit que toi.
 settings-calls-direct = Appels : quand c'est à toi, je t'envoie un message privé.
 settings-calls-daily = Appels : à { $hour }, un message privé énumère les parties qui t'attendent, s'il y en a. Aucun autre appel.

@@ -158,7 +158,9 @@ async fn or_refused(bot: &Bot, user: UserId, failed: Retry) -> Result<(), Retry>
     noted.map_err(|error| our_fault(&error, 1))
 }
 
-fn message(view: &View, call: &DuePing, language: Language) -> Message {
+/// The line that calls a player, with the way to the board.
+#[must_use]
+pub fn message(view: &View, call: &DuePing, language: Language) -> Message {
     let stored = &view.stored;
     let board = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);

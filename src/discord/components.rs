@@ -21,7 +21,7 @@ use super::{
 };
 use crate::discord::texts::say;
 use crate::ids::MatchId;
-use crate::matches::{self, Command, OfferKind, Refusal, State, Turn};
+use crate::matches::{self, Board, Command, OfferKind, Refusal, State, Turn};
 use crate::play::{Ask, PlayError, View};
 
 /// Answers a button or a select.
@@ -206,7 +206,7 @@ async fn or_refused(
 
 /// A refusal, for the eyes of whoever clicked. It comes with what helps: who clicked on an old
 /// board is shown the new one, and who does not play may look on.
-fn refused(view: View, plies: u32, refusal: &Refusal, request: &Request) -> Answer {
+pub(super) fn refused(view: View, plies: u32, refusal: &Refusal, request: &Request) -> Answer {
     let (stored, language) = (&view.stored, request.language);
     if plies == stored.live.plies && *refusal != Refusal::NotSeated {
         return Answer::Message(error::reply(&refusal.clone().into(), language));
@@ -264,6 +264,11 @@ async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<An
     let Some(board) = view.stored.live.board() else {
         return Err(Refusal::NotStarted.into());
     };
+    Ok(Answer::Message(described(board, language)))
+}
+
+/// A board in words, and drawn with letters.
+pub(super) fn described(board: &Board, language: Language) -> Message {
     // Without names the sides are called by their colours.
     let scene = Scene {
         language,
@@ -271,7 +276,7 @@ async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<An
     };
     let told = ludotheque_render::describe(board.position(), &scene);
     let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
-    Ok(Answer::Message(Message::private_text(text)))
+    Message::private_text(text)
 }
 
 /// Why a move cannot be played, or first the form that asks which.
@@ -309,7 +314,13 @@ async fn why_not(
 }
 
 /// A form for a typed move, with one that is legal now as the example.
-fn move_form(view: &View, plies: u32, press: Press, label: String, language: Language) -> Form {
+pub(super) fn move_form(
+    view: &View,
+    plies: u32,
+    press: Press,
+    label: String,
+    language: Language,
+) -> Form {
     let live = &view.stored.live;
     let placeholder = live.board().map_or_else(String::new, |board| {
         match set_up_words(board.position(), language) {

@@ -76,7 +76,7 @@ pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, Pl
     )))
 }
 
-fn resign_question(live: &Match, text: String, language: Language) -> Message {
+pub(super) fn resign_question(live: &Match, text: String, language: Language) -> Message {
     let label = say!(language, "button-resign-for-sure");
     question(text, vec![danger(live, label, Press::ResignForSure)])
 }

@@ -11,6 +11,8 @@ mod asking_id;
 mod bot;
 mod by_token;
 mod calls;
+#[cfg(test)]
+mod catalogue;
 mod client;
 mod commands;
 mod components;

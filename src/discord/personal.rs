@@ -137,7 +137,9 @@ pub fn zone(text: &str) -> Result<Zone, Refusal> {
     })
 }
 
-fn zone_form(language: Language) -> Form {
+/// The form that asks where somebody's clock is.
+#[must_use]
+pub fn zone_form(language: Language) -> Form {
     Form {
         custom_id: PersonalPress::Zone.to_string(),
         title: say!(language, "form-zone-title"),

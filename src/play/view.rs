@@ -110,7 +110,8 @@ impl View {
         Ok(view)
     }
 
-    pub(super) fn of(stored: StoredMatch) -> Self {
+    /// A stored match without what there is to say about ratings.
+    pub(crate) fn of(stored: StoredMatch) -> Self {
         let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
         Self {
             stored,

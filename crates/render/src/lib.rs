@@ -25,6 +25,7 @@ mod card;
 mod draw;
 pub mod figures;
 mod illustration;
+mod invisible;
 pub mod replay;
 mod rules_pictures;
 mod scene;
@@ -32,6 +33,7 @@ mod theme;
 mod words;
 
 pub use illustration::{Illustration, UnknownSquare, illustration};
+pub use invisible::is_invisible;
 pub use rules_pictures::RulesPicture;
 pub use scene::{
     BadWidth, CARD_WIDTH, CARD_WIDTHS, Over, Picture, Scene, card_picture, card_picture_of_width,

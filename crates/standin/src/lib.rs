@@ -38,6 +38,7 @@ mod settings;
 mod wire;
 mod world;
 
+pub use checks::bodies::{objections_to_form, objections_to_message};
 pub use faults::{Fault, Faults};
 pub use handle::{Choice, Reply, Request, Standin, TimedOut, Trouble};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};

@@ -24,7 +24,8 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
         return None;
     }
     let name = |seat: Seat| {
-        let name = escape::text(&board.player(seat).name);
+        let player = board.player(seat);
+        let name = escape::name(&player.name).unwrap_or_else(|| player.user.to_string());
         match view.counting.as_ref() {
             Some(Counting::Counted(changes)) => {
                 let change = &changes[seat.index()];

@@ -4,7 +4,7 @@ use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, seat_name, sentence,
     variant_words,
 };
-use ludotheque_rules::{GameKind, Node, Seat};
+use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
 use super::chapter;
 use super::clock::{clock_words, due};
@@ -25,6 +25,9 @@ use crate::play::{PlayError, View};
 
 /// Where no side is to act.
 pub(super) const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
+
+/// What makes the PNG file of a board. Drawing is nearly all of the time that a card takes.
+pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
 
 /// What is to be drawn.
 pub struct Card {
@@ -90,9 +93,15 @@ impl Card {
 /// # Errors
 /// [`PlayError::Panicked`] if drawing failed.
 pub async fn draw(card: Card) -> Result<Message, PlayError> {
-    tokio::task::spawn_blocking(move || message(&card))
+    tokio::task::spawn_blocking(move || message(&card, drawn))
         .await
         .map_err(|_| PlayError::Panicked)
+}
+
+/// The picture of a board.
+#[must_use]
+pub fn drawn(position: &AnyPosition, scene: &Scene<'_>) -> Vec<u8> {
+    card_picture(position, scene).png
 }
 
 /// The line that an older card becomes when the match is shown further down.
@@ -123,7 +132,9 @@ pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> S
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-fn message(card: &Card) -> Message {
+/// The message, with a picture that is made like this.
+#[must_use]
+pub fn message(card: &Card, draw: Draw) -> Message {
     let live = &card.view.stored.live;
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     match &live.state {
@@ -152,8 +163,8 @@ fn message(card: &Card) -> Message {
                 ..Message::default()
             }
         }
-        State::Running(board) => with_board(card, board, None),
-        State::Finished(board, ending) => with_board(card, board, Some(ending)),
+        State::Running(board) => with_board(card, board, None, draw),
+        State::Finished(board, ending) => with_board(card, board, Some(ending), draw),
     }
 }
 
@@ -205,7 +216,7 @@ fn withdrawn(live: &Match, how: Withdrawal, language: Language) -> String {
     format!("**{}** · {what}", live.terms.game.title())
 }
 
-fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
+fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Message {
     let (live, language) = (&card.view.stored.live, card.language);
     let mut parts = vec![Part::Text(headline(card, board)), Part::Picture];
     parts.push(Part::Text(status(card, board, ending)));
@@ -223,7 +234,8 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
         parts.push(Part::Buttons(others));
     }
     if ending.is_some() && card.with_buttons {
-        parts.push(Part::Buttons(controls::ended(live, language)));
+        let buttons = controls::ended(live, language);
+        parts.extend((!buttons.is_empty()).then_some(Part::Buttons(buttons)));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
     let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
@@ -233,12 +245,12 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>) -> Message {
     let note = card.note.as_ref().map(|note| Part::Text(note.clone()));
     Message {
         parts: note.into_iter().chain([frame]).collect(),
-        picture: Some(picture(card, board, ending)),
+        picture: Some(picture(card, board, ending, draw)),
         ..Message::default()
     }
 }
 
-fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
+fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Picture {
     let names = board.names();
     let last_events: Vec<_> = card
         .view
@@ -272,7 +284,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>) -> Picture {
     };
     let live = &card.view.stored.live;
     Picture {
-        bytes: card_picture(board.position(), &scene).png,
+        bytes: draw(board.position(), &scene),
         alt: with_result(over, alt_text(board.position(), &scene)),
         name: picture_name::of_card(live.id, live.plies),
     }

@@ -61,7 +61,11 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
         let label = say!(language, "button-rematch");
         buttons.push(plain(live, &label, Press::Rematch));
     }
-    buttons.push(plain(live, &say!(language, "button-review"), Press::Review));
+    // What was broken off at once has nothing to be looked at.
+    let was_played = |board: &Board| !board.transcript.actions().is_empty();
+    if live.board().is_some_and(was_played) {
+        buttons.push(plain(live, &say!(language, "button-review"), Press::Review));
+    }
     buttons
 }
 

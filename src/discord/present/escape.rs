@@ -1,11 +1,13 @@
 //! Text from outside made harmless for a message: the one place where it is done.
 
+use ludotheque_render::is_invisible;
+
 /// Text so that it shows as it is: no markdown, no mention, no link, and nothing that cannot be
 /// seen or that turns the direction of the text.
 #[must_use]
 pub fn text(hostile: &str) -> String {
     let mut escaped = String::with_capacity(hostile.len());
-    for c in hostile.chars().filter(|c| !is_invisible(*c)) {
+    for c in visible(hostile) {
         if c.is_ascii_punctuation() {
             escaped.push('\\');
         }
@@ -18,14 +20,28 @@ pub fn text(hostile: &str) -> String {
     escaped
 }
 
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{00ad}' | '\u{034f}' | '\u{061c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}'
-            | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-            | '\u{e0000}'..='\u{e0fff}')
+/// A name where Discord shows it as it is, without markdown: in lists. What has nothing in it that
+/// can be read is no name.
+#[must_use]
+pub fn plain_name(hostile: &str) -> Option<String> {
+    let name: String = visible(hostile).collect();
+    is_readable(&name).then(|| name.trim().to_owned())
+}
+
+/// A name for a text with markdown, under the same condition.
+#[must_use]
+pub fn name(hostile: &str) -> Option<String> {
+    plain_name(hostile).map(|name| text(&name))
+}
+
+/// Whether there is anything to read in a text.
+#[must_use]
+pub fn is_readable(text: &str) -> bool {
+    !visible(text).all(char::is_whitespace)
+}
+
+fn visible(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| !is_invisible(*c))
 }
 
 #[cfg(test)]
@@ -38,6 +54,15 @@ mod tests {
         assert_eq!(text("@everyone"), "\\@\u{200b}everyone");
         assert_eq!(text("<@123>"), "\\<\u{200b}\\@\u{200b}123\\>");
         assert_eq!(text("[x](https://e.org)"), r"\[x\]\(https\:\/\/e\.org\)");
+    }
+
+    #[test]
+    fn a_name_that_nobody_can_read_is_none() {
+        for empty in ["", " ", "\u{a0}", "\u{2800}\u{3164}", "\u{200b}\n"] {
+            assert_eq!(plain_name(empty), None, "{empty:?}");
+        }
+        assert_eq!(plain_name("*A\u{202e}da*").as_deref(), Some("*Ada*"));
+        assert_eq!(name("*Ada*").as_deref(), Some(r"\*Ada\*"));
     }
 
     #[test]

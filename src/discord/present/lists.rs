@@ -5,13 +5,15 @@ use ludotheque_rules::GameKind;
 
 use super::card::{link, mention};
 use super::clock::due;
-use super::v2::{Message, Part};
+use super::v2::{Message, Part, TEXT_IN_A_MESSAGE};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::store::{GameLine, PastMatch};
 
 /// The colour of lists.
 pub const COLOUR: u32 = 0x5B_6E_AE;
+/// Room for what stands below a list: how many others there are, and a note.
+const BELOW_CHARS: usize = 200;
 
 /// A player's matches, for that player only.
 #[must_use]
@@ -19,8 +21,7 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
     if lines.is_empty() {
         return Message::private_text(say!(language, "games-none"));
     }
-    let lines: Vec<String> = lines.iter().map(|line| game_line(line, language)).collect();
-    let text = format!("{}\n{}", say!(language, "games-title"), lines.join("\n"));
+    let text = listed(say!(language, "games-title"), lines, language);
     let parts = vec![Part::Frame {
         colour: COLOUR,
         parts: vec![Part::Text(text)],
@@ -35,9 +36,8 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
 /// The matches that wait for a player, as the message of the day to that player.
 #[must_use]
 pub fn daily(lines: &[GameLine], language: Language) -> Message {
-    let lines: Vec<String> = lines.iter().map(|line| game_line(line, language)).collect();
-    let (title, note) = (say!(language, "daily-title"), say!(language, "daily-note"));
-    let text = format!("{title}\n{}\n{note}", lines.join("\n"));
+    let list = listed(say!(language, "daily-title"), lines, language);
+    let text = format!("{list}\n{}", say!(language, "daily-note"));
     Message {
         parts: vec![Part::Frame {
             colour: COLOUR,
@@ -45,6 +45,21 @@ pub fn daily(lines: &[GameLine], language: Language) -> Message {
         }],
         ..Message::default()
     }
+}
+
+/// A line for each match below a title, as many as there is room for.
+fn listed(title: String, lines: &[GameLine], language: Language) -> String {
+    let mut text = title;
+    for (shown, line) in lines.iter().enumerate() {
+        let line = game_line(line, language);
+        let length = text.chars().count() + line.chars().count();
+        if length + BELOW_CHARS > TEXT_IN_A_MESSAGE {
+            let more = say!(language, "games-more", count = lines.len() - shown);
+            return format!("{text}\n{more}");
+        }
+        text = format!("{text}\n{line}");
+    }
+    text
 }
 
 fn game_line(line: &GameLine, language: Language) -> String {

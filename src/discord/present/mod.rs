@@ -29,9 +29,19 @@ pub mod walk;
 pub mod why_not;
 pub mod wishes;
 
-/// A probability in whole percent.
+use ludotheque_render::Language;
+
+/// A probability in whole percent, which no line break takes apart.
 fn percent(probability: f64) -> String {
-    format!("{:.0} %", 100.0 * probability)
+    format!("{:.0}\u{a0}%", 100.0 * probability)
+}
+
+/// A number as it is written in a language, whole or with a point.
+fn in_figures(number: &str, language: Language) -> String {
+    match language {
+        Language::English => number.to_owned(),
+        Language::French => number.replace('.', ","),
+    }
 }
 
 /// With a capital letter at the beginning.

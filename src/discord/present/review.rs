@@ -7,7 +7,7 @@ use ludotheque_rules::Seat;
 use super::card::mention;
 use super::lists::COLOUR;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
-use super::{escape, percent};
+use super::{escape, in_figures, percent};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -87,14 +87,19 @@ fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
     let values = say!(
         language,
         "review-side",
+        side = name,
+        user = user,
         start = percent(side.start),
-        luck = change(side.luck),
-        skill = change(side.skill),
+        luck = change(side.luck, language),
+        skill = change(side.skill, language),
     );
     let rate = side.error_rate.map_or_else(String::new, |rate| {
-        format!(" · {}", say!(language, "review-rate", loss = tenths(rate)))
+        format!(
+            " · {}",
+            say!(language, "review-rate", loss = tenths(rate, language))
+        )
     });
-    format!("**{name}** {user}: {values}{rate}")
+    format!("{values}{rate}")
 }
 
 fn mistakes(reviewed: &Reviewed, language: Language) -> String {
@@ -119,19 +124,21 @@ fn in_words(mistake: &Mistake, language: Language) -> String {
         number = mistake.number,
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
-        loss = tenths(mistake.loss),
+        loss = tenths(mistake.loss, language),
         best = words(&mistake.best),
     )
 }
 
 /// A change of a probability in percent, with its sign.
-fn change(probability: f64) -> String {
+fn change(probability: f64, language: Language) -> String {
     // Adding nothing makes a zero of one below zero.
     let percent = (1000.0 * probability).round() / 10.0 + 0.0;
-    format!("{percent:+.1} %").replace('-', "−")
+    let figures = in_figures(&format!("{percent:+.1}"), language);
+    format!("{figures}\u{a0}%").replace('-', "−")
 }
 
 /// A probability in percent with one digit after the point.
-fn tenths(probability: f64) -> String {
-    format!("{:.1} %", 100.0 * probability)
+fn tenths(probability: f64, language: Language) -> String {
+    let figures = in_figures(&format!("{:.1}", 100.0 * probability), language);
+    format!("{figures}\u{a0}%")
 }

@@ -108,7 +108,7 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
     let shown = &blocked[..blocked.len().min(OPTIONS_IN_A_SELECT)];
     let names: Vec<String> = shown
         .iter()
-        .map(|player| escape::text(&player.name))
+        .map(|player| escape::text(&label(player)))
         .collect();
     let names = names.join(", ");
     let text = match blocked.len() - shown.len() {
@@ -122,7 +122,7 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
     };
     let options = shown
         .iter()
-        .map(|player| (player.name.clone(), player.user.to_string()));
+        .map(|player| (label(player), player.user.to_string()));
     vec![
         Part::Text(text),
         Part::Select {
@@ -131,4 +131,9 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
             options: options.collect(),
         },
     ]
+}
+
+/// A name as lists show it; whoever has one that nobody can read goes by their number.
+fn label(player: &Player) -> String {
+    escape::plain_name(&player.name).unwrap_or_else(|| player.user.to_string())
 }

@@ -3,6 +3,7 @@
 use ludotheque_render::Language;
 use ludotheque_rules::Seat;
 
+use super::escape;
 use super::v2::{Message, Part, cut};
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, MatchId};
@@ -20,7 +21,10 @@ pub fn title(view: &View, language: Language) -> String {
     let Some(board) = live.board() else {
         return cut(&format!("{game} · {id}"), LONGEST_TITLE);
     };
-    let [first, second] = Seat::BOTH.map(|seat| board.player(seat).name.as_str());
+    let [first, second] = Seat::BOTH.map(|seat| {
+        let player = board.player(seat);
+        escape::plain_name(&player.name).unwrap_or_else(|| player.user.to_string())
+    });
     let title = match live.score() {
         Some(score) => say!(
             language,

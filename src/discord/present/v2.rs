@@ -15,6 +15,8 @@ pub const EPHEMERAL: u32 = 1 << 6;
 const LONGEST_BUTTON_LABEL: usize = 80;
 /// Discord's limit for the label of an option, a placeholder's is longer.
 const LONGEST_OPTION_LABEL: usize = 100;
+/// Text in a message, all of it together, in characters.
+pub const TEXT_IN_A_MESSAGE: usize = 4000;
 /// Buttons in a row.
 pub const BUTTONS_IN_A_ROW: usize = 5;
 /// Options in a select.

@@ -1,11 +1,10 @@
 //! A match that is looked back at: one position after the other, or all as an animated picture.
 
 use ludotheque_render::replay::{self, End, Step, animate, turn_until, turns};
-use ludotheque_render::{
-    Language, Over, Scene, alt_text, card_picture, result_words, seat_name, sentence,
-};
+use ludotheque_render::{Language, Over, Scene, alt_text, result_words, seat_name, sentence};
 use ludotheque_rules::{Action, Event, MatchRecord, MatchResult, Seat};
 
+use super::card::{Draw, drawn};
 use super::escape;
 use super::lists::COLOUR;
 use super::proof;
@@ -21,6 +20,18 @@ const FILM_BYTES_MAX: usize = 4_000_000;
 /// The position after so many rolls and moves, for whoever asked only. Draws, which takes a while.
 #[must_use]
 pub fn message(code: Code, record: &MatchRecord, step: usize, language: Language) -> Message {
+    drawn_by(drawn, code, record, step, language)
+}
+
+/// The same with a picture that is made like this.
+#[must_use]
+pub fn drawn_by(
+    draw: Draw,
+    code: Code,
+    record: &MatchRecord,
+    step: usize,
+    language: Language,
+) -> Message {
     let transcript = record.transcript();
     let (game, last) = (transcript.start().game(), transcript.actions().len());
     let Some(turn) = turn_until(transcript, step) else {
@@ -44,10 +55,13 @@ pub fn message(code: Code, record: &MatchRecord, step: usize, language: Language
     let mut lines = vec![told.join(" · ")];
     // Without names the sides are called by their colours.
     lines.push(sentence(game, &turn.events, ["", ""], language));
+    // Of a win by the rules the last move has told.
+    let is_told = |winner: &Option<Seat>| record.ending().is_none() && winner.is_some();
+    let ended = ended.filter(|(winner, _)| !is_told(winner));
     lines.extend(ended.map(|(_, words)| format!("**{words}**")));
     lines.retain(|line| !line.is_empty());
     let picture = Picture {
-        bytes: card_picture(&turn.position, &scene).png,
+        bytes: draw(&turn.position, &scene),
         alt: alt_text(&turn.position, &scene),
         name: format!("{code}-step-{step}.png"),
     };
@@ -103,9 +117,9 @@ fn heading(code: Code, record: &MatchRecord, language: Language) -> String {
     let names = names(record);
     let [first, second] = Seat::BOTH.map(|seat| {
         let side = seat_name(game, seat, language).to_lowercase();
-        match escape::text(names[seat.index()]) {
-            name if name.trim().is_empty() => side,
-            name => format!("{name} ({side})"),
+        match escape::name(names[seat.index()]) {
+            Some(name) => format!("{name} ({side})"),
+            None => side,
         }
     });
     let players = say!(language, "card-players", first = first, second = second);

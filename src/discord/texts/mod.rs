@@ -4,6 +4,9 @@
 //! Texts are asked for with `say!`, which the tests here look for in the source: a key
 //! that is missing in a language, or that nobody asks for, is a red test.
 
+#[cfg(test)]
+pub mod asked;
+
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -84,6 +87,8 @@ pub fn text(
     key: &str,
     values: &[(&'static str, fluent_bundle::FluentValue<'_>)],
 ) -> String {
+    #[cfg(test)]
+    asked::note(key);
     let mut args = FluentArgs::new();
     for (name, value) in values {
         args.set(*name, value.clone());

@@ -100,6 +100,19 @@ pub async fn keep(tab: &Tab, article: &str, file: &str) -> Result<()> {
     tab.picture("main", &PathBuf::from(folder).join(file)).await
 }
 
+/// Whether pictures are wanted.
+pub fn are_kept() -> bool {
+    std::env::var_os(FOLDER).is_some()
+}
+
+/// Keeps a picture of all the messages of a channel, if pictures are wanted.
+pub async fn keep_sheet(tab: &Tab, file: &str) -> Result<()> {
+    match std::env::var_os(FOLDER) {
+        Some(folder) => tab.picture("#log", &PathBuf::from(folder).join(file)).await,
+        None => Ok(()),
+    }
+}
+
 /// The pictures that are still to be taken.
 pub struct Pictures {
     folder: PathBuf,

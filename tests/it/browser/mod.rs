@@ -9,6 +9,7 @@
 //! ```
 
 mod alone;
+mod catalogue;
 mod driver;
 mod looks;
 mod player;
@@ -41,6 +42,14 @@ async fn what_one_member_alone_sees_fits_a_phone() {
     world.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn every_message_fits_a_phone() {
+    let world = World::without_bot().await;
+    let seen = all_messages(&world).await;
+    seen.unwrap_or_else(|trouble| panic!("{trouble:#}"));
+    world.end().await;
+}
+
 /// Whatever happens, no browser is left behind.
 async fn in_chromium(world: &World) -> Result<()> {
     let chromium = Chromium::start().await?;
@@ -62,6 +71,14 @@ async fn one_alone(world: &World) -> Result<()> {
     if seen.is_ok() {
         seen = alone::looking_back_and_asking(&chromium, world).await;
     }
+    let stopped = chromium.stop().await;
+    seen.and(stopped)
+}
+
+/// The same for nobody in particular.
+async fn all_messages(world: &World) -> Result<()> {
+    let chromium = Chromium::start().await?;
+    let seen = catalogue::every_message(&chromium, world).await;
     let stopped = chromium.stop().await;
     seen.and(stopped)
 }

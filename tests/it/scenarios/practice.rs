@@ -257,7 +257,10 @@ async fn there_are_hints_where_nothing_is_at_stake() {
     let hint = world.press("Ada", &menu, "hint").await;
     assert!(hint.ephemeral);
     let text = hint.text();
-    assert!(text.contains("Hint: **") && text.contains(" %"), "{text}");
+    assert!(
+        text.contains("Hint: **") && text.contains("\u{a0}%"),
+        "{text}"
+    );
     let moved = act(&world, &card, &mut chance).await;
     let late = world.press_raw("Ada", &moved, &menu.button("hint")).await;
     assert!(late.ephemeral && !late.text().contains("Hint: **"));

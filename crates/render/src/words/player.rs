@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::is_invisible;
+
 /// A longer name is cut: twice in an alternative text, it must leave room for the position.
 const NAME_LENGTH_MAX: usize = 40;
 
@@ -23,10 +25,11 @@ impl fmt::Display for Player<'_> {
     }
 }
 
-/// The name on one line and not too long.
+/// The name on one line and not too long, without what nobody sees.
 pub(crate) fn one_short_line(name: &str) -> String {
     let mut short = String::new();
     for word in name.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
+        let word: String = word.chars().filter(|c| !is_invisible(*c)).collect();
         let separator = if short.is_empty() || word.is_empty() {
             ""
         } else {
@@ -55,6 +58,7 @@ mod tests {
             NAME_LENGTH_MAX + 1
         );
         assert_eq!(one_short_line(" \n "), "");
+        assert_eq!(one_short_line("\u{202e}A\u{200b}da \u{2800}"), "Ada");
     }
 
     #[test]

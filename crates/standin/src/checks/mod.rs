@@ -1,11 +1,14 @@
 //! What the stand-in objects to: Discord's limits, each checked on what the bot sends.
 
+pub(crate) mod bodies;
 pub(crate) mod commands;
 pub(crate) mod components;
 pub(crate) mod messages;
 pub(crate) mod modals;
 pub(crate) mod openapi;
 mod select;
+
+use std::fmt;
 
 use serde_json::{Map, Value, json};
 
@@ -19,6 +22,15 @@ pub(crate) struct Breach {
     pub(crate) message: String,
     /// Whether Discord refuses the request. The rest it lets pass, and a bot regrets it later.
     pub(crate) refused: bool,
+}
+
+impl fmt::Display for Breach {
+    /// Where, what, and the code: `components.0.label: Must be … (BASE_TYPE_BAD_LENGTH)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.path.join(".");
+        let separator = if at.is_empty() { "" } else { ": " };
+        write!(f, "{at}{separator}{} ({})", self.message, self.code)
+    }
 }
 
 /// Collects breaches while walking down a body.

@@ -241,12 +241,8 @@ impl World {
     /// Notes what is wrong with a request of the bot's.
     pub(crate) fn object(&mut self, place: &str, breaches: &[Breach]) {
         for breach in breaches {
-            let at = breach.path.join(".");
-            let separator = if at.is_empty() { "" } else { " at " };
-            let objection = format!(
-                "{place}{separator}{at}: {} ({})",
-                breach.message, breach.code
-            );
+            let separator = if breach.path.is_empty() { ": " } else { " at " };
+            let objection = format!("{place}{separator}{breach}");
             tracing::warn!(objection, "Discord would object");
             self.objections.push(objection);
         }

@@ -1,0 +1,140 @@
+//! What is said to those who manage a server, to its moderators, and to a channel about results.
+
+use ludotheque_rules::GameKind;
+use serenity::all::Permissions;
+
+use super::people::{ADA, BELA, CHANNEL, CHLOE};
+use super::playthroughs::{NOW_S, Playthrough, code, renamed, terms};
+use super::{Entry, card, message, sentence};
+use crate::discord::menu;
+use crate::discord::permissions;
+use crate::discord::present::card::mention;
+use crate::discord::present::diagnosis::{self, Diagnosis};
+use crate::discord::present::v2::{Button, ButtonKind};
+use crate::discord::present::{announcement, setup, thread};
+use crate::discord::server_id::ServerPress;
+use crate::discord::texts::say;
+use crate::ids::RoleId;
+use crate::matches::{Command, OfferKind, ServerSettings};
+use crate::play::View;
+use crate::store::PastChange;
+
+pub fn entries() -> Vec<Entry> {
+    let parts = [settings(), permissions(), results(), moderated()];
+    parts.into_iter().flatten().collect()
+}
+
+fn settings() -> Vec<Entry> {
+    let usual = ServerSettings::default();
+    let changed = ServerSettings {
+        channels: vec![CHANNEL],
+        clock: None,
+        threads: true,
+        announce_in: Some(CHANNEL),
+        starters: Some(RoleId(42)),
+        language: Some(crate::discord::texts::Language::French),
+    };
+    let differences = usual.differences(&changed).into_iter();
+    let changes: Vec<PastChange> = differences
+        .map(|difference| PastChange {
+            by: ADA,
+            changed_at: NOW_S,
+            difference,
+        })
+        .collect();
+    vec![
+        message("setup-log", move |reader| {
+            setup::log(&changes, reader.language)
+        }),
+        message("setup", move |reader| setup::panel(&usual, reader.language)),
+        message("setup-changed", move |reader| {
+            setup::panel(&changed, reader.language)
+        }),
+        message("setup-log-empty", |reader| setup::log(&[], reader.language)),
+    ]
+}
+
+fn permissions() -> Vec<Entry> {
+    let of = |name: &str, granted, database_ms, gateway_ms| {
+        message(name, move |reader| {
+            let found = Diagnosis {
+                channel: CHANNEL,
+                in_thread: false,
+                granted,
+                database_ms,
+                gateway_ms,
+            };
+            diagnosis::message(&found, reader.language)
+        })
+    };
+    let none = Permissions::empty();
+    vec![
+        of("diagnosis", Some(Permissions::all()), Some(3), Some(41)),
+        of("diagnosis-nothing-granted", Some(none), None, None),
+        of("diagnosis-directly", None, Some(3), Some(41)),
+        message("permissions-missing", |reader| {
+            let lacking = Permissions::SEND_MESSAGES | Permissions::CREATE_PUBLIC_THREADS;
+            permissions::refusal(lacking, CHANNEL, reader.language)
+        }),
+        message("permissions-without-thread", |reader| {
+            permissions::refusal(Permissions::CREATE_PUBLIC_THREADS, CHANNEL, reader.language)
+        }),
+    ]
+}
+
+fn results() -> Vec<Entry> {
+    let played = Playthrough::begun(terms(GameKind::Finale)).on(30);
+    let won = played.clone().the_one_to_act(&Command::Resign).view();
+    let drawn = played
+        .the_one_to_act(&Command::Offer(OfferKind::Draw))
+        .the_one_who_waits(&Command::Agree(OfferKind::Draw))
+        .view();
+    let of = |name: &str, view: View| {
+        message(name, move |reader| {
+            let view = renamed(view.clone(), reader.people);
+            announcement::message(&view, reader.language).expect("it has a result")
+        })
+    };
+    let title = won.clone();
+    vec![
+        of("announced", won),
+        of("announced-draw", drawn),
+        message("thread-begins", |reader| {
+            thread::begins(code(), CHANNEL, reader.language)
+        }),
+        // Discord shows a title as plain text; here it stands where one can read it.
+        sentence("thread-title", move |reader| {
+            let title = thread::title(&renamed(title.clone(), reader.people), reader.language);
+            format!("```\n{}\n```", title.replace('`', "'"))
+        }),
+    ]
+}
+
+fn moderated() -> Vec<Entry> {
+    let played = Playthrough::begun(terms(GameKind::Finale)).on(30);
+    let with_reason = played.clone().moderated(CHLOE, "both have left the server");
+    let without = played.moderated(CHLOE, "");
+    vec![
+        card("moderated", with_reason.view()),
+        card("moderated-without-reason", without.view()),
+        message("moderate-question", |reader| {
+            let text = say!(
+                reader.language,
+                "moderate-question",
+                id = code().to_string(),
+                game = GameKind::Finale.title(),
+                first = mention(ADA, reader.language),
+                second = mention(BELA, reader.language),
+                reason = "both have left",
+            );
+            let button = Button {
+                label: say!(reader.language, "button-moderate-for-sure"),
+                kind: ButtonKind::Danger(ServerPress::End(code(), String::new()).to_string()),
+            };
+            menu::question(text, vec![button])
+        }),
+        sentence("moderate-done", |reader| {
+            say!(reader.language, "moderated", id = code().to_string())
+        }),
+    ]
+}
