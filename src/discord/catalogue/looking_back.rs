@@ -12,7 +12,7 @@ use crate::play::{Imported, View, record};
 
 pub fn entries() -> Vec<Entry> {
     let finale = Playthrough::begun(terms(GameKind::Finale)).on(9);
-    let ended = finale.clone().the_one_to_act(&Command::Resign).view();
+    let ended = finale.the_one_to_act(&Command::Resign).view();
     let short = Playthrough::begun(terms(GameKind::RoyalUr)).on(4).view();
     let mut entries: Vec<Entry> = [0, 3, 9]
         .map(|step| walked(&format!("step-{step}-of-9"), ended.clone(), step))

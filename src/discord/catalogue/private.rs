@@ -169,9 +169,12 @@ fn reasons() -> Vec<Entry> {
         let board = Playthrough::with(&terms(*game), |board| is_choosing(board, 2));
         let position = board.board().position().clone();
         let squares = position.squares();
-        let forbidden = squares.iter().filter(|at| position.why_not(**at).is_some());
-        let allowed = squares.iter().filter(|at| position.why_not(**at).is_none());
-        let asked = [("forbidden", forbidden.last()), ("allowed", allowed.last())];
+        let mut from_behind = squares.iter().rev();
+        let forbidden = from_behind
+            .clone()
+            .find(|at| position.why_not(**at).is_some());
+        let allowed = from_behind.find(|at| position.why_not(**at).is_none());
+        let asked = [("forbidden", forbidden), ("allowed", allowed)];
         for (what, square) in asked {
             let Some(square) = square.map(ToString::to_string) else {
                 continue;

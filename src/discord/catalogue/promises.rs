@@ -29,7 +29,7 @@ pub fn entries() -> Vec<Entry> {
     forgotten.stored.log.clear();
     let proposed = Playthrough::proposed(terms(GameKind::Finale));
     let withdrawn = proposed.clone().withdrawn(Withdrawal::Declined).view();
-    let added = proposed.clone().view();
+    let added = proposed.view();
     let file = record(&ended.stored).expect("it has begun");
     let mut entries = vec![
         report("verify-before-the-end", begun.view()),
