@@ -151,8 +151,9 @@ fn profiles() -> Vec<Entry> {
     let known = Profile {
         standings: vec![
             (GameKind::Finale, standing(1_622.0)),
+            (GameKind::RoyalUr, standing(1_650.0)),
             (
-                GameKind::RoyalUr,
+                GameKind::AdEltaStelpur,
                 Standing {
                     wins: 1,
                     ..Standing::NEW
@@ -178,7 +179,7 @@ fn profiles() -> Vec<Entry> {
         now_us: NOW_US,
     };
     let weaker = Profile {
-        standings: vec![(GameKind::Finale, standing(1_300.0))],
+        standings: vec![(GameKind::RoyalUr, standing(1_450.0))],
         ..known.clone()
     };
     let unknown = Profile {

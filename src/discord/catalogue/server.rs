@@ -1,6 +1,6 @@
 //! What is said to those who manage a server, to its moderators, and to a channel about results.
 
-use ludotheque_rules::GameKind;
+use ludotheque_rules::{GameKind, SeriesRule};
 use serenity::all::Permissions;
 
 use super::people::{ADA, BELA, CHANNEL, CHLOE};
@@ -11,11 +11,11 @@ use crate::discord::permissions;
 use crate::discord::present::card::mention;
 use crate::discord::present::diagnosis::{self, Diagnosis};
 use crate::discord::present::v2::{Button, ButtonKind};
-use crate::discord::present::{announcement, setup, thread};
+use crate::discord::present::{announcement, escape, setup, thread};
 use crate::discord::server_id::ServerPress;
 use crate::discord::texts::say;
 use crate::ids::RoleId;
-use crate::matches::{Command, OfferKind, ServerSettings};
+use crate::matches::{Chapter, Command, OfferKind, ServerSettings, Terms};
 use crate::play::View;
 use crate::store::PastChange;
 
@@ -96,18 +96,27 @@ fn results() -> Vec<Entry> {
         })
     };
     let title = won.clone();
+    let in_series = Playthrough::begun(Terms {
+        chapter: Some(Chapter::first(SeriesRule::Championship)),
+        ..terms(GameKind::Finale)
+    });
     vec![
         of("announced", won),
         of("announced-draw", drawn),
         message("thread-begins", |reader| {
             thread::begins(code(), CHANNEL, reader.language)
         }),
-        // Discord shows a title as plain text; here it stands where one can read it.
-        sentence("thread-title", move |reader| {
-            let title = thread::title(&renamed(title.clone(), reader.people), reader.language);
-            format!("```\n{}\n```", title.replace('`', "'"))
-        }),
+        titled("thread-title", title),
+        titled("thread-title-score", in_series.view()),
     ]
+}
+
+/// Discord shows a title as plain text; here it stands where one can read it.
+fn titled(name: &str, view: View) -> Entry {
+    sentence(name, move |reader| {
+        let title = thread::title(&renamed(view.clone(), reader.people), reader.language);
+        escape::text(&title)
+    })
 }
 
 fn moderated() -> Vec<Entry> {

@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].contains("Royal d'Ur is closer with"), "{told:?}");
         assert!(
-            told[0].contains("64 %") && told[0].contains("76 %"),
+            told[0].contains("64\u{a0}%") && told[0].contains("76\u{a0}%"),
             "{told:?}"
         );
         assert!(lines(&weak, &weak).is_empty(), "they are close");
