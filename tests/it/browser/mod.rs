@@ -66,10 +66,11 @@ async fn one_alone(world: &World) -> Result<()> {
         seen = alone::settings(&chromium, world).await;
     }
     if seen.is_ok() {
-        seen = alone::server_settings(&chromium, world).await;
-    }
-    if seen.is_ok() {
         seen = alone::looking_back_and_asking(&chromium, world).await;
+    }
+    // The last, because then only some may start matches.
+    if seen.is_ok() {
+        seen = alone::server_settings(&chromium, world).await;
     }
     let stopped = chromium.stop().await;
     seen.and(stopped)

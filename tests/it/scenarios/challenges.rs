@@ -175,7 +175,7 @@ async fn a_call_names_the_opponent_and_the_match() {
             .any(|message| message.to_string().contains(&words))
     };
     let said = world.discord.wait_for(is_said, PATIENCE).await;
-    said.expect("the player is called");
+    said.unwrap_or_else(|_| panic!("{words}: {:#?}", world.discord.messages(world.channel())));
     assert_eq!(
         world.discord.pings(world.member(other)).len(),
         usize::from(other == "Bela")

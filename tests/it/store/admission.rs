@@ -231,9 +231,12 @@ async fn who_was_declined_waits_ten_minutes() {
         .expect("others may be challenged");
     let mut back = to(Some(1), 50);
     back.challenger = player(2);
-    challenge(&play, 14, back)
+    let back = challenge(&play, 14, back).await;
+    let back = back.expect("and whoever declined may ask");
+    let cancel = Command::Answer(Answer::Cancel);
+    play.act(ask(back.stored.live.id, asker(2, 15), Some(0), cancel))
         .await
-        .expect("and whoever declined may ask");
+        .expect("taken back");
     let mut connection = database.connect().await;
     for (seconds, waits) in [(590, true), (600, false)] {
         let sql = format!(
