@@ -160,8 +160,12 @@ async fn a_variant_is_taken_in_the_words_in_which_it_is_shown() {
 #[tokio::test]
 async fn a_call_names_the_opponent_and_the_match() {
     let world = World::start().await;
-    let card = world.finale(json!([])).await;
-    let (called, other) = (card.to_act().expect("somebody begins"), card.waiting());
+    let mut card = world.finale(json!([])).await;
+    let (called, other) = ("Ada", "Bela");
+    // Bela has just accepted: whoever is here is not called.
+    while card.to_act() != Some(called) {
+        card = CardView::of(&world.play_on(&card).await);
+    }
     let words = format!(
         "<@{}>: your turn in Finale against <@{}> (`{}`)",
         world.member(called),
@@ -178,7 +182,8 @@ async fn a_call_names_the_opponent_and_the_match() {
     said.unwrap_or_else(|_| panic!("{words}: {:#?}", world.discord.messages(world.channel())));
     assert_eq!(
         world.discord.pings(world.member(other)).len(),
-        usize::from(other == "Bela")
+        1,
+        "she has been challenged"
     );
     world.end().await;
 }
