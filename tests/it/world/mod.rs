@@ -27,7 +27,7 @@ pub use proxy::{Break, Proxy};
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 
 /// How long anything may take that has to happen: generous, because machines are busy.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How many cards show less than they should.
 const CARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
