@@ -105,6 +105,37 @@ struct Replaced {
 }
 
 impl Request {
+    /// What somebody wants who has just used a command: there is no message yet, and nothing is known of
+    /// permissions. The languages are the player's and that of everyone in the channel.
+    #[must_use]
+    pub fn new(
+        id: InteractionId,
+        token: String,
+        player: Player,
+        (channel, guild): (ChannelId, Option<GuildId>),
+        [language, guild_language]: [Language; 2],
+    ) -> Self {
+        Self {
+            id,
+            token,
+            player,
+            channel,
+            guild,
+            language,
+            spoken: language,
+            guild_language,
+            arrived: Instant::now(),
+            message: None,
+            private: false,
+            in_thread: false,
+            parent: None,
+            may: Permissions::empty(),
+            roles: Vec::new(),
+            bot_may: None,
+            is_member: true,
+        }
+    }
+
     /// Whether the bot is there itself, for the use cases.
     #[must_use]
     pub const fn presence(&self) -> Presence {

@@ -9,12 +9,10 @@ use std::str::FromStr;
 
 use ludotheque_rules::GameKind;
 
-use super::custom_id::BadCustomId;
+use super::custom_id::{BadCustomId, LONGEST, number};
 use crate::ids::UserId;
 use crate::matches::Clock;
 
-/// Discord's limit for a `custom_id`, in characters.
-const LONGEST: usize = 100;
 const PREFIX: &str = "1:ask:";
 /// What is not chosen yet, or that there is no clock.
 const NONE: &str = "-";
@@ -123,16 +121,10 @@ impl FromStr for AskingPress {
     }
 }
 
-/// A number as it is printed.
-fn number<T: FromStr>(text: &str) -> Result<T, BadCustomId> {
-    let is_printed = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::custom_id::CustomId;
+    use crate::discord::custom_id::checks::{are_refused, is_read_back};
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
@@ -147,10 +139,7 @@ mod tests {
                         clock,
                     };
                     let press = AskingPress { wish, what };
-                    let text = press.to_string();
-                    assert!(text.len() <= LONGEST, "{text}");
-                    assert_eq!(text.parse(), Ok(press), "{text}");
-                    assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text}");
+                    is_read_back(&press);
                 }
             }
         }
@@ -158,7 +147,7 @@ mod tests {
 
     #[test]
     fn what_is_not_ours_is_refused() {
-        for text in [
+        are_refused::<AskingPress>(&[
             "",
             "1:ask:",
             "1:ask:7:finale:0:-",
@@ -169,8 +158,6 @@ mod tests {
             "1:ask:x:finale:0:-:send",
             "1:ask:7:finale:0:-:send:",
             "2:ask:7:finale:0:-:send",
-        ] {
-            assert_eq!(text.parse::<AskingPress>(), Err(BadCustomId), "{text:?}");
-        }
+        ]);
     }
 }

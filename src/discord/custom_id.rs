@@ -147,6 +147,15 @@ impl fmt::Display for CustomId {
 #[error("not a custom_id of this program")]
 pub struct BadCustomId;
 
+/// A number as it is printed: without a sign.
+///
+/// # Errors
+/// [`BadCustomId`] for anything else.
+pub fn number<T: FromStr>(text: &str) -> Result<T, BadCustomId> {
+    let is_printed = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
+}
+
 impl FromStr for CustomId {
     type Err = BadCustomId;
 
@@ -173,6 +182,32 @@ impl FromStr for CustomId {
             plies: plies.parse().map_err(|_| BadCustomId)?,
             press,
         })
+    }
+}
+
+/// What is true of the ids of all modules beside this one.
+#[cfg(test)]
+pub mod checks {
+    use std::fmt::{Debug, Display};
+
+    use super::*;
+
+    /// The id is read back as what it was, is no longer than Discord allows, and is none of a match.
+    pub fn is_read_back<P>(press: &P)
+    where
+        P: Display + Debug + PartialEq + FromStr<Err = BadCustomId>,
+    {
+        let text = press.to_string();
+        assert!(text.encode_utf16().count() <= LONGEST, "{text}");
+        assert_eq!(text.parse::<P>().as_ref(), Ok(press), "{text}");
+        assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text}");
+    }
+
+    /// None of the texts is read as an id of this kind.
+    pub fn are_refused<P: Debug + PartialEq + FromStr<Err = BadCustomId>>(texts: &[&str]) {
+        for text in texts {
+            assert_eq!(text.parse::<P>(), Err(BadCustomId), "{text:?}");
+        }
     }
 }
 

@@ -8,11 +8,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::custom_id::BadCustomId;
+use super::custom_id::{BadCustomId, LONGEST, number};
 use crate::ids::{Code, UserId};
 
-/// Discord's limit for a `custom_id`, in characters.
-const LONGEST: usize = 100;
 const STEP: &str = "1:ply:";
 const PAGE: &str = "1:log:";
 const CHOOSE: &str = "choose";
@@ -123,16 +121,10 @@ impl FromStr for HistoryPress {
     }
 }
 
-/// A number as it is printed.
-fn number<T: FromStr>(text: &str) -> Result<T, BadCustomId> {
-    let is_printed = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::custom_id::CustomId;
+    use crate::discord::custom_id::checks::{are_refused, is_read_back};
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
@@ -144,16 +136,13 @@ mod tests {
         }
         presses.extend(Go::ALL.map(|go| HistoryPress::Page(UserId(u64::MAX), u32::MAX, go)));
         for press in presses {
-            let text = press.to_string();
-            assert!(text.len() <= LONGEST, "{text}");
-            assert_eq!(text.parse(), Ok(press), "{text}");
-            assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text}");
+            is_read_back(&press);
         }
     }
 
     #[test]
     fn what_is_not_ours_is_refused() {
-        for text in [
+        are_refused::<HistoryPress>(&[
             "",
             "1:ply:",
             "1:ply:K7Q2",
@@ -167,9 +156,7 @@ mod tests {
             "1:log:7:1",
             "1:log:x:1:next",
             "2:ply:choose",
-        ] {
-            assert_eq!(text.parse::<HistoryPress>(), Err(BadCustomId), "{text:?}");
-        }
+        ]);
     }
 
     #[test]

@@ -9,10 +9,8 @@ use std::str::FromStr;
 
 use ludotheque_rules::GameKind;
 
-use super::custom_id::BadCustomId;
+use super::custom_id::{BadCustomId, LONGEST, number};
 
-/// Discord's limit for a `custom_id`, in characters.
-const LONGEST: usize = 100;
 const RULES: &str = "1:rules:";
 const LEARN: &str = "1:learn:";
 const CHOSEN: &str = "choose";
@@ -59,7 +57,7 @@ impl FromStr for LessonPress {
             let game = game.parse().map_err(|_| BadCustomId)?;
             return Ok(match page {
                 CHOSEN => Self::ChoosePage(game),
-                page => Self::Page(game, number(page)?),
+                page => Self::Page(game, place_of(page)?),
             });
         }
         let rest = text.strip_prefix(LEARN).ok_or(BadCustomId)?;
@@ -68,7 +66,7 @@ impl FromStr for LessonPress {
             return Err(BadCustomId);
         };
         let game = game.parse().map_err(|_| BadCustomId)?;
-        let place = number(place)?;
+        let place = place_of(place)?;
         Ok(match fields.next() {
             None => Self::Exercise(game, place),
             Some(CHOSEN) => Self::ChooseAnswer(game, place),
@@ -80,16 +78,19 @@ impl FromStr for LessonPress {
     }
 }
 
-/// A number as it is printed.
-fn number(text: &str) -> Result<usize, BadCustomId> {
-    let is_printed = text.bytes().all(|byte| byte.is_ascii_digit()) && text.len() <= 4;
-    text.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
+/// The place of a page or an exercise.
+fn place_of(text: &str) -> Result<usize, BadCustomId> {
+    if text.len() <= 4 {
+        number(text)
+    } else {
+        Err(BadCustomId)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::custom_id::CustomId;
+    use crate::discord::custom_id::checks::{are_refused, is_read_back};
     use proptest::prelude::*;
 
     fn presses() -> impl Strategy<Value = LessonPress> {
@@ -108,10 +109,7 @@ mod tests {
     proptest! {
         #[test]
         fn every_id_is_read_back_and_is_none_of_a_match(press in presses()) {
-            let text = press.to_string();
-            prop_assert!(text.len() <= LONGEST);
-            prop_assert_eq!(text.parse(), Ok(press));
-            prop_assert_eq!(text.parse::<CustomId>(), Err(BadCustomId));
+            is_read_back(&press);
         }
 
         #[test]
@@ -123,7 +121,7 @@ mod tests {
 
     #[test]
     fn what_is_not_ours_is_refused() {
-        for text in [
+        are_refused::<LessonPress>(&[
             "",
             "1:rules:",
             "1:rules:chess:1",
@@ -137,9 +135,7 @@ mod tests {
             "1:learn:finale:1:",
             "1:learn:finale:1:fly",
             "1:learn:finale:one",
-        ] {
-            assert_eq!(text.parse::<LessonPress>(), Err(BadCustomId), "{text:?}");
-        }
+        ]);
         let long = format!("1:learn:finale:1:m={}", "x".repeat(100));
         assert_eq!(long.parse::<LessonPress>(), Err(BadCustomId));
     }

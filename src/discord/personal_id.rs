@@ -81,21 +81,17 @@ impl FromStr for PersonalPress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::custom_id::CustomId;
+    use crate::discord::custom_id::checks::{are_refused, is_read_back};
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
         for (_, press) in WORDS {
-            let text = press.to_string();
-            assert_eq!(text.parse(), Ok(press));
-            assert_eq!(text.parse::<CustomId>(), Err(BadCustomId), "{text}");
+            is_read_back(&press);
         }
     }
 
     #[test]
     fn what_is_not_ours_is_refused() {
-        for text in ["", "1:me:", "1:me:fly", "2:me:unblock", "1:me:unblock:1"] {
-            assert_eq!(text.parse::<PersonalPress>(), Err(BadCustomId), "{text:?}");
-        }
+        are_refused::<PersonalPress>(&["", "1:me:", "1:me:fly", "2:me:unblock", "1:me:unblock:1"]);
     }
 }

@@ -7,7 +7,7 @@ use serenity::all::{
     ComponentInteraction, InteractionContext, Member, Message, MessageFlags, ModalInteraction,
     PartialChannel, Permissions, User,
 };
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 
 use super::answer::Request;
 use super::bot::Bot;
@@ -117,27 +117,11 @@ fn request(
     token: &str,
     player: Player,
     (channel, guild): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
-    [language, guild_language]: [Language; 2],
+    languages: [Language; 2],
 ) -> Request {
-    Request {
-        id: InteractionId(id.get()),
-        token: token.to_owned(),
-        player,
-        channel: ChannelId(channel.get()),
-        guild: guild.map(|id| GuildId(id.get())),
-        language,
-        spoken: language,
-        guild_language,
-        arrived: Instant::now(),
-        message: None,
-        private: false,
-        in_thread: false,
-        parent: None,
-        may: Permissions::empty(),
-        roles: Vec::new(),
-        bot_may: None,
-        is_member: true,
-    }
+    let place = (ChannelId(channel.get()), guild.map(|id| GuildId(id.get())));
+    let id = InteractionId(id.get());
+    Request::new(id, token.to_owned(), player, place, languages)
 }
 
 /// Whether the bot is where somebody has used it: in its own direct messages, and on servers that have

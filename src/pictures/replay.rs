@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use ludotheque_render::replay::{self as film, End, Step, animate, turn_until, turns};
-use ludotheque_render::{Scene, card_picture, result_words, sentence};
-use ludotheque_rules::{Event, MatchRecord, MatchResult, Seat};
+use ludotheque_render::replay::{self as film, End, Step, animate, captions, turn_until, turns};
+use ludotheque_render::{Scene, card_picture, result_words};
+use ludotheque_rules::{MatchRecord, MatchResult, Seat};
 
 use super::Look;
 
@@ -54,19 +54,13 @@ pub fn replay(task: &Replay) -> Result<()> {
         return task.look.write(&card_picture(&moment.position, &scene).png);
     }
     let turns = turns(transcript);
-    // Who is who is seen on the name plates; the captions are short.
-    let caption = |events: &[Event]| sentence(game, events, ["", ""], scene.language);
-    let captions: Vec<String> = turns.iter().map(|turn| caption(&turn.events)).collect();
+    let captions = captions(game, &turns, scene.language);
     let result = result_words(game, record.result(), record.ending(), scene.language);
     let replay = film::Replay {
         scene,
         start: transcript.start(),
         opening: game.title(),
-        steps: turns
-            .iter()
-            .zip(&captions)
-            .map(|(turn, caption)| Step::of(turn, caption))
-            .collect(),
+        steps: Step::of_each(&turns, &captions),
         ending: result.as_ref().map(|result| End {
             winner: match record.result() {
                 MatchResult::Won(seat) => Some(seat),

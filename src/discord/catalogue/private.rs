@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use ludotheque_rules::{GameKind, Node, Seat};
-use serenity::all::Permissions;
-use tokio::time::Instant;
 
 use super::people::{ADA, BELA, CHANNEL, GUILD};
 use super::playthroughs::{Playthrough, renamed, terms};
@@ -34,25 +32,9 @@ pub fn request_of(user: UserId, reader: Reader<'_>) -> Request {
     let mut player = people.somebody(0);
     player.user = user;
     people.rename(&mut player);
-    Request {
-        id: InteractionId(1),
-        token: String::new(),
-        player,
-        channel: CHANNEL,
-        guild: Some(GUILD),
-        language: reader.language,
-        spoken: reader.language,
-        arrived: Instant::now(),
-        guild_language: reader.language,
-        message: None,
-        private: false,
-        in_thread: false,
-        parent: None,
-        may: Permissions::empty(),
-        roles: Vec::new(),
-        bot_may: None,
-        is_member: true,
-    }
+    let languages = [reader.language; 2];
+    let place = (CHANNEL, Some(GUILD));
+    Request::new(InteractionId(1), String::new(), player, place, languages)
 }
 
 /// A message that a use of the bot is answered with.

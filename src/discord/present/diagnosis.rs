@@ -34,12 +34,8 @@ pub fn message(found: &Diagnosis, language: Language) -> Message {
     }
     lines.push(state(found, language));
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: vec![Part::Text(lines.join("\n"))],
-        }],
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, vec![Part::Text(lines.join("\n"))])
     }
 }
 

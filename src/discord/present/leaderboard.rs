@@ -37,13 +37,10 @@ pub fn message(asked: &Asked, ranking: &Ranking) -> Message {
     let text = Part::Text(text(asked, ranking));
     let picture = (!lines.is_empty()).then(|| picture(asked, ranking));
     let drawn = picture.iter().map(|_| Part::Picture);
+    let parts = drawn.chain([text]).collect();
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: drawn.chain([text]).collect(),
-        }],
         picture,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 

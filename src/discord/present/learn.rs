@@ -211,16 +211,12 @@ impl Shown<'_> {
             ..Scene::default()
         };
         Message {
-            parts: vec![Part::Frame {
-                colour: COLOUR,
-                parts,
-            }],
             picture: Some(Picture::new(
                 card_picture(position, &scene).png,
                 alt_text(position, &scene),
             )),
             private: true,
-            ..Message::default()
+            ..Message::framed(COLOUR, parts)
         }
     }
 }

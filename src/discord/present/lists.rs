@@ -38,13 +38,7 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
 pub fn daily(lines: &[GameLine], language: Language) -> Message {
     let list = listed(say!(language, "daily-title"), lines, language);
     let text = format!("{list}\n{}", say!(language, "daily-note"));
-    Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: vec![Part::Text(text)],
-        }],
-        ..Message::default()
-    }
+    Message::framed(COLOUR, vec![Part::Text(text)])
 }
 
 /// A line for each match below a title, as many as there is room for.

@@ -47,12 +47,8 @@ pub fn profile(
         parts.push(Part::Text(titled(&title, &profile.latest, language)));
     }
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts,
-        }],
         picture,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 
@@ -99,12 +95,8 @@ pub fn history(
         ]));
     }
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts,
-        }],
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 

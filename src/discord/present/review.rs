@@ -54,13 +54,9 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     }
     parts.push(Part::Text(format!("-# {note}")));
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts,
-        }],
         picture: Some(Picture::new(figure.picture.png, figure.alt)),
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 

@@ -46,9 +46,11 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
         (format!("{number}. {}", page.title()), number.to_string())
     });
     Ok(Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: vec![
+        picture: Some(Picture::new(png, alt)),
+        private: true,
+        ..Message::framed(
+            COLOUR,
+            vec![
                 Part::Text(heading),
                 Part::Picture,
                 Part::Text(shown.text().to_owned()),
@@ -59,10 +61,7 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
                     options: options.collect(),
                 },
             ],
-        }],
-        picture: Some(Picture::new(png, alt)),
-        private: true,
-        ..Message::default()
+        )
     })
 }
 

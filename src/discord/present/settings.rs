@@ -25,12 +25,8 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
     parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts,
-        }],
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 

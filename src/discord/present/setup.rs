@@ -54,12 +54,8 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
 
 fn framed(parts: Vec<Part>) -> Message {
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts,
-        }],
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, parts)
     }
 }
 

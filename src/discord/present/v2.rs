@@ -159,6 +159,15 @@ pub struct Form {
 pub const FORM_LINE: &str = "line";
 
 impl Message {
+    /// A message for everyone, with all of its parts in one frame.
+    #[must_use]
+    pub fn framed(colour: u32, parts: Vec<Part>) -> Self {
+        Self {
+            parts: vec![Part::Frame { colour, parts }],
+            ..Self::default()
+        }
+    }
+
     /// A private message of plain text.
     #[must_use]
     pub fn private_text(text: impl Into<String>) -> Self {

@@ -1,8 +1,8 @@
 //! A match that is looked back at: one position after the other, or all as an animated picture.
 
-use ludotheque_render::replay::{self, End, Step, animate, turn_until, turns};
+use ludotheque_render::replay::{self, End, Step, animate, captions, turn_until, turns};
 use ludotheque_render::{Language, Over, Scene, alt_text, result_words, seat_name, sentence};
-use ludotheque_rules::{Action, Event, MatchRecord, MatchResult, Seat};
+use ludotheque_rules::{Action, MatchRecord, MatchResult, Seat};
 
 use super::card::{Draw, drawn};
 use super::escape;
@@ -66,18 +66,17 @@ pub fn drawn_by(
         name: format!("{code}-step-{step}.png"),
     };
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: vec![
+        picture: Some(picture),
+        private: true,
+        ..Message::framed(
+            COLOUR,
+            vec![
                 Part::Text(heading(code, record, language)),
                 Part::Picture,
                 Part::Text(lines.join("\n")),
                 Part::Buttons(buttons(code, step, last, language)),
             ],
-        }],
-        picture: Some(picture),
-        private: true,
-        ..Message::default()
+        )
     }
 }
 
@@ -153,8 +152,7 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
     let transcript = record.transcript();
     let game = transcript.start().game();
     let turns = turns(transcript);
-    let caption = |events: &[Event]| sentence(game, events, ["", ""], language);
-    let captions: Vec<String> = turns.iter().map(|turn| caption(&turn.events)).collect();
+    let captions = captions(game, &turns, language);
     let result = result(record, language);
     let replay = replay::Replay {
         scene: Scene {
@@ -164,11 +162,7 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
         },
         start: transcript.start(),
         opening: game.title(),
-        steps: turns
-            .iter()
-            .zip(&captions)
-            .map(|(turn, caption)| Step::of(turn, caption))
-            .collect(),
+        steps: Step::of_each(&turns, &captions),
         ending: result.as_ref().map(|(winner, result)| End {
             winner: *winner,
             result,
@@ -189,17 +183,13 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
         lines.push(say!(language, "film-left-out", count = animation.left_out));
     }
     Message {
-        parts: vec![Part::Frame {
-            colour: COLOUR,
-            parts: vec![Part::Text(lines.join("\n")), Part::Picture],
-        }],
         picture: Some(Picture {
             bytes: animation.gif,
             alt,
             name: format!("{code}.gif"),
         }),
         private: true,
-        ..Message::default()
+        ..Message::framed(COLOUR, vec![Part::Text(lines.join("\n")), Part::Picture])
     }
 }
 

@@ -40,6 +40,18 @@ async fn all_looked_at(world: &World) {
     world.database.wait_for(LOOKED_AT, 0).await;
 }
 
+/// A match of Ada's against Bela's in a thread of its own: the message of the challenge, the thread, and
+/// the first board in it.
+async fn match_in_thread(world: &World, more: Value) -> (CardView, ChannelId, CardView) {
+    let mut options = vec![json!({"name": "thread", "value": true})];
+    options.extend(more.as_array().cloned().unwrap_or_default());
+    let challenge = world.challenge_to_bela(Value::Array(options)).await;
+    world.press("Bela", &challenge, "accept").await;
+    let thread = thread_of(world, world.channel()).await;
+    let board = board_in(world, thread, |_| true).await;
+    (challenge, thread, board)
+}
+
 #[tokio::test]
 async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_after_it() {
     let world = World::start().await;
@@ -94,11 +106,8 @@ async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_afte
 #[tokio::test]
 async fn a_series_stays_in_its_thread_which_is_named_with_the_score() {
     let world = World::start().await;
-    let options = json!([{"name": "thread", "value": true}, {"name": "series", "value": 0}]);
-    let challenge = world.challenge_to_bela(options).await;
-    world.press("Bela", &challenge, "accept").await;
-    let thread = thread_of(&world, world.channel()).await;
-    let first = board_in(&world, thread, |_| true).await;
+    let series = json!([{"name": "series", "value": 0}]);
+    let (_, thread, first) = match_in_thread(&world, series).await;
     let score = |scores: [&'static str; 2]| {
         move |discord: &Standin| {
             let channel = discord.channel_object(thread);
@@ -138,11 +147,7 @@ async fn a_series_stays_in_its_thread_which_is_named_with_the_score() {
 #[tokio::test]
 async fn a_rematch_wakes_the_thread_that_was_closed() {
     let world = World::start().await;
-    let options = json!([{"name": "thread", "value": true}]);
-    let challenge = world.challenge_to_bela(options).await;
-    world.press("Bela", &challenge, "accept").await;
-    let thread = thread_of(&world, world.channel()).await;
-    let board = board_in(&world, thread, |_| true).await;
+    let (_, thread, board) = match_in_thread(&world, json!([])).await;
     world.resign("Bela", &board).await;
     let over = board_in(&world, thread, CardView::is_over).await;
     all_looked_at(&world).await;
@@ -236,11 +241,7 @@ async fn a_thread_that_cannot_be_made_leaves_the_match_where_it_is() {
 #[tokio::test]
 async fn a_match_whose_thread_was_deleted_moves_to_where_a_player_asks_for_it() {
     let world = World::start().await;
-    let options = json!([{"name": "thread", "value": true}]);
-    let challenge = world.challenge_to_bela(options).await;
-    world.press("Bela", &challenge, "accept").await;
-    let thread = thread_of(&world, world.channel()).await;
-    let board = board_in(&world, thread, |_| true).await;
+    let (_, thread, board) = match_in_thread(&world, json!([])).await;
     all_looked_at(&world).await;
     world.discord.delete_channel(thread);
     let code = board.match_code();

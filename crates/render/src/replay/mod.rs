@@ -1,8 +1,8 @@
 //! Whole matches as animated pictures, and single pictures to step through them.
 //!
 //! ```
-//! use ludotheque_render::replay::{Replay, Step, animate, turns};
-//! use ludotheque_render::{Language, Scene, sentence};
+//! use ludotheque_render::replay::{Replay, Step, animate, captions, turns};
+//! use ludotheque_render::{Language, Scene};
 //! use ludotheque_rules::{AnyPosition, GameKind, Transcript};
 //!
 //! let start = AnyPosition::parse(
@@ -12,15 +12,13 @@
 //! )?;
 //! let transcript = Transcript::replay(start, ["roll 2", "move c3-d4", "roll 4", "move c6-c5"])?;
 //! let turns = turns(&transcript);
-//! let captions: Vec<String> = (turns.iter())
-//!     .map(|turn| sentence(GameKind::Finale, &turn.events, ["", ""], Language::English))
-//!     .collect();
+//! let captions = captions(GameKind::Finale, &turns, Language::English);
 //! assert_eq!(captions[0], "Blue rolled 2 and moved the 2 from c3 to d4.");
 //! let replay = Replay {
 //!     scene: Scene { names: ["Ada", "Chloé"], ..Scene::default() },
 //!     start: transcript.start(),
 //!     opening: "",
-//!     steps: (turns.iter().zip(&captions)).map(|(turn, caption)| Step::of(turn, caption)).collect(),
+//!     steps: Step::of_each(&turns, &captions),
 //!     ending: None,
 //! };
 //! let animation = animate(&replay, 100_000)?;
@@ -45,7 +43,7 @@ use crate::draw::{Frame, Scale};
 use crate::scene::{Over, Scene, board};
 use film::Film;
 use picture::Strip;
-pub use turns::{Turn, turn_until, turns};
+pub use turns::{Turn, captions, turn_until, turns};
 
 /// How long the pictures are shown, in hundredths of a second: long enough to read a sentence.
 const STEP_HUNDREDTHS: u16 = 160;
@@ -90,6 +88,15 @@ impl<'a> Step<'a> {
             events: &turn.events,
             caption,
         }
+    }
+
+    /// All turns, each with its caption.
+    #[must_use]
+    pub fn of_each(turns: &'a [Turn], captions: &'a [String]) -> Vec<Self> {
+        let pairs = turns.iter().zip(captions);
+        pairs
+            .map(|(turn, caption)| Self::of(turn, caption))
+            .collect()
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use ludotheque_rules::{Action, AnyPosition, Event, Node, Seat, Transcript};
+use ludotheque_rules::{Action, AnyPosition, Event, GameKind, Node, Seat, Transcript};
+
+use crate::{Language, sentence};
 
 /// What one player did until the other's turn, or the player's own next roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,14 @@ pub fn turns(transcript: &Transcript) -> Vec<Turn> {
         }
     });
     turns
+}
+
+/// What happened in each of the turns, in a sentence. Nobody is named: who is who is seen on the name
+/// plates, and the captions are short.
+#[must_use]
+pub fn captions(game: GameKind, turns: &[Turn], language: Language) -> Vec<String> {
+    let caption = |turn: &Turn| sentence(game, &turn.events, ["", ""], language);
+    turns.iter().map(caption).collect()
 }
 
 /// The position after so many actions, with what happened in the last turn up to there: for a
