@@ -246,7 +246,7 @@ about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
     - The dice are promised before a match and can be checked after it: `/match verify`.
-    - It reads no messages, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
+    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
     - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
 
 ## The card of a match
@@ -655,7 +655,7 @@ privacy =
     - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
     - **Your results** in rated matches.
     - **Match records** that you have brought in with `/match import`, until you delete your data.
-    It reads no messages, and passes nothing on.
+    It does not read what anybody writes: it only notices that somebody has written below a board, to bring the board down. It passes nothing on.
     `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
 my-data = Everything that is stored of you:
 my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: `/match export` gives you those of each match.

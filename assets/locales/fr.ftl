@@ -351,7 +351,7 @@ about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
     - Les dés sont promis avant la partie et se vérifient après : `/partie vérifier`.
-    - Il ne lit aucun message et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
+    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
     - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni appeler personne de lui-même.
 
 ## La carte d'une partie
@@ -771,7 +771,7 @@ privacy =
     - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Il ne lit aucun message, et ne transmet rien à personne.
+    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
     `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.

@@ -173,10 +173,10 @@ async fn work_and_send(
     request: Request,
     work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
 ) {
-    let asked = request.clone();
+    let (asking, asked) = (Arc::clone(&bot), request.clone());
     let task = bot
         .tasks
-        .spawn(async move { make_ready(&asked, work.await?).await });
+        .spawn(async move { make_ready(&asking, &asked, work.await?).await });
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(ready))) => ready,
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
@@ -189,7 +189,7 @@ async fn work_and_send(
     send(&bot, &request, ready).await;
 }
 
-async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayError> {
+async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Ready, PlayError> {
     Ok(match for_whom(request, answer) {
         Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
@@ -228,7 +228,9 @@ async fn make_ready(request: &Request, answer: Answer) -> Result<Ready, PlayErro
             // A challenge that came to nothing is worth no new message.
             let is_withdrawn = matches!(card.view.stored.live.state, State::Withdrawn(_));
             let stays = request.message.is_some_and(|pressed| {
-                is_withdrawn || placing::stays_in_place(pressed, request.id, request.in_thread)
+                let is_last = !bot.chatter.is_below(request.channel, pressed);
+                is_withdrawn
+                    || is_last && placing::stays_in_place(pressed, request.id, request.in_thread)
             });
             let kind = if stays {
                 AnswerKind::Update

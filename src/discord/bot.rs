@@ -5,6 +5,7 @@ use std::future::Future;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use super::chatter::Chatter;
 use super::rest::Rest;
 use super::tokens::Tokens;
 use crate::play::Play;
@@ -21,6 +22,8 @@ pub struct Bot {
     pub tasks: TaskTracker,
     /// What lets it change cards where it can only answer.
     pub tokens: Tokens,
+    /// What others have written below its cards.
+    pub chatter: Chatter,
     delivery: Notify,
 }
 
@@ -34,6 +37,7 @@ impl Bot {
             application,
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
+            chatter: Chatter::default(),
             delivery: Notify::new(),
         }
     }

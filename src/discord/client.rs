@@ -17,11 +17,13 @@ use super::rest::{AnswerKind, Rest, RestError};
 use super::{commands, components, deliver, gateway_watch, permissions, registration, texts};
 use crate::config::Token;
 use crate::discord::texts::say;
-use crate::ids::InteractionId;
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::play::{self, Play};
 
-/// Interactions come without any intent, and nothing else is wanted.
-const INTENTS: GatewayIntents = GatewayIntents::empty();
+/// Interactions come without any intent. That somebody has written something, but not what, is wanted
+/// because a card that is no longer the last message is followed by a new one (`chatter`).
+const INTENTS: GatewayIntents =
+    GatewayIntents::GUILD_MESSAGES.union(GatewayIntents::DIRECT_MESSAGES);
 /// What the bot asks to be allowed to do when it is invited, as Discord's bit set: view channels, send
 /// messages, also in threads, create public threads, embed links, attach files, read the message
 /// history.
@@ -84,6 +86,8 @@ pub enum BotError {
 
 /// What the API says about the bot that a token belongs to.
 pub struct Identity {
+    /// Its account.
+    pub user: UserId,
     /// The name of its account.
     pub name: String,
     /// The id of its application.
@@ -128,6 +132,7 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
         missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
     };
     Ok(Identity {
+        user: UserId(text(&user["id"]).parse().unwrap_or_default()),
         name: text(&user["username"]),
         application: text(&application["id"]),
         servers: guilds
@@ -154,7 +159,10 @@ pub async fn run(
 ) -> Result<(), BotError> {
     let rest = Rest::new(&connection.api, connection.token.clone())?;
     let Identity {
-        name, application, ..
+        user,
+        name,
+        application,
+        ..
     } = who_am_i(&rest, &connection.api).await?;
     registration::register(&rest, &application)
         .await
@@ -163,7 +171,7 @@ pub async fn run(
             source,
         })?;
     let bot = Arc::new(Bot::new(play, rest, application));
-    let mut client = build(&connection, &bot).await?;
+    let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);
     }
@@ -190,7 +198,7 @@ pub async fn run(
     result
 }
 
-async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotError> {
+async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<Client, BotError> {
     // `proxy` is honoured only without serenity's own rate limiter, see `rest`.
     let http = HttpBuilder::new(connection.token.reveal())
         .proxy(connection.api.clone())
@@ -201,6 +209,11 @@ async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotErr
         .options(poise::FrameworkOptions {
             commands: commands::all(),
             on_error: |error| Box::pin(commands::on_error(error)),
+            // Nothing that anybody writes is a command.
+            prefix_options: poise::PrefixFrameworkOptions {
+                mention_as_prefix: false,
+                ..Default::default()
+            },
             initialize_owners: false,
             ..Default::default()
         })
@@ -212,6 +225,7 @@ async fn build(connection: &Connection, bot: &Arc<Bot>) -> Result<Client, BotErr
         .framework(framework)
         .event_handler(Handler {
             bot: Arc::clone(bot),
+            user,
         })
         .raw_event_handler(Unknown {
             bot: Arc::clone(bot),
@@ -255,6 +269,8 @@ async fn leave(shards: &ShardManager) {
 /// Buttons, selects and forms; commands go to the framework.
 struct Handler {
     bot: Arc<Bot>,
+    /// The bot's own account.
+    user: UserId,
 }
 
 #[serenity::async_trait]
@@ -273,6 +289,14 @@ impl EventHandler for Handler {
             Interaction::Component(component) => components::pressed(bot, component).await,
             Interaction::Modal(form) => components::submitted(bot, form).await,
             _ => {}
+        }
+    }
+
+    async fn message(&self, _: Context, message: serenity::all::Message) {
+        if message.author.id.get() != self.user.0 {
+            let channel = ChannelId(message.channel_id.get());
+            let message = MessageId(message.id.get());
+            self.bot.chatter.hear(channel, message);
         }
     }
 }

@@ -131,7 +131,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let answers_only = view.stored.answers_only;
     let in_place = due
         .message
-        .filter(|id| is_changed_in_place(*id, due.in_thread, &view));
+        .filter(|id| is_changed_in_place(bot, *id, &due, &view));
     let message = card::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
@@ -216,16 +216,17 @@ async fn link_from(bot: &Bot, due: DueCard, before: Option<MatchId>) -> Result<(
     linked.map_err(|error| our_fault(&error, due.tries))
 }
 
-/// Whether the card is brought up to date where it is: as long as it is fresh and in no thread of its own
-/// in which something has happened, and if there will be nothing to see but that a challenge came to
-/// nothing.
-fn is_changed_in_place(card: MessageId, in_thread: bool, view: &View) -> bool {
+/// Whether the card is brought up to date where it is: as long as it is fresh, nobody has written
+/// anything below it, and it is in no thread of its own in which something has happened, and if there
+/// will be nothing to see but that a challenge came to nothing.
+fn is_changed_in_place(bot: &Bot, card: MessageId, due: &DueCard, view: &View) -> bool {
     let stored = &view.stored;
     let now_ms = u64::try_from(stored.read_at_us / 1000).unwrap_or_default();
     // The board of the next game is below it.
     let is_passed = stored.live.next_game().is_some();
+    let is_last = !due.in_thread && !bot.chatter.is_below(due.channel, card);
     matches!(stored.live.state, State::Withdrawn(_))
-        || ((!in_thread || is_passed) && placing::is_fresh(card, now_ms))
+        || ((is_last || is_passed) && placing::is_fresh(card, now_ms))
 }
 
 /// Damage in a match is worth one line in the log, not one a minute.

@@ -13,6 +13,7 @@ mod by_token;
 mod calls;
 #[cfg(test)]
 mod catalogue;
+mod chatter;
 mod client;
 mod commands;
 mod components;

@@ -1,9 +1,8 @@
 //! Where the board is shown next: in the card that is there, or in a new message below it.
 //!
-//! Edits of messages older than an hour have a small limit of their own, and a thread sleeps in
-//! which nothing is posted. What has been written below the card the bot does not know: that would
-//! take an intent for all messages of the server. So a card is changed as long as it is fresh, and
-//! in a thread never.
+//! Edits of messages older than an hour have a small limit of their own, a thread sleeps in which
+//! nothing is posted, and nobody scrolls back to a card below which people talk. So a card is changed as
+//! long as it is fresh and nobody has written anything below it (`chatter`), and in a thread never.
 
 use crate::ids::{InteractionId, MessageId};
 

@@ -10,6 +10,22 @@ use crate::world::{CardView, PATIENCE, World};
 const IN_PLACE: u64 = 7;
 const NEW_MESSAGE: u64 = 4;
 
+/// Waits until an old card is nothing but a line that links to the new one.
+async fn becomes_a_link(world: &World, old: &CardView, new: &CardView) {
+    let is_a_link = |discord: &Standin| {
+        let stripped = discord
+            .message(old.message)
+            .map(|message| CardView::read(&message));
+        stripped.is_some_and(|stripped| {
+            stripped.buttons.is_empty()
+                && stripped.picture.is_none()
+                && stripped.text.contains(&format!("/{})", new.message))
+        })
+    };
+    let stripped = world.discord.wait_for(is_a_link, PATIENCE).await;
+    stripped.expect("the old card links to the new one");
+}
+
 #[tokio::test]
 async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link() {
     let world = World::start().await;
@@ -24,18 +40,7 @@ async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link() 
     let new = CardView::of(&reply);
     assert_ne!(new.message, old.message);
     assert_eq!(new.plies(), old.plies() + 1);
-    let is_a_link = |discord: &Standin| {
-        let stripped = discord
-            .message(old.message)
-            .map(|message| CardView::read(&message));
-        stripped.is_some_and(|stripped| {
-            stripped.buttons.is_empty()
-                && stripped.picture.is_none()
-                && stripped.text.contains(&format!("/{})", new.message))
-        })
-    };
-    let stripped = world.discord.wait_for(is_a_link, PATIENCE).await;
-    stripped.expect("the old card links to the new one");
+    becomes_a_link(&world, &old, &new).await;
 
     // The new one is the card from now on.
     let next = world.play_on(&new).await;
@@ -103,5 +108,41 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_board() {
     };
     let awake = world.discord.wait_for(is_awake, PATIENCE).await;
     awake.expect("the board is there");
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_card_below_which_people_talk_is_followed_by_a_new_one() {
+    let world = World::start().await;
+    let card = world.finale(json!([])).await;
+    let chat = |words| {
+        let said = (world.discord).chat(world.member("Chloé"), world.channel(), words);
+        said.expect("it is said");
+    };
+    chat("who is winning?");
+    let reply = world.play_on(&card).await;
+    assert_eq!(reply.kind, NEW_MESSAGE);
+    let new = CardView::of(&reply);
+    becomes_a_link(&world, &card, &new).await;
+
+    // What the bot itself writes there moves nothing.
+    let other = world.challenge_to(1, "Ada", json!([])).await;
+    assert!(other.message > new.message);
+    let next = CardView::of(&world.play_on(&new).await);
+    assert_eq!(next.message, new.message);
+
+    // The worker does the same.
+    let mover = next.to_act().expect("it goes on");
+    let own = CardView::of(&world.press(mover, &next, "view").await);
+    chat("nobody knows");
+    world.play_on(&own).await;
+    let is_moved = |discord: &Standin| {
+        let messages = discord.messages(world.channel());
+        let mut cards = messages.iter().map(CardView::read);
+        cards.find(|card| card.message > other.message && card.alt.is_some())
+    };
+    let moved = world.discord.wait_until(is_moved, PATIENCE).await;
+    let moved = moved.expect("the board is posted below what was said");
+    becomes_a_link(&world, &next, &moved).await;
     world.end().await;
 }
