@@ -106,9 +106,9 @@ command-setup-change-announcements = Where the results of rated matches are told
 command-setup-change-language = What cards are written in
 command-setup-change-clear = What is to be named no longer
 command-setup-log = Shows who has changed what, the latest first
-command-moderate = Ends matches that are stuck, for moderators
-command-moderate-end = Ends a match without a result. Asks first; nobody wins, and no rating changes
-command-moderate-end-match = Code of the match, as it stands on its card
+command-moderate = Ends matches that are stuck and takes challenges away, for moderators
+command-moderate-end = Ends a match without a result, or takes a challenge away. Asks first; no rating changes
+command-moderate-end-match = Code of the match or challenge, as it stands on its card
 command-moderate-end-reason = Why, in a line; the players read it
 command-diagnose = Says what the bot lacks in this channel and who can grant it, and how it fares
 
@@ -275,6 +275,8 @@ challenge-closes = -# Closes <t:{ $at }:R>
 challenge-declined = The challenge by { $user } was declined.
 challenge-cancelled = The challenge by { $user } was taken back.
 challenge-expired = The challenge by { $user } was not answered in time.
+challenge-moderated = The challenge by { $user } was taken away by { $moderator }, who moderates here: { $reason }.
+challenge-moderated-without-reason = The challenge by { $user } was taken away by the moderators.
 
 card-to-roll = **{ $side } to roll**
 card-to-move = **{ $side } to move**
@@ -288,6 +290,7 @@ card-resigned = . { $side } resigned.
 card-drawn = **Drawn.**
 card-agreed = **Drawn.** The players agreed to it.
 card-aborted = **Broken off** before both sides had moved. It does not count.
+card-aborted-by-time = **Broken off.** { $side } ran out of time before both sides had moved. It does not count.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Ended by { $user }**, who moderates here: { $reason }. It does not count.
 card-moderated-without-reason = **Ended by { $user }**, who moderated here. It does not count.
@@ -314,6 +317,7 @@ why-not-marked = Marked: { $squares }.
 alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
 alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
 alt-aborted = The match was broken off; nobody wins.
+alt-aborted-by-time = The match was broken off, because { $side } ran out of time; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 
 # The line of a rematch or a series, in parts.
@@ -408,6 +412,7 @@ button-try-again = Try step { $number } again
 button-ask-bot = Play the bot…
 button-resign = Resign…
 button-resign-for-sure = Yes, resign
+button-keep-playing = Keep playing
 button-challenges-anyone = Let anyone challenge me
 button-challenges-nobody = Let nobody challenge me
 button-leaderboards-on = Put me on leaderboards
@@ -443,6 +448,7 @@ more = Match `{ $id }`: what would you like to do?
 resign-question = Do you really want to give up match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
+keeps-playing = Match `{ $id }` goes on.
 aborted = You have broken match `{ $id }` off. It does not count.
 which-level = On which level should the bot play? From **Newcomer**, who knows the rules, to **Master**, as strong as it can.
 bot-seated = { $player } takes the seat.
@@ -615,6 +621,11 @@ moderate-question =
     Nobody wins, no rating changes, and the secret of its dice is shown. Its card will say that you have ended it, and why: “{ $reason }”. This cannot be undone.
 button-moderate-for-sure = End this match
 moderated = Match `{ $id }` has ended. Its card says why.
+moderate-challenge-question =
+    {""}**Take challenge `{ $id }` away?** { $game }, by { $user }.
+    Its card will say that you have taken it away, and why: “{ $reason }”. This cannot be undone.
+button-moderate-challenge-for-sure = Take it away
+moderated-challenge = Challenge `{ $id }` is taken away. Its card says why.
 
 announce-won = **{ $game }**: { $winner } beats { $loser }
 announce-drawn = **{ $game }**: { $first } and { $second } have drawn

@@ -206,11 +206,11 @@ command-setup-change-clear = Ce qui ne doit plus être nommé
     .name = effacer
 command-setup-log = Montre qui a changé quoi, le plus récent d'abord
     .name = journal
-command-moderate = Arrête des parties bloquées, pour les modérateurs
+command-moderate = Arrête des parties bloquées et retire des défis, pour la modération
     .name = modérer
-command-moderate-end = Arrête une partie sans résultat. Demande confirmation ; aucune cote ne change
+command-moderate-end = Arrête une partie sans résultat, ou retire un défi. Demande confirmation ; aucune cote ne change
     .name = arrêter
-command-moderate-end-match = Code de la partie, tel qu'il figure sur sa carte
+command-moderate-end-match = Code de la partie ou du défi, tel qu'il figure sur sa carte
     .name = partie
 command-moderate-end-reason = Pourquoi, en une ligne ; les joueurs la lisent
     .name = raison
@@ -380,6 +380,8 @@ challenge-closes = -# Se ferme <t:{ $at }:R>
 challenge-declined = Le défi de { $user } a été refusé.
 challenge-cancelled = Le défi de { $user } a été retiré.
 challenge-expired = Le défi de { $user } est resté sans réponse.
+challenge-moderated = Le défi de { $user } a été retiré par { $moderator }, à la modération : { $reason }.
+challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
 card-to-roll = **{ $side } doit lancer**
 card-to-move = **{ $side } doit jouer**
@@ -393,6 +395,7 @@ card-resigned = . { $side } abandonne.
 card-drawn = **Match nul.**
 card-agreed = **Match nul**, d'un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne compte pas.
+card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué. Elle ne compte pas.
 # Les mots d'un modérateur, 70 caractères au plus.
 card-moderated = **Arrêtée par { $user }**, à la modération : { $reason }. Elle ne compte pas.
 card-moderated-without-reason = **Arrêtée par { $user }**, à la modération. Elle ne compte pas.
@@ -419,6 +422,7 @@ why-not-marked = Cases marquées : { $squares }.
 alt-resigned = La partie est finie : { $loser } a abandonné, { $winner } gagne.
 alt-timed-out = La partie est finie : { $loser } a dépassé son temps, { $winner } gagne.
 alt-aborted = La partie a été annulée ; personne ne gagne.
+alt-aborted-by-time = La partie a été annulée : { $side } a dépassé son temps ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d'un commun accord.
 
 # La ligne d'une revanche ou d'une série, par morceaux.
@@ -513,6 +517,7 @@ button-try-again = Rejouer l'étape { $number }
 button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
 button-resign-for-sure = Oui, j'abandonne
+button-keep-playing = Continuer à jouer
 button-challenges-anyone = Laisser tout le monde me défier
 button-challenges-nobody = Ne laisser personne me défier
 button-leaderboards-on = Me montrer aux classements
@@ -548,6 +553,7 @@ more = Partie `{ $id }` : que veux-tu faire ?
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
 resigned = Tu as abandonné la partie `{ $id }`.
+keeps-playing = La partie `{ $id }` continue.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
 which-level = À quel niveau le bot doit-il jouer ? De **Newcomer**, qui connaît les règles, à **Master**, aussi fort qu'il peut.
 bot-seated = { $player } prend la place.
@@ -731,6 +737,11 @@ moderate-question =
     Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte dira que tu l'as arrêtée, et pourquoi : « { $reason } ». C'est irrévocable.
 button-moderate-for-sure = Arrêter cette partie
 moderated = La partie `{ $id }` est arrêtée. Sa carte dit pourquoi.
+moderate-challenge-question =
+    {""}**Retirer le défi `{ $id }` ?** { $game }, de { $user }.
+    Sa carte dira que tu l'as retiré, et pourquoi : « { $reason } ». C'est irrévocable.
+button-moderate-challenge-for-sure = Retirer ce défi
+moderated-challenge = Le défi `{ $id }` est retiré. Sa carte dit pourquoi.
 
 announce-won = **{ $game }** : { $winner } bat { $loser }
 announce-drawn = **{ $game }** : match nul entre { $first } et { $second }

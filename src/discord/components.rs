@@ -131,6 +131,7 @@ async fn handle(
             return or_refused(&bot, &request, match_id, plies, proposed).await;
         }
         Press::ResignForSure => return menu::resign(&bot, &request, match_id, plies).await,
+        Press::KeepPlaying => return menu::keep_playing(&bot.play.view(match_id).await?, &request),
         // A button opens the form, and the form that was sent has the same name.
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;

@@ -58,6 +58,8 @@ pub enum Press {
     Resign,
     /// Resigns.
     ResignForSure,
+    /// Plays on instead of resigning: takes the question away.
+    KeepPlaying,
     /// Shows what else can be done.
     More,
     /// Offers a draw.
@@ -90,7 +92,7 @@ pub enum Press {
 }
 
 /// The plain words; a move is written `m=` and its name.
-const WORDS: [(&str, Press); 32] = [
+const WORDS: [(&str, Press); 33] = [
     ("accept", Press::Accept),
     ("decline", Press::Decline),
     ("cancel", Press::Cancel),
@@ -105,6 +107,7 @@ const WORDS: [(&str, Press); 32] = [
     ("why", Press::WhyNot),
     ("resign", Press::Resign),
     ("resign-yes", Press::ResignForSure),
+    ("resign-no", Press::KeepPlaying),
     ("more", Press::More),
     ("draw", Press::OfferDraw),
     ("draw-yes", Press::AcceptDraw),
@@ -214,6 +217,7 @@ pub mod checks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::issued::is_listed;
     use proptest::prelude::*;
 
     fn presses() -> impl Strategy<Value = Press> {
@@ -235,6 +239,14 @@ mod tests {
         #[test]
         fn no_text_at_all_makes_it_panic(text: String) {
             let _ = text.parse::<CustomId>();
+        }
+    }
+
+    #[test]
+    fn every_word_is_in_the_list_of_forms() {
+        for (word, _) in WORDS {
+            let form = format!("{VERSION}:MATCH:1:{word}");
+            assert!(is_listed(&form), "{form} is not in tests/it/custom_ids.txt");
         }
     }
 

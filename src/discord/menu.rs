@@ -78,7 +78,25 @@ pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, Pl
 
 pub(super) fn resign_question(live: &Match, text: String, language: Language) -> Message {
     let label = say!(language, "button-resign-for-sure");
-    question(text, vec![danger(live, label, Press::ResignForSure)])
+    let stay = say!(language, "button-keep-playing");
+    question(
+        text,
+        vec![
+            danger(live, label, Press::ResignForSure),
+            plain(live, stay, Press::KeepPlaying),
+        ],
+    )
+}
+
+/// Takes the question away.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    seated(live, request)?;
+    let id = live.id.to_string();
+    Ok(update(say!(request.language, "keeps-playing", id = id)))
 }
 
 /// Resigns on the board that the question was asked on. If it has moved on, the question is asked

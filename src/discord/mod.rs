@@ -24,6 +24,8 @@ mod fetch;
 mod gateway_watch;
 mod history;
 mod history_id;
+#[cfg(test)]
+mod issued;
 mod later;
 mod lesson_id;
 mod lessons;

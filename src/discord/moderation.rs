@@ -1,4 +1,4 @@
-//! Moderators end a match of others that is stuck.
+//! Moderators end a match of others that is stuck, or take their challenge away.
 
 use super::answer::{Answer, Request};
 use super::bot::Bot;
@@ -6,17 +6,18 @@ use super::menu;
 use super::permissions;
 use super::present::card::mention;
 use super::present::escape;
-use super::present::v2::{Button, ButtonKind};
+use super::present::v2::{Button, ButtonKind, Message};
 use super::server_id::ServerPress;
+use super::texts::Language;
 use crate::discord::texts::say;
 use crate::ids::{GuildId, MatchId};
-use crate::matches::{Board, Command, Refusal, State, moderation_reason};
+use crate::matches::{Board, Command, Match, Refusal, State, moderation_reason};
 use crate::play::{Ask, PlayError, View};
 
-/// Asks a moderator once more before a match is ended for a reason.
+/// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
 ///
 /// # Errors
-/// A refusal to others, for matches that do not run, and for a reason that is none.
+/// A refusal to others, for matches that are over, and for a reason that is none.
 pub async fn ask(
     bot: &Bot,
     request: &Request,
@@ -24,24 +25,53 @@ pub async fn ask(
     reason: &str,
 ) -> Result<Answer, PlayError> {
     let view = bot.play.view(match_id).await?;
-    let (_, board) = moderated(&view, request)?;
+    moderated_from(&view, request)?;
     let reason = moderation_reason(reason)?;
-    let language = request.language;
+    let (live, language) = (&view.stored.live, request.language);
+    Ok(Answer::Message(match &live.state {
+        State::Running(board) => question_to_end(live, board, reason, language),
+        _ => question_to_take_away(live, reason, language),
+    }))
+}
+
+/// The question whether a match is to be ended.
+pub(super) fn question_to_end(
+    live: &Match,
+    board: &Board,
+    reason: String,
+    language: Language,
+) -> Message {
     let [first, second] = [0, 1].map(|seat| mention(board.players[seat].user, language));
     let text = say!(
         language,
         "moderate-question",
-        id = match_id.to_string(),
-        game = view.stored.live.terms.game.title(),
+        id = live.id.to_string(),
+        game = live.terms.game.title(),
         first = first,
         second = second,
         reason = escape::text(&reason),
     );
-    let button = Button {
-        label: say!(language, "button-moderate-for-sure"),
-        kind: ButtonKind::Danger(ServerPress::End(match_id, reason).to_string()),
-    };
-    Ok(Answer::Message(menu::question(text, vec![button])))
+    let label = say!(language, "button-moderate-for-sure");
+    question(text, label, &ServerPress::End(live.id, reason))
+}
+
+/// The question whether a challenge is to be taken away.
+pub(super) fn question_to_take_away(live: &Match, reason: String, language: Language) -> Message {
+    let text = say!(
+        language,
+        "moderate-challenge-question",
+        id = live.id.to_string(),
+        game = live.terms.game.title(),
+        user = mention(live.terms.challenger.user, language),
+        reason = escape::text(&reason),
+    );
+    let label = say!(language, "button-moderate-challenge-for-sure");
+    question(text, label, &ServerPress::TakeAway(live.id, reason))
+}
+
+fn question(text: String, label: String, press: &ServerPress) -> Message {
+    let kind = ButtonKind::Danger(press.to_string());
+    menu::question(text, vec![Button { label, kind }])
 }
 
 /// Ends a match for a moderator. The delivery worker shows its card to everyone.
@@ -55,7 +85,45 @@ pub async fn end(
     reason: String,
 ) -> Result<Answer, PlayError> {
     let view = bot.play.view(match_id).await?;
-    let (guild, _) = moderated(&view, request)?;
+    let guild = moderated_from(&view, request)?;
+    if view.stored.live.state == State::Open {
+        return Err(Refusal::NotStarted.into());
+    }
+    moderate(bot, request, match_id, (guild, reason)).await?;
+    let text = say!(request.language, "moderated", id = match_id.to_string());
+    Ok(menu::update(text))
+}
+
+/// Takes a challenge away for a moderator, unless it has been accepted since they were asked.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn take_away(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    reason: String,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let guild = moderated_from(&view, request)?;
+    if view.stored.live.state != State::Open {
+        return Err(Refusal::ChallengeAnswered.into());
+    }
+    moderate(bot, request, match_id, (guild, reason)).await?;
+    let id = match_id.to_string();
+    Ok(menu::update(say!(
+        request.language,
+        "moderated-challenge",
+        id = id
+    )))
+}
+
+async fn moderate(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    (guild, reason): (GuildId, String),
+) -> Result<View, PlayError> {
     bot.play
         .act(Ask {
             match_id,
@@ -64,13 +132,11 @@ pub async fn end(
             command: Command::Moderate { guild, reason },
             shows_card: false,
         })
-        .await?;
-    let text = say!(request.language, "moderated", id = match_id.to_string());
-    Ok(menu::update(text))
+        .await
 }
 
-/// The server and the board of a running match that whoever asks may end.
-fn moderated<'a>(view: &'a View, request: &Request) -> Result<(GuildId, &'a Board), Refusal> {
+/// The server from which whoever asks may end a match or take a challenge away.
+fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
     let live = &view.stored.live;
     let place = live.terms.place;
     let guild = request.guild.ok_or(Refusal::NoServer)?;
@@ -80,12 +146,11 @@ fn moderated<'a>(view: &'a View, request: &Request) -> Result<(GuildId, &'a Boar
     if !permissions::may_moderate(request, &[place.channel, view.stored.card_channel]) {
         return Err(Refusal::MayNotModerate);
     }
-    match &live.state {
-        State::Open => Err(Refusal::NotStarted),
-        State::Withdrawn(_) | State::Finished(..) => Err(Refusal::Over),
-        State::Running(board) if board.seat_of(request.player.user).is_some() => {
-            Err(Refusal::OwnMatch)
-        }
-        State::Running(board) => Ok((guild, board)),
+    if live.state.is_over() {
+        return Err(Refusal::Over);
     }
+    if live.concerns(request.player.user) {
+        return Err(Refusal::OwnMatch);
+    }
+    Ok(guild)
 }

@@ -82,11 +82,14 @@ impl FromStr for PersonalPress {
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_listed;
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
         for (_, press) in WORDS {
             is_read_back(&press);
+            let text = press.to_string();
+            assert!(is_listed(&text), "{text} is not in tests/it/custom_ids.txt");
         }
     }
 

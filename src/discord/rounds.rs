@@ -1,6 +1,7 @@
 //! Rounds: one message to a person about several matches, when their quiet hours end and once a day.
 //!
-//! A channel shows only what belongs there: matches of other channels are counted, not named.
+//! A channel shows only what belongs there: matches of other channels are counted, not named. Where the
+//! bot can only answer it tells nothing, and matches that are played there are counted as well.
 
 use super::bot::Bot;
 use super::calls;
@@ -14,6 +15,8 @@ use crate::store::{DuePing, DueRound, Retry};
 
 /// A call that was held, and its match.
 type Held = (DuePing, View);
+/// News, and the channel in which it can be told; none where the bot can only answer.
+type Told = (Option<ChannelId>, News);
 
 /// Says what is due, and plans the next round.
 ///
@@ -55,10 +58,22 @@ async fn say_daily(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry
             return Ok(());
         }
     }
-    let news = waiting
-        .iter()
-        .map(|line| (line.channel, News::of_line(line)));
-    post(bot, due, language, news.collect()).await.map(drop)
+    let mut told = Vec::new();
+    for line in waiting {
+        let place = match bot.play.view(line.match_id).await {
+            Ok(view) => place_of(&view),
+            // It cannot be read, and is named in the list all the same.
+            Err(_) => Some(line.channel),
+        };
+        told.push((place, News::of_line(line)));
+    }
+    post(bot, due, language, told).await.map(drop)
+}
+
+/// Where news of a match can be told.
+fn place_of(view: &View) -> Option<ChannelId> {
+    let stored = &view.stored;
+    (!stored.answers_only).then_some(stored.card_channel)
 }
 
 /// Says what has come up in quiet hours.
@@ -101,17 +116,22 @@ async fn say_together(
         place = calls::send_directly(bot, due.user, &message, &nonce(due), due.tries).await?;
     }
     if place.is_none() {
-        let news = held
+        let told = held
             .iter()
-            .map(|(call, view)| (call.channel, News::of_view(view)));
+            .map(|(_, view)| (place_of(view), News::of_view(view)));
         let card = held.first().map(|(_, view)| view.stored.card_language);
         let language = wished.language_here(card.unwrap_or_default());
-        place = post(bot, due, language, news.collect()).await?;
+        place = post(bot, due, language, told.collect()).await?;
     }
-    for (call, _) in held {
+    for (call, view) in held {
         match place {
             Some((channel, message)) => {
                 calls::note(bot, DuePing { channel, ..*call }, message).await?;
+            }
+            // The card says that nobody is called there.
+            None if place_of(view).is_none() => {
+                let done = bot.play.ping_done(*call).await;
+                done.map_err(|error| our_fault(&error, call.tries))?;
             }
             None => let_go(bot, *call, Retry::Never("no channel takes it".to_owned())).await?,
         }
@@ -124,12 +144,12 @@ async fn post(
     bot: &Bot,
     due: &DueRound,
     language: Language,
-    mut left: Vec<(ChannelId, News)>,
+    mut left: Vec<Told>,
 ) -> Result<Option<(ChannelId, MessageId)>, Retry> {
     let count = left.len();
-    while let Some((channel, _)) = left.first() {
-        let channel = *channel;
-        let (here, others): (Vec<_>, Vec<_>) = left.into_iter().partition(|one| one.0 == channel);
+    while let Some(channel) = left.iter().find_map(|(channel, _)| *channel) {
+        let is_here = |one: &Told| one.0 == Some(channel);
+        let (here, others): (Vec<_>, Vec<_>) = left.into_iter().partition(is_here);
         let here: Vec<News> = here.into_iter().map(|(_, news)| news).collect();
         let message = news(due.user, &here, count - here.len(), language);
         let posted = bot

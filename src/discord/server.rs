@@ -66,6 +66,9 @@ pub async fn handle(
         ServerPress::End(match_id, reason) => {
             moderation::end(&bot, &request, match_id, reason).await
         }
+        ServerPress::TakeAway(match_id, reason) => {
+            moderation::take_away(&bot, &request, match_id, reason).await
+        }
         ServerPress::Set(setting) => match wish(setting, chosen, &request) {
             Some(change) => change_to(&bot, &request, vec![change]).await,
             // A list that sends something else than it offers is shown once more.

@@ -1,5 +1,6 @@
 //! What stands in a button or list that belongs to a server: `1:guild:word`, and
-//! `1:guild:end:MATCH:reason` for the question whether a match is to be ended. There is no U in the code
+//! `1:guild:end:MATCH:reason` for the question whether a match is to be ended, `1:guild:off:MATCH:reason`
+//! whether a challenge is to be taken away. There is no U in the code
 //! of a match, so that none of these can be mistaken for a button of a match (see `custom_id`).
 //!
 //! The list of forms only grows: see `tests/it/custom_ids.txt`.
@@ -15,6 +16,7 @@ const PREFIX: &str = "1:guild:";
 const PANEL: &str = "panel";
 const LOG: &str = "log";
 const END: &str = "end:";
+const OFF: &str = "off:";
 
 /// What a button or list of a server does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,8 @@ pub enum ServerPress {
     Log,
     /// Ends a match, for a reason.
     End(MatchId, String),
+    /// Takes a challenge away, for a reason.
+    TakeAway(MatchId, String),
 }
 
 impl fmt::Display for ServerPress {
@@ -37,6 +41,7 @@ impl fmt::Display for ServerPress {
             Self::Panel => f.write_str(PANEL),
             Self::Log => f.write_str(LOG),
             Self::End(match_id, reason) => write!(f, "{END}{match_id}:{reason}"),
+            Self::TakeAway(match_id, reason) => write!(f, "{OFF}{match_id}:{reason}"),
         }
     }
 }
@@ -50,9 +55,12 @@ impl FromStr for ServerPress {
         }
         let word = text.strip_prefix(PREFIX).ok_or(BadCustomId)?;
         if let Some(rest) = word.strip_prefix(END) {
-            let (code, reason) = rest.split_once(':').ok_or(BadCustomId)?;
-            let match_id = code.parse().map_err(|_| BadCustomId)?;
-            return Ok(Self::End(match_id, reason.to_owned()));
+            let (match_id, reason) = match_and_reason(rest)?;
+            return Ok(Self::End(match_id, reason));
+        }
+        if let Some(rest) = word.strip_prefix(OFF) {
+            let (match_id, reason) = match_and_reason(rest)?;
+            return Ok(Self::TakeAway(match_id, reason));
         }
         match word {
             PANEL => Ok(Self::Panel),
@@ -62,10 +70,17 @@ impl FromStr for ServerPress {
     }
 }
 
+fn match_and_reason(text: &str) -> Result<(MatchId, String), BadCustomId> {
+    let (code, reason) = text.split_once(':').ok_or(BadCustomId)?;
+    let match_id = code.parse().map_err(|_| BadCustomId)?;
+    Ok((match_id, reason.to_owned()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_listed;
     use crate::matches::{MODERATION_REASON_MAX, moderation_reason};
     use proptest::prelude::*;
 
@@ -80,9 +95,16 @@ mod tests {
             .prop_filter("a reason", is_reason);
         prop_oneof![
             proptest::sample::select(fixed.collect::<Vec<_>>()),
-            (any::<u64>(), 0_usize..9, reason).prop_map(|(bits, longer, reason)| {
-                ServerPress::End(MatchId::from_random(bits, longer), reason)
-            }),
+            (any::<u64>(), 0_usize..9, reason, any::<bool>()).prop_map(
+                |(bits, longer, reason, is_open)| {
+                    let id = MatchId::from_random(bits, longer);
+                    if is_open {
+                        ServerPress::TakeAway(id, reason)
+                    } else {
+                        ServerPress::End(id, reason)
+                    }
+                }
+            ),
         ]
     }
 
@@ -96,6 +118,16 @@ mod tests {
         fn no_text_at_all_makes_it_panic(text: String) {
             let _ = format!("{PREFIX}{text}").parse::<ServerPress>();
             let _ = format!("{PREFIX}{END}{text}").parse::<ServerPress>();
+            let _ = format!("{PREFIX}{OFF}{text}").parse::<ServerPress>();
+        }
+    }
+
+    #[test]
+    fn every_word_is_in_the_list_of_forms() {
+        let settings = Setting::ALL.map(|setting| setting.word());
+        for word in settings.into_iter().chain([PANEL, LOG]) {
+            let form = format!("{PREFIX}{word}");
+            assert!(is_listed(&form), "{form} is not in tests/it/custom_ids.txt");
         }
     }
 
@@ -109,6 +141,7 @@ mod tests {
             "1:guild:end:",
             "1:guild:end:K7Q2",
             "1:guild:end:!!!!:stuck",
+            "1:guild:off:K7Q2",
             "1:guild:log:1",
         ]);
     }

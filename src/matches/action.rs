@@ -10,7 +10,7 @@
 //! | giving up | `resign blue`, by the colour's name in the game |
 //! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
 //! | the match is broken off | `abort` |
-//! | a moderator of the server ends it | `moderated`, the user id and the reason |
+//! | a moderator of the server ends it, or takes the challenge away | `moderated`, the user id and the reason |
 //! | a draw is offered | `offer blue draw` |
 //! | a player asks to take back all but the first 7 rolls and moves | `offer blue takeback 7` |
 //! | yes to what the other player proposes | `agree red` |
@@ -49,7 +49,7 @@ pub enum Action {
     Timeout(Seat),
     /// The match is broken off, by a player or because nobody came to play it.
     Abort,
-    /// A moderator of the server ends the match without a result.
+    /// A moderator of the server ends the match without a result, or takes the challenge away.
     Moderate(Moderation),
     /// A seat proposes something to the other.
     Offer(Offer),

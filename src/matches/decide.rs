@@ -22,7 +22,7 @@ pub enum Command {
     Resign,
     /// Break the match off before both sides have made a turn.
     Abort,
-    /// End the match without a result, as a moderator of this server; that they are one is for
+    /// End the match without a result, or take a challenge away, as a moderator of this server; that they are one is for
     /// whoever asks to know.
     Moderate {
         /// The server.
@@ -87,7 +87,9 @@ pub fn decide(
     dice: &Dice,
 ) -> Result<Action, Refusal> {
     let board = match (&live_match.state, command) {
-        (State::Open, Command::Answer(_) | Command::Luck(_)) if sight.expired => {
+        (State::Open, Command::Answer(_) | Command::Luck(_) | Command::Moderate { .. })
+            if sight.expired =>
+        {
             return Ok(Action::Withdraw(Withdrawal::Expired));
         }
         (State::Open, Command::Answer(answer)) => {
@@ -96,6 +98,9 @@ pub fn decide(
         (State::Open, Command::Luck(text)) => return add_luck(live_match, actor, text, dice),
         (_, Command::Luck(_)) => return Err(Refusal::LuckTooLate),
         (_, Command::Answer(_)) => return Err(Refusal::ChallengeAnswered),
+        (State::Open, Command::Moderate { guild, reason }) => {
+            return live_match.moderated(actor, *guild, reason);
+        }
         (State::Open, _) => return Err(Refusal::NotStarted),
         (State::Finished(_, ending), _) if ending.reason == EndReason::TimedOut => {
             return Err(Refusal::TimeOver);

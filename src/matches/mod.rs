@@ -21,6 +21,7 @@ mod refusal;
 mod server;
 #[cfg(test)]
 mod tests;
+mod withdrawal;
 
 pub use action::{Action, BadAction};
 pub use admission::{
@@ -35,7 +36,7 @@ pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, Dice
 pub use fork::Fork;
 pub use model::{
     BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
-    Terms, Withdrawal,
+    Terms,
 };
 pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
 pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
@@ -48,6 +49,7 @@ pub use server::{
     Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
     clock_to_word,
 };
+pub use withdrawal::Withdrawal;
 
 /// The version of the rules that matches started now are played by.
 pub const RULES_VERSION: i16 = 1;

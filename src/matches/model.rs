@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers};
+use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers, Withdrawal};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -110,17 +110,6 @@ pub enum State {
     Running(Board),
     /// Over.
     Finished(Board, Ending),
-}
-
-/// Why a challenge came to nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Withdrawal {
-    /// The invited player said no.
-    Declined,
-    /// The challenger took it back.
-    Cancelled,
-    /// Nobody answered in time.
-    Expired,
 }
 
 /// Who plays, and all that was played.
@@ -339,6 +328,7 @@ impl Match {
                 (State::Open, None)
             }
             (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
+            (State::Open, Action::Moderate(_)) => (State::Withdrawn(Withdrawal::Moderated), None),
             (State::Running(board), Action::Offer(_) | Action::Agree(_) | Action::Refuse(_)) => {
                 let mut board = board.clone();
                 let ending = match action {
@@ -475,25 +465,5 @@ impl State {
             Self::Running(_) => "running",
             Self::Finished(..) => "finished",
         }
-    }
-}
-
-impl Withdrawal {
-    /// The word for it in the log and the database.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Declined => "declined",
-            Self::Cancelled => "cancelled",
-            Self::Expired => "expired",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Declined, Self::Cancelled, Self::Expired]
-            .into_iter()
-            .find(|w| w.word() == word)
     }
 }

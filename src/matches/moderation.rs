@@ -1,4 +1,4 @@
-//! A moderator of the server ends a match that is stuck.
+//! A moderator of the server ends a match that is stuck, or takes a challenge away.
 
 use super::{Action, Match, Player, Refusal};
 use crate::ids::{GuildId, UserId};
@@ -7,7 +7,7 @@ use crate::ids::{GuildId, UserId};
 /// lets a button carry a hundred.
 pub const MODERATION_REASON_MAX: usize = 70;
 
-/// That a match was ended by a moderator.
+/// That a match was ended, or a challenge taken away, by a moderator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moderation {
     /// Who has ended it.
@@ -30,10 +30,10 @@ pub fn moderation_reason(text: &str) -> Result<String, Refusal> {
 }
 
 impl Match {
-    /// What ends this running match for a moderator of a server.
+    /// What ends this running match, or this challenge, for a moderator of a server.
     ///
     /// # Errors
-    /// A refusal on another server, to whoever plays in it, and without a reason.
+    /// A refusal on another server, to whoever plays in it or is to play, and without a reason.
     pub(super) fn moderated(
         &self,
         actor: &Player,
@@ -44,13 +44,21 @@ impl Match {
             return Err(Refusal::NotOnThisServer);
         }
         // Nobody judges in a case of their own: it could be lost.
-        if self.seat_of(actor.user).is_some() {
+        if self.concerns(actor.user) {
             return Err(Refusal::OwnMatch);
         }
         Ok(Action::Moderate(Moderation {
             by: actor.user,
             reason: moderation_reason(reason)?,
         }))
+    }
+
+    /// Whether somebody plays in it, has proposed it, or is asked to play.
+    #[must_use]
+    pub fn concerns(&self, user: UserId) -> bool {
+        let terms = &self.terms;
+        let asked = [Some(&terms.challenger), terms.invited.as_ref()];
+        self.seat_of(user).is_some() || asked.into_iter().flatten().any(|asked| asked.user == user)
     }
 }
 

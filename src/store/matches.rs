@@ -4,7 +4,7 @@ use ludotheque_rules::Language;
 
 use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::matches::{
     Action, Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Moderation,
     Opening, Promise, RULES_VERSION, Terms,
@@ -112,6 +112,15 @@ impl StoredMatch {
             Ok(Action::Moderate(ended)) => Some(ended),
             _ => None,
         }
+    }
+
+    /// Whether it was broken off because the time for a turn had run out, and not by a player.
+    #[must_use]
+    pub fn is_broken_off_by_time(&self) -> bool {
+        self.log.last().is_some_and(|last| {
+            let action = Action::parse(&self.live.terms, &last.action);
+            last.actor == UserId::PROGRAM && action == Ok(Action::Abort)
+        })
     }
 
     /// All that the dice follow from but for the secret: nothing before the challenge is

@@ -90,13 +90,23 @@ fn unanswered() -> Vec<Entry> {
         let view = proposed.withdrawn(how).view();
         card(format!("challenge-{}", how.word()), view)
     };
-    [
+    let by_moderators = |reason: &str| {
+        let proposed = Playthrough::proposed(terms(GameKind::Finale));
+        proposed.moderated(CHLOE, reason).view()
+    };
+    let [declined, cancelled, expired] = [
         Withdrawal::Declined,
         Withdrawal::Cancelled,
         Withdrawal::Expired,
     ]
-    .map(of)
-    .into()
+    .map(of);
+    vec![
+        declined,
+        cancelled,
+        expired,
+        card("challenge-moderated", by_moderators("an unfit name")),
+        card("challenge-moderated-without-reason", by_moderators("")),
+    ]
 }
 
 fn legal(board: &Board) -> usize {

@@ -51,7 +51,7 @@ fn otherwise() -> Vec<Entry> {
         .the_one_to_act(&Command::Offer(OfferKind::Draw))
         .the_one_who_waits(&Command::Agree(OfferKind::Draw));
     let hardly_begun = Playthrough::begun(terms(GameKind::RoyalUr));
-    let aborted = hardly_begun.the_one_to_act(&Command::Abort);
+    let aborted = hardly_begun.clone().the_one_to_act(&Command::Abort);
     let against_the_bot = Terms {
         invited: Some(Player::opponent(Level::Newcomer)),
         rated: false,
@@ -65,6 +65,7 @@ fn otherwise() -> Vec<Entry> {
         card("timed-out", played.out_of_time().view()),
         card("agreed", agreed.view()),
         card("aborted", aborted.view()),
+        card("aborted-by-time", hardly_begun.out_of_time().view()),
         card("practice-resigned", practice.view()),
         card("former-player", without_the_opponent(resigned.view())),
     ]

@@ -108,6 +108,7 @@ fn menus() -> Vec<Entry> {
     let (to_act, free) = (free.to_act().user, free.view());
     let (mover, running) = (begun.waiting().user, begun.view());
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
+    let staying = running.clone();
     let challenge = Playthrough::proposed(open).view();
     let wish = Wish {
         user: BELA,
@@ -129,6 +130,9 @@ fn menus() -> Vec<Entry> {
         }),
         answer("resign-question", move |reader| {
             menu::ask_before_resigning(&resigning, &request_of(mover, reader))
+        }),
+        answer("keeps-playing", move |reader| {
+            menu::keep_playing(&staying, &request_of(mover, reader))
         }),
         message("resign-question-anew", move |reader| {
             let text = say!(reader.language, "resign-question-anew", id = "K7Q2");

@@ -3,16 +3,13 @@
 use ludotheque_rules::{GameKind, SeriesRule};
 use serenity::all::Permissions;
 
-use super::people::{ADA, BELA, CHANNEL, CHLOE};
+use super::people::{ADA, CHANNEL, CHLOE};
 use super::playthroughs::{NOW_S, Playthrough, code, renamed, terms};
 use super::{Entry, card, message, sentence};
-use crate::discord::menu;
+use crate::discord::moderation;
 use crate::discord::permissions;
-use crate::discord::present::card::mention;
 use crate::discord::present::diagnosis::{self, Diagnosis};
-use crate::discord::present::v2::{Button, ButtonKind};
 use crate::discord::present::{announcement, escape, setup, thread};
-use crate::discord::server_id::ServerPress;
 use crate::discord::texts::say;
 use crate::ids::RoleId;
 use crate::matches::{Chapter, Command, OfferKind, ServerSettings, Terms};
@@ -122,25 +119,25 @@ fn titled(name: &str, view: View) -> Entry {
 fn moderated() -> Vec<Entry> {
     let played = Playthrough::begun(terms(GameKind::Finale)).on(30);
     let with_reason = played.clone().moderated(CHLOE, "both have left the server");
-    let without = played.moderated(CHLOE, "");
+    let without = played.clone().moderated(CHLOE, "");
+    let (running, proposed) = (played, Playthrough::proposed(terms(GameKind::Finale)));
+    let reason = || "both have left".to_owned();
     vec![
         card("moderated", with_reason.view()),
         card("moderated-without-reason", without.view()),
-        message("moderate-question", |reader| {
-            let text = say!(
-                reader.language,
-                "moderate-question",
-                id = code().to_string(),
-                game = GameKind::Finale.title(),
-                first = mention(ADA, reader.language),
-                second = mention(BELA, reader.language),
-                reason = "both have left",
-            );
-            let button = Button {
-                label: say!(reader.language, "button-moderate-for-sure"),
-                kind: ButtonKind::Danger(ServerPress::End(code(), String::new()).to_string()),
-            };
-            menu::question(text, vec![button])
+        message("moderate-question", move |reader| {
+            let view = renamed(running.view(), reader.people);
+            let live = &view.stored.live;
+            let board = live.board().expect("it runs");
+            moderation::question_to_end(live, board, reason(), reader.language)
+        }),
+        message("moderate-challenge-question", move |reader| {
+            let view = renamed(proposed.view(), reader.people);
+            moderation::question_to_take_away(&view.stored.live, reason(), reader.language)
+        }),
+        sentence("moderate-challenge-done", |reader| {
+            let id = code().to_string();
+            say!(reader.language, "moderated-challenge", id = id)
         }),
         sentence("moderate-done", |reader| {
             say!(reader.language, "moderated", id = code().to_string())

@@ -4,12 +4,12 @@ use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, seat_name, sentence,
     variant_words,
 };
-use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
+use ludotheque_rules::{AnyPosition, Node, Seat};
 
 use super::chapter;
 use super::clock::{clock_words, due};
 use super::controls;
-use super::escape;
+use super::ending;
 use super::offers;
 use super::own_moves;
 use super::proof;
@@ -18,9 +18,7 @@ use super::v2::{Message, Part, Picture};
 use crate::discord::texts::say;
 use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::matches::{
-    Board, EndReason, Ending, Match, Moderation, State, Terms, Withdrawal, level_of,
-};
+use crate::matches::{Board, Ending, Match, State, Terms, level_of};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -153,7 +151,8 @@ pub fn message(card: &Card, draw: Draw) -> Message {
         }
         State::Withdrawn(how) => {
             let shown = line(proof::revealed(&card.view, card.language));
-            let text = Part::Text(withdrawn(live, *how, card.language) + &shown);
+            let told = ending::of_challenge(&card.view, *how, card.language);
+            let text = Part::Text(told + &shown);
             let frame = Part::Frame {
                 colour: NEUTRAL_COLOUR,
                 parts: vec![text],
@@ -206,16 +205,6 @@ fn challenge(card: &Card) -> Part {
     }
 }
 
-fn withdrawn(live: &Match, how: Withdrawal, language: Language) -> String {
-    let user = mention(live.terms.challenger.user, language);
-    let what = match how {
-        Withdrawal::Declined => say!(language, "challenge-declined", user = user),
-        Withdrawal::Cancelled => say!(language, "challenge-cancelled", user = user),
-        Withdrawal::Expired => say!(language, "challenge-expired", user = user),
-    };
-    format!("**{}** · {what}", live.terms.game.title())
-}
-
 fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Message {
     let (live, language) = (&card.view.stored.live, card.language);
     let mut parts = vec![Part::Text(headline(card, board)), Part::Picture];
@@ -265,7 +254,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
         _ => Vec::new(),
     };
     let over = ending.map_or_else(String::new, |ending| {
-        result_in_words(board, ending, card.language)
+        ending::in_alt_text(&card.view, board, ending, card.language)
     });
     let scene = Scene {
         names,
@@ -299,30 +288,6 @@ fn with_result(result: String, alt: String) -> String {
     let whole = format!("{result} {alt}");
     let fits = whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
     if fits { whole } else { alt }
-}
-
-/// The result, which an alternative text needs to know if it was not the rules that ended the
-/// game: it knows only the position.
-fn result_in_words(board: &Board, ending: &Ending, language: Language) -> String {
-    let game = board.position().game();
-    let side = |seat| seat_name(game, seat, language);
-    match (&ending.reason, ending.winner) {
-        (EndReason::Resigned, Some(winner)) => say!(
-            language,
-            "alt-resigned",
-            winner = side(winner),
-            loser = side(winner.other()),
-        ),
-        (EndReason::TimedOut, Some(winner)) => say!(
-            language,
-            "alt-timed-out",
-            winner = side(winner),
-            loser = side(winner.other()),
-        ),
-        (EndReason::Aborted, _) => say!(language, "alt-aborted"),
-        (EndReason::Agreed, _) => say!(language, "alt-agreed"),
-        _ => String::new(),
-    }
 }
 
 /// What is played, who plays, for what.
@@ -380,10 +345,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     let told = sentence(game, &events, ["", ""], language);
     let now = match ending {
         Some(ending) => {
-            let moderated = card.view.stored.moderation();
-            moderated
-                .map(|ended| moderation(&ended, language))
-                .unwrap_or_else(|| result(game, board, ending, language))
+            ending::of_match(&card.view, board, ending, language)
                 + &line(rating::on_card(&card.view, board, language))
                 + &line(proof::revealed(&card.view, language))
         }
@@ -427,43 +389,6 @@ fn to_act(card: &Card, board: &Board) -> String {
     };
     let user = mention(board.player(seat).user, language);
     format!("{what} · {user}{due}")
-}
-
-fn result(game: GameKind, board: &Board, ending: &Ending, language: Language) -> String {
-    let winner = ending.winner.map(|winner| {
-        let side = seat_name(game, winner, language);
-        let user = mention(board.player(winner).user, language);
-        let won = say!(language, "card-won", side = side, user = user);
-        (won, seat_name(game, winner.other(), language))
-    });
-    match (&ending.reason, winner) {
-        (EndReason::Aborted, _) => say!(language, "card-aborted"),
-        (EndReason::Agreed, None) => say!(language, "card-agreed"),
-        (_, None) => say!(language, "card-drawn"),
-        // The line above has told how, and which side it was.
-        (EndReason::Rules(_), Some(_)) => {
-            let winner = ending.winner.map(|seat| board.player(seat).user);
-            let user = winner.map_or_else(String::new, |user| mention(user, language));
-            say!(language, "card-winner", user = user)
-        }
-        (EndReason::Agreed, Some((won, _))) => won,
-        (EndReason::TimedOut, Some((won, loser))) => {
-            won + &say!(language, "card-timed-out", side = loser)
-        }
-        (EndReason::Resigned, Some((won, loser))) => {
-            won + &say!(language, "card-resigned", side = loser)
-        }
-    }
-}
-
-/// Who has ended a match that was not theirs, and why.
-fn moderation(ended: &Moderation, language: Language) -> String {
-    let user = mention(ended.by, language);
-    if ended.reason.is_empty() {
-        return say!(language, "card-moderated-without-reason", user = user);
-    }
-    let reason = escape::text(&ended.reason);
-    say!(language, "card-moderated", user = user, reason = reason)
 }
 
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.

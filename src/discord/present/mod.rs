@@ -7,6 +7,7 @@ mod chapter;
 pub mod clock;
 mod controls;
 pub mod diagnosis;
+mod ending;
 pub mod escape;
 pub mod hint;
 pub mod leaderboard;

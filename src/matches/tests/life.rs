@@ -101,7 +101,11 @@ impl Model {
     fn expects(&self, user: u64, seen: Option<u32>, expired: bool, wish: &Command) -> Expected {
         let asks = |ok: bool, why| if ok { Ok(()) } else { Err(why) };
         match (self.phase, wish) {
-            (Phase::Open, Command::Answer(_) | Command::Luck(_)) if expired => return Ok(()),
+            (Phase::Open, Command::Answer(_) | Command::Luck(_) | Command::Moderate { .. })
+                if expired =>
+            {
+                return Ok(());
+            }
             (Phase::Open, Command::Answer(Answer::Cancel)) => {
                 return asks(user == 1, "NotChallenger");
             }
@@ -116,10 +120,12 @@ impl Model {
             }
             (_, Command::Luck(_)) => return Err("LuckTooLate"),
             (_, Command::Answer(_)) => return Err("ChallengeAnswered"),
+            (Phase::Open | Phase::Running, Command::Moderate { .. }) => {
+                return asks(user > 2, "OwnMatch");
+            }
             (Phase::Open, _) => return Err("NotStarted"),
             (Phase::Finished(_), _) if self.timed_out => return Err("TimeOver"),
             (Phase::Withdrawn | Phase::Finished(_), _) => return Err("Over"),
-            (Phase::Running, Command::Moderate { .. }) => return asks(user > 2, "OwnMatch"),
             (Phase::Running, _) if user > 2 => return Err("NotSeated"),
             (Phase::Running, _) if seen.is_some_and(|seen| seen != self.plies) => {
                 return Err("BoardMovedOn");
@@ -183,6 +189,7 @@ impl Model {
                 }
             }
             Command::Resign => self.phase = Phase::Finished(Some(3 - user)),
+            Command::Moderate { .. } if self.phase == Phase::Open => self.phase = Phase::Withdrawn,
             Command::Abort | Command::Moderate { .. } => self.phase = Phase::Finished(None),
             Command::Refuse(_) => self.offer = None,
             Command::Offer(kind) if self.offer.is_none() => {
@@ -366,7 +373,7 @@ fn everybody_may_do_what_the_table_says() {
         (Command::Turn(Turn::RandomSetUp), [OPEN, OPEN, OPEN, "RollFirst", "NotYourTurn", OTHER, OVER, OVER]),
         (Command::Resign, [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
         (Command::Abort, [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
-        (moderate(), [OPEN, OPEN, OPEN, OWN, OWN, "+", OVER, OVER]),
+        (moderate(), [OWN, OWN, "+", OWN, OWN, "+", OVER, OVER]),
         (Command::Offer(DRAW), [OPEN, OPEN, OPEN, "+", "+", OTHER, OVER, OVER]),
         (Command::Offer(BACK), [OPEN, OPEN, OPEN, "NothingToTakeBack", "NothingToTakeBack", OTHER, OVER, OVER]),
         (Command::Agree(DRAW), [OPEN, OPEN, OPEN, "NoOffer", "NoOffer", OTHER, OVER, OVER]),

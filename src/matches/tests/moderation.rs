@@ -35,6 +35,29 @@ fn a_moderator_of_another_server_ends_nothing() {
 }
 
 #[test]
+fn a_moderator_takes_a_challenge_away_but_not_one_of_their_own() {
+    let mut live = challenge(Some(2), "");
+    for concerned in [1, 2] {
+        let refusal = refused(&mut live, concerned, None, &moderate());
+        assert_eq!(refusal, Refusal::OwnMatch);
+    }
+    try_to(&mut live, 7, None, &moderate()).expect("a moderator");
+    assert_eq!(live.state, State::Withdrawn(Withdrawal::Moderated));
+    let accept = Command::Answer(Answer::Accept);
+    let refusal = refused(&mut live, 2, None, &accept);
+    assert_eq!(refusal, Refusal::ChallengeAnswered);
+    assert!(live.rematch(&player(1)).is_err(), "nothing was played");
+
+    let late = Sight {
+        expired: true,
+        ..Sight::default()
+    };
+    let open = challenge(Some(2), "");
+    let done = decide(&open, &player(7), late, &moderate(), &dice(1));
+    assert_eq!(done, Ok(Action::Withdraw(Withdrawal::Expired)));
+}
+
+#[test]
 fn what_the_clock_has_decided_no_moderator_changes() {
     let live = running("");
     let sight = Sight {

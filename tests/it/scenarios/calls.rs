@@ -255,6 +255,53 @@ async fn a_direct_message_after_quiet_hours_names_all_matches() {
     world.end().await;
 }
 
+#[tokio::test]
+async fn news_of_matches_where_the_bot_is_a_guest_is_told_elsewhere_or_not_at_all() {
+    let world = World::start().await;
+    let groups = ["three friends", "four friends"].map(|name| world.discord.create_group(name));
+    let refused = |discord: &Standin| {
+        let requests = discord.requests().into_iter();
+        let refused = requests.filter(|request| [403, 404].contains(&request.status));
+        refused.map(|request| request.path).collect::<Vec<_>>()
+    };
+    let over = "UPDATE settings SET quiet_from = NULL, quiet_until = NULL;
+         UPDATE rounds SET due_at = now()";
+    set(&world, "Bela", quiet_now(&world).await).await;
+
+    // Only where it is a guest: there the card says that nobody is called.
+    for group in groups {
+        let card = world.first_game_in(group).await;
+        until_turn_of(&world, &card, "Bela").await;
+    }
+    world.database.wait_for(HELD, 2).await;
+    world.database.change(over).await;
+    world.database.wait_for(HELD, 0).await;
+    world.database.wait_for(ROUNDS_AT_WORK, 0).await;
+    let owed = "SELECT count(*) FROM pings WHERE state IN ('owed', 'sent') AND user_id <> 0";
+    world.database.wait_for(owed, 0).await;
+    pinged(&world, "Bela", 0).await;
+    assert_eq!(refused(&world.discord), Vec::<String>::new());
+
+    // One here as well: that is named, and the other counted.
+    set(&world, "Bela", quiet_now(&world).await).await;
+    let here = world.first_game_in(world.channel()).await;
+    let here = until_turn_of(&world, &here, "Bela").await;
+    let there = world.first_game_in(groups[0]).await;
+    until_turn_of(&world, &there, "Bela").await;
+    world.database.wait_for(HELD, 2).await;
+    world.database.change(over).await;
+    pinged(&world, "Bela", 1).await;
+    let told = texts(&world.discord, world.channel()).join("\n");
+    assert!(
+        told.contains("2 matches wait for you") && told.contains("and 1 elsewhere"),
+        "{told}"
+    );
+    assert!(told.contains(&here.match_code()) && !told.contains(&there.match_code()));
+    world.database.wait_for(HELD, 0).await;
+    assert_eq!(refused(&world.discord), Vec::<String>::new());
+    world.end().await;
+}
+
 /// An hour of the day in UTC that comes in no test.
 async fn in_twelve_hours(world: &World) -> i64 {
     let hour = "SELECT extract(hour FROM now() AT TIME ZONE 'UTC' + interval '12 hours')::bigint";

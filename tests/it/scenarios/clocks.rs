@@ -78,6 +78,17 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off() {
     let card = CardView::of(&world.play_on(&card).await);
     world.database.let_time_pass("3 days").await;
     let over = says(&world, &card, "Broken off").await;
+    assert!(
+        over.text
+            .contains("ran out of time before both sides had moved"),
+        "{}",
+        over.text
+    );
+    let alt = over.alt.as_deref().expect("it has a picture");
+    assert!(
+        alt.contains("because") && alt.contains("ran out of time"),
+        "{alt}"
+    );
     assert!(!over.has_button("roll"), "{over:#?}");
     says(&world, &card, "The ratings stay as they are").await;
     let changes = "SELECT count(*) FROM rating_changes";

@@ -135,6 +135,15 @@ async fn resigning_asks_first_and_then_ends_the_match() {
     let more = CardView::of(&world.press("Bela", &card, "more").await);
     let asked = world.press("Bela", &more, "resign").await;
     assert!(asked.ephemeral);
+    let stayed = world
+        .press("Bela", &CardView::of(&asked), "resign-no")
+        .await;
+    assert_eq!(stayed.kind, 7, "the question goes away");
+    assert!(stayed.text().contains("goes on"), "{}", stayed.text());
+    assert!(CardView::of(&stayed).buttons.is_empty());
+    assert_eq!(world.now(&card).plies(), card.plies());
+
+    let asked = world.press("Bela", &more, "resign").await;
     let question = CardView::of(&asked);
     let done = world.press("Bela", &question, "resign-yes").await;
     assert!(done.text().contains("You have resigned"), "{}", done.text());

@@ -24,6 +24,19 @@ fn make_moderator(world: &World, name: &str, more: Permissions) {
         .set_member_permissions(world.member(name), may);
 }
 
+/// Ada challenges anyone to Finale.
+async fn challenge_anyone(world: &World) -> CardView {
+    let options = json!([{"name": "game", "value": 0}]);
+    CardView::of(&world.command("Ada", "challenge", options).await)
+}
+
+fn only_button(question: &CardView) -> String {
+    let [(_, button)] = question.buttons.as_slice() else {
+        panic!("one button: {question:#?}");
+    };
+    button.clone()
+}
+
 /// What the card says once it has ended.
 async fn ended(world: &World, card: MessageId) -> CardView {
     let look = |discord: &ludotheque_standin::Standin| {
@@ -54,9 +67,7 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
         card.plies(),
         "a question ends nothing"
     );
-    let [(_, button)] = question.buttons.as_slice() else {
-        panic!("one button: {question:#?}");
-    };
+    let button = &only_button(&question);
     let done = world.press_raw("Chloé", &question, button).await;
     assert!(
         done.kind == 7 && done.text().contains("has ended"),
@@ -152,13 +163,11 @@ async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_
 async fn what_is_no_match_or_no_reason_is_refused() {
     let world = World::start().await;
     make_moderator(&world, "Chloé", Permissions::MANAGE_GUILD);
-    let open = world.command("Ada", "challenge", json!([{"name": "game", "value": 0}]));
-    let open = CardView::of(&open.await).match_code();
+    let open = challenge_anyone(&world).await.match_code();
     let card = world.finale(json!([])).await;
     let code = card.match_code();
     let long = "x".repeat(71);
     for (code, reason, words) in [
-        (&*open, REASON, "has not started yet"),
         ("ZZZZ", REASON, "There is no match"),
         ("?", REASON, "That is no match"),
         (&*code, " ", "give a reason"),
@@ -190,6 +199,8 @@ async fn what_is_no_match_or_no_reason_is_refused() {
         format!("1:guild:end:{code}:"),
         format!("1:guild:end:{code}:two\nlines"),
         format!("1:guild:end:{open}:{REASON}"),
+        format!("1:guild:off:{code}:{REASON}"),
+        format!("1:guild:off:{open}:"),
     ] {
         let refused = world.press_raw("Chloé", &card, &forged).await;
         assert!(
@@ -198,6 +209,60 @@ async fn what_is_no_match_or_no_reason_is_refused() {
         );
     }
     assert_eq!(world.now(&card).plies(), card.plies());
+    let still_open = "SELECT count(*) FROM matches WHERE status = 'open'";
+    assert_eq!(world.database.number(still_open).await, 1);
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhile() {
+    let world = World::start().await;
+    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let open = challenge_anyone(&world).await;
+    let own = ask(&world, "Ada", world.channel(), &open.match_code(), REASON).await;
+    assert!(own.text().contains("You play in this"), "{}", own.text());
+    let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
+    let question = CardView::of(&asked);
+    assert!(
+        question.text.contains("Take challenge") && question.text.contains(r"\*left\*"),
+        "{}",
+        question.text
+    );
+    let button = only_button(&question);
+    let done = world.press_raw("Chloé", &question, &button).await;
+    assert!(
+        done.kind == 7 && done.text().contains("is taken away"),
+        "{}",
+        done.text()
+    );
+    let chloe = world.member("Chloé");
+    let told = format!("was taken away by <@{chloe}>");
+    let shown = |discord: &ludotheque_standin::Standin| {
+        let card = discord.message(open.message);
+        card.is_some_and(|card| CardView::read(&card).text.contains(&told))
+    };
+    let shown = world.discord.wait_for(shown, PATIENCE).await;
+    shown.expect("the card says so");
+    let late = world.press_raw("Bela", &open, &open.button("accept")).await;
+    assert!(
+        late.text().contains("already been answered"),
+        "{}",
+        late.text()
+    );
+
+    // Asked while it was open, and pressed when it had been accepted.
+    let open = challenge_anyone(&world).await;
+    let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
+    let question = CardView::of(&asked);
+    let begun = CardView::of(&world.press("Bela", &open, "accept").await);
+    let button = only_button(&question);
+    let refused = world.press_raw("Chloé", &question, &button).await;
+    assert!(
+        refused.text().contains("already been answered"),
+        "{}",
+        refused.text()
+    );
+    assert_eq!(CardView::of(&world.play_on(&begun).await).plies(), 2);
     world.end().await;
 }
 
