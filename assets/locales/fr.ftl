@@ -782,7 +782,7 @@ privacy =
     - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
+    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
     `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
