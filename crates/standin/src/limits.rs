@@ -6,12 +6,6 @@ use std::time::Duration;
 use crate::clock::Moment;
 use crate::settings::RateLimit;
 
-/// Requests a second over all routes but those of interactions.
-pub(crate) const GLOBAL: RateLimit = RateLimit {
-    requests: 50,
-    window: Duration::from_secs(1),
-};
-
 /// How full a window is after a request has asked to pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Verdict {

@@ -27,6 +27,9 @@ pub struct Settings {
     /// How many messages a bot may send to a channel, and how many edit there, as Discord limits
     /// them. Tests that play at speed want more than the default.
     pub message_limit: RateLimit,
+    /// How many requests may be made over all routes but those of interactions, as Discord limits
+    /// them.
+    pub global_limit: RateLimit,
 }
 
 /// So many requests in so much time.
@@ -51,6 +54,10 @@ impl Default for Settings {
             message_limit: RateLimit {
                 requests: 5,
                 window: Duration::from_secs(5),
+            },
+            global_limit: RateLimit {
+                requests: 50,
+                window: Duration::from_secs(1),
             },
         }
     }

@@ -9,9 +9,18 @@ use super::looks;
 use super::player::Player;
 use crate::world::{CardView, PATIENCE, World};
 
+/// One thing after the other.
+pub async fn everything(chromium: &Chromium, world: &World) -> Result<()> {
+    my_view_and_why_not(chromium, world).await?;
+    settings(chromium, world).await?;
+    looking_back_and_asking(chromium, world).await?;
+    // The last, because then only some may start matches.
+    server_settings(chromium, world).await
+}
+
 /// Whoever has to choose a move looks at it from their own side, and asks why a square cannot be
 /// played.
-pub async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<()> {
+async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<()> {
     let mut card = world.finale(json!([])).await;
     while card.has_button("roll") {
         card = CardView::of(&world.play_on(&card).await);
@@ -47,7 +56,7 @@ pub async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<(
 }
 
 /// Sets the time zone in a form and the rest by lists, and looks at what is said then.
-pub async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
+async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
     let player = Player::join(chromium, world, "Chloé").await?;
     player.tab.type_into("#composer-text", "/settings").await?;
     player.tab.press("Enter").await?;
@@ -77,7 +86,7 @@ pub async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
 }
 
 /// Changes what holds on the server by its lists, also by those of its channels and roles.
-pub async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
+async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
     let role = world.discord.create_role("Players");
     let player = Player::join(chromium, world, "Ada").await?;
     let before = world.discord.ephemerals(world.member("Ada")).len();
@@ -113,7 +122,7 @@ pub async fn server_settings(chromium: &Chromium, world: &World) -> Result<()> {
 }
 
 /// A match is stepped through, and a challenge put together from a menu.
-pub async fn looking_back_and_asking(chromium: &Chromium, world: &World) -> Result<()> {
+async fn looking_back_and_asking(chromium: &Chromium, world: &World) -> Result<()> {
     let mut card = world.finale(json!([])).await;
     for _ in 0..6 {
         card = CardView::of(&world.play_on(&card).await);

@@ -29,12 +29,17 @@ use crate::world::World;
 const ON_A_SHEET: usize = 12;
 const IN_A_CHANNEL: usize = 50;
 /// Widths of a desk's and a phone's window, and a height to begin with.
-const WIDTHS: [(&str, u32); 2] = [("desk", 1000), (PHONE, 390)];
-const PHONE: &str = "phone";
+const DESK_WIDTH: u32 = 1000;
+const PHONE_WIDTH: u32 = 390;
 const HEIGHT: u32 = 800;
 const ALL_IS_STILL: &str = "Promise.all(document.getAnimations()
     .filter((moving) => moving.effect.getComputedTiming().endTime < Infinity)
     .map((moving) => moving.finished)).then((moved) => moved.length)";
+/// A picture that arrives changes nothing in the document: it has to be asked itself.
+const BROKEN_PICTURES: &str = "Promise.all([...document.images]
+    .map((image) => image.complete || new Promise((done) => { image.onload = image.onerror = done; })))
+    .then(() => [...document.images].filter((image) => image.naturalWidth === 0)
+        .map((image) => image.src))";
 /// Messages whose eyes are one person's. The page shows them as any other here: nobody has asked.
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -45,10 +50,15 @@ struct Catalogue {
     board: Vec<u8>,
 }
 
-/// Posts every message, and looks whether the page can show it on a phone.
+/// Posts every message, and looks whether the page can show it on a phone. All are looked at in one
+/// window, which goes from channel to channel: to open one for each takes longer than to look.
 pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
     let catalogue = Catalogue::find();
     let client = Client::new();
+    let member = world.member("Ada");
+    let address = format!("{}?member={member}", world.discord.page_url());
+    let tab = chromium.open(&address).await?;
+    tab.resize((PHONE_WIDTH, HEIGHT), 1.0).await?;
     for language in ["en", "fr"] {
         for group in catalogue.groups(language)? {
             let messages = catalogue.messages(language, &group)?;
@@ -64,7 +74,8 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
                     let files = catalogue.files(language, message);
                     post(&client, &world.discord, channel, message, files).await?;
                 }
-                look_at(chromium, world, channel, sheet.len(), &name).await?;
+                let looked = look_at(&tab, channel, sheet.len(), &name).await;
+                looked.with_context(|| name.clone())?;
             }
         }
     }
@@ -149,49 +160,39 @@ async fn post(
     Ok(())
 }
 
-/// Opens a channel with so many messages, wide and narrow.
-async fn look_at(
-    chromium: &Chromium,
-    world: &World,
-    channel: ChannelId,
-    count: usize,
-    name: &str,
-) -> Result<()> {
-    let address = format!(
-        "{}?member={}#{channel}",
-        world.discord.page_url(),
-        world.member("Ada")
-    );
-    let tab = chromium.open(&address).await?;
-    let is_there = format!(
-        "document.querySelectorAll('article').length === {count}
-            && [...document.images].every((image) => image.naturalWidth > 0)"
-    );
-    // Where a phone shows everything a desk does.
-    let looked_at = WIDTHS
-        .iter()
-        .filter(|(window, _)| *window == PHONE || looks::are_kept());
-    for (window, width) in looked_at {
-        let width = *width;
-        tab.resize((width, HEIGHT), 1.0).await?;
-        tab.until(&is_there)
-            .await
-            .with_context(|| name.to_owned())?;
-        if looks::are_kept() {
-            // So high that a whole sheet is there at once.
-            let height: u32 = tab
-                .evaluate("Math.ceil(document.getElementById('scroller').scrollHeight) + 120")
-                .await?;
-            tab.resize((width, height), 1.0).await?;
-            let _: usize = tab.evaluate(ALL_IS_STILL).await?;
-            looks::keep_sheet(&tab, &format!("{name}-{window}.png")).await?;
-        }
+/// Goes to a channel with so many messages. For pictures of it, also at a desk: what a phone shows,
+/// a desk does.
+async fn look_at(tab: &Tab, channel: ChannelId, count: usize, name: &str) -> Result<()> {
+    tab.go_to(channel).await?;
+    if looks::are_kept() {
+        keep_sheet(tab, DESK_WIDTH, count, &format!("{name}-desk.png")).await?;
+        keep_sheet(tab, PHONE_WIDTH, count, &format!("{name}-phone.png")).await?;
+        tab.resize((PHONE_WIDTH, HEIGHT), 1.0).await?;
     }
+    all_is_there(tab, count).await?;
+    nothing_is_cut_off(tab).await
+}
+
+/// So high that a whole sheet is there at once.
+async fn keep_sheet(tab: &Tab, width: u32, count: usize, file: &str) -> Result<()> {
+    tab.resize((width, HEIGHT), 1.0).await?;
+    all_is_there(tab, count).await?;
+    let height: u32 = tab
+        .evaluate("Math.ceil(document.getElementById('scroller').scrollHeight) + 120")
+        .await?;
+    tab.resize((width, height), 1.0).await?;
     // The list of channels slides out of the way when the window becomes a phone's.
     let _: usize = tab.evaluate(ALL_IS_STILL).await?;
-    nothing_is_cut_off(&tab)
-        .await
-        .with_context(|| name.to_owned())
+    looks::keep_sheet(tab, file).await
+}
+
+/// Waits for so many messages and all their pictures.
+async fn all_is_there(tab: &Tab, count: usize) -> Result<()> {
+    let are_there = format!("document.querySelectorAll('article').length === {count}");
+    tab.until(&are_there).await?;
+    let broken: Vec<String> = tab.evaluate(BROKEN_PICTURES).await?;
+    ensure!(broken.is_empty(), "pictures do not come: {broken:?}");
+    Ok(())
 }
 
 /// Nothing has to be scrolled sideways, and no word hangs out of its place.

@@ -16,7 +16,7 @@ const LEAST_PICTURE_WIDTH: f64 = 280.0;
 const FOLDER: &str = "LUDOTHEQUE_PICTURES";
 const FILES: [(&str, &str); 2] = [("Ada", "card.png"), ("Bela", "phone.png")];
 /// What is worth a picture: the sides have met, and there is something to choose.
-const FROM_PLY: usize = 40;
+const FROM_CLICK: u32 = 40;
 const LEAST_MOVES: usize = 3;
 
 /// Makes a window a phone's.
@@ -128,10 +128,15 @@ impl Pictures {
                 folder: folder.into(),
                 missing: FILES.to_vec(),
             },
-            None => Self {
-                folder: PathBuf::new(),
-                missing: Vec::new(),
-            },
+            None => Self::none(),
+        }
+    }
+
+    /// None of them.
+    pub const fn none() -> Self {
+        Self {
+            folder: PathBuf::new(),
+            missing: Vec::new(),
         }
     }
 
@@ -139,7 +144,7 @@ impl Pictures {
     /// something to see.
     pub async fn take(
         &mut self,
-        ply: usize,
+        click: u32,
         card: &ShownCard,
         player: &Player,
         article: &str,
@@ -148,7 +153,7 @@ impl Pictures {
             .missing
             .iter()
             .position(|(name, _)| *name == player.name);
-        let Some(due) = due.filter(|_| ply >= FROM_PLY && card.moves().count() >= LEAST_MOVES)
+        let Some(due) = due.filter(|_| click >= FROM_CLICK && card.moves().count() >= LEAST_MOVES)
         else {
             return Ok(());
         };

@@ -1,10 +1,12 @@
 //! A member at the page, who plays with what it shows.
 
 use anyhow::{Context, Result, bail};
+use ludotheque_rules::{GameKind, Seat};
 use serde::Deserialize;
 
 use super::driver::Chromium;
 use super::tab::Tab;
+use super::taste::Taste;
 use crate::world::World;
 
 /// A member with a window of their own.
@@ -35,12 +37,14 @@ impl Player {
         Ok(Self { name, tab })
     }
 
-    /// Types a command and picks Finale as its game, which is always the first thing asked.
-    pub async fn start_command_on_finale(&self, command: &str) -> Result<()> {
+    /// Types a command and picks its game, which is always the first thing asked.
+    pub async fn start_command(&self, command: &str, game: GameKind) -> Result<()> {
         self.tab
             .type_into("#composer-text", &format!("/{command} "))
             .await?;
-        self.pick("game", "Fin", "Finale").await
+        // Enough to tell them apart, and on every keyboard.
+        let beginning: String = game.title().chars().take(2).collect();
+        self.pick("game", &beginning, game.title()).await
     }
 
     /// Fills in an option of the command: types the beginning, and takes what is then offered.
@@ -54,10 +58,21 @@ impl Player {
         self.tab.press("Enter").await
     }
 
+    /// Asks for a variant of the game, by its options text.
+    pub async fn pick_variant(&self, variant: &str) -> Result<()> {
+        self.tab.click("[data-add-option='variant']").await?;
+        self.tab
+            .type_into("[data-command-option='variant']", variant)
+            .await?;
+        self.tab
+            .click(&format!("[data-choice-value='{variant}']"))
+            .await
+    }
+
     /// Waits until nobody is called to a board any more.
     pub async fn calls_are_gone(&self) -> Result<()> {
         self.tab
-            .wait_until_no_words("article", "your turn in Finale")
+            .wait_until_no_words("article", "your turn in ")
             .await
     }
 
@@ -78,40 +93,81 @@ impl Player {
             .await
     }
 
-    /// Rolls, or makes the move that looks nearest to the goal.
-    pub async fn act(&self, card: &ShownCard) -> Result<()> {
-        if let Some(roll) = card.control(":roll") {
-            return self.tab.click(&control(roll)).await;
+    /// Rolls, or makes the move that looks best; gives how many clicks that took.
+    pub async fn act(
+        &self,
+        game: GameKind,
+        article: &str,
+        card: &ShownCard,
+        taste: &mut Taste,
+    ) -> Result<u32> {
+        let is_first = card.is_to_act(game.seat_name(Seat::First));
+        if let Some(only) = card.control(":roll").or_else(|| card.control(":random")) {
+            self.tab.click(&control(only)).await?;
+            return Ok(1);
         }
-        if let Some(list) = card.control(":choose") {
-            self.tab.click(&control(list)).await?;
-            self.tab.wait_for("[data-option-value]").await?;
-            let offered = "[...document.querySelectorAll('[data-option-value]')]
-                .map((option) => option.dataset.optionValue)";
-            let offered: Vec<String> = self.tab.evaluate(offered).await?;
-            let best = offered.iter().max_by_key(|notation| advance(notation));
-            let best = best.context("the list is empty")?;
-            return self
-                .tab
-                .click(&format!("[data-option-value='{best}']"))
-                .await;
+        if let Some(pieces) = card.control(":piece") {
+            self.choose(pieces, taste, is_first).await?;
+            let moves = format!("{}choose", card.board()?);
+            self.tab
+                .wait_for(&format!("{article} {}", control(&moves)))
+                .await?;
+            self.choose(&moves, taste, is_first).await?;
+            return Ok(4);
         }
-        let best = card
+        if let Some(moves) = card.control(":choose") {
+            self.choose(moves, taste, is_first).await?;
+            return Ok(2);
+        }
+        let names: Vec<String> = card.moves().map(|(name, _)| name.to_owned()).collect();
+        let best = taste.best(&names, is_first);
+        let found = card
             .moves()
-            .max_by_key(|id| advance(id.rsplit('=').next().unwrap_or_default()));
-        match best {
-            Some(best) => self.tab.click(&control(best)).await,
-            None => bail!("{} has nothing to do on this card: {card:#?}", self.name),
-        }
+            .find(|(name, _)| Some(*name) == best.as_deref());
+        let Some((_, id)) = found else {
+            bail!("{} has nothing to do on this card: {card:#?}", self.name)
+        };
+        self.tab.click(&control(id)).await?;
+        Ok(1)
+    }
+
+    /// Opens a list and takes what looks best in it.
+    async fn choose(&self, list: &str, taste: &mut Taste, is_first: bool) -> Result<()> {
+        self.tab.click(&control(list)).await?;
+        self.tab.wait_for("[data-option-value]").await?;
+        let offered = "[...document.querySelectorAll('[data-option-value]')]
+            .map((option) => option.dataset.optionValue)";
+        let offered: Vec<String> = self.tab.evaluate(offered).await?;
+        let best = taste
+            .best(&offered, is_first)
+            .context("the list is empty")?;
+        self.tab
+            .click(&format!("[data-option-value='{best}']"))
+            .await
     }
 }
 
 impl ShownCard {
     /// Who is to act: "Blue to roll · @Ada · due in 3 days".
     pub fn to_act(&self) -> Option<&str> {
+        self.turn()?.split('@').nth(1)?.split(" · ").next()
+    }
+
+    fn is_to_act(&self, colour: &str) -> bool {
+        self.turn().is_some_and(|line| line.starts_with(colour))
+    }
+
+    fn turn(&self) -> Option<&str> {
+        let due = [" to roll", " to move", " to set up"];
         let mut lines = self.words.lines();
-        let line = lines.find(|line| line.contains(" to roll") || line.contains(" to move"))?;
-        line.split('@').nth(1)?.split(" · ").next()
+        lines.find(|line| line.contains('@') && due.iter().any(|words| line.contains(words)))
+    }
+
+    /// Whether somebody has won, or nobody.
+    pub fn is_over(&self) -> bool {
+        ["Winner:", "Drawn."]
+            .iter()
+            .any(|words| self.words.contains(words))
     }
 
     /// Who has won: "Winner: @Ada".
@@ -131,9 +187,10 @@ impl ShownCard {
         Ok(first[..=end].to_owned())
     }
 
-    /// The moves that have a button of their own.
-    pub fn moves(&self) -> impl Iterator<Item = &String> {
-        self.controls.iter().filter(|id| id.contains(":m="))
+    /// The moves that have a button of their own: their names and the buttons.
+    pub fn moves(&self) -> impl Iterator<Item = (&str, &String)> {
+        let controls = self.controls.iter();
+        controls.filter_map(|id| Some((id.split_once(":m=")?.1, id)))
     }
 
     fn control(&self, action: &str) -> Option<&String> {
@@ -143,21 +200,4 @@ impl ShownCard {
 
 fn control(custom_id: &str) -> String {
     format!("[data-custom-id='{custom_id}']")
-}
-
-/// How far a move leads: into the goal, else by the row it reaches, counted from one's own goal;
-/// a removal leads nowhere. Every step goes forward, which shows whose it is: "b3-c4", "b5-c4".
-fn advance(notation: &str) -> u32 {
-    let row = |square: &str| square.chars().nth(1).and_then(|row| row.to_digit(10));
-    match notation
-        .split_once('-')
-        .map(|(from, to)| (row(from), row(to)))
-    {
-        Some((Some(from), Some(to))) if to > from => to,
-        Some((Some(_), Some(to))) => 8 - to,
-        // From the own goal, or into the other one.
-        Some((None, Some(_))) => 1,
-        Some((_, None)) => 9,
-        None => 0,
-    }
 }

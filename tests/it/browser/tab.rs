@@ -8,6 +8,7 @@ use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
 use chromiumoxide::cdp::browser_protocol::target::CreateTargetParams;
 use chromiumoxide::cdp::js_protocol::runtime::EvaluateParams;
 use chromiumoxide::{Browser, Page};
+use ludotheque_standin::ChannelId;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -53,6 +54,15 @@ impl Tab {
             "innerWidth === {width} && innerHeight === {height}"
         ))
         .await
+    }
+
+    /// Goes to a channel by the list of channels, which on a phone is out of sight.
+    pub async fn go_to(&self, channel: ChannelId) -> Result<()> {
+        let entry = format!("[data-channel-id='{channel}']");
+        self.wait_for(&entry).await?;
+        self.run(&format!("document.querySelector({entry:?}).click()"))
+            .await?;
+        self.wait_for(&format!("{entry}[aria-current=page]")).await
     }
 
     /// Waits until something matches the selector.
@@ -136,7 +146,8 @@ impl Tab {
             .return_by_value(true)
             .build()
             .map_err(|problem| anyhow!(problem))?;
-        let answer = self.page.evaluate_expression(asked).await?;
+        let answer = timeout(PATIENCE, self.page.evaluate_expression(asked)).await;
+        let answer = answer.with_context(|| format!("no answer to {script}"))??;
         let value = answer.value().cloned().unwrap_or_default();
         serde_json::from_value(value).with_context(|| format!("the page's answer to {script}"))
     }

@@ -29,6 +29,12 @@ pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// More than any test asks for.
+const UNLIMITED: RateLimit = RateLimit {
+    requests: 1000,
+    window: Duration::from_secs(1),
+};
+
 /// How many cards show less than they should.
 const CARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
 
@@ -54,17 +60,16 @@ impl World {
 
     /// The same without the bot.
     pub async fn without_bot() -> Self {
-        let description = Path::new("../shared/discord/openapi.json");
-        let settings = Settings {
-            openapi: description.exists().then(|| description.to_owned()),
-            // Tests play faster than people; the limits themselves are tested elsewhere.
-            message_limit: RateLimit {
-                requests: 1000,
-                window: Duration::from_secs(1),
-            },
-            ..Settings::default()
-        };
-        Self::in_discord(settings).await
+        Self::in_discord(settings()).await
+    }
+
+    /// The same for a test that posts messages itself, as many at once as it likes.
+    pub async fn to_post_in() -> Self {
+        Self::in_discord(Settings {
+            global_limit: UNLIMITED,
+            ..settings()
+        })
+        .await
     }
 
     /// A new database and a Discord with these settings, without the bot.
@@ -266,6 +271,17 @@ impl World {
             Some(list) => self.choose(name, card, &list.values[0]).await,
             None => self.press(name, card, card.first_action()).await,
         }
+    }
+}
+
+/// What the local Discord is started with, unless a test is about that.
+fn settings() -> Settings {
+    let description = Path::new("../shared/discord/openapi.json");
+    Settings {
+        openapi: description.exists().then(|| description.to_owned()),
+        // Tests play faster than people; the limits themselves are tested elsewhere.
+        message_limit: UNLIMITED,
+        ..Settings::default()
     }
 }
 

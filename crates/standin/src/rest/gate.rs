@@ -11,7 +11,7 @@ use super::API;
 use super::refusal::Refusal;
 use crate::faults::Fault;
 use crate::handle::Request as Logged;
-use crate::limits::{self, GLOBAL, Verdict};
+use crate::limits::{self, Verdict};
 use crate::server::Server;
 use crate::wire::Scissors;
 
@@ -135,8 +135,9 @@ fn limit(
     }
     // Webhook routes are those of interactions here, which the global limit leaves out.
     if !template.starts_with("/webhooks") {
+        let limit = server.settings.global_limit;
         let global = server.change(|world| {
-            let global = world.limits.take("global", GLOBAL, now);
+            let global = world.limits.take("global", limit, now);
             world.globally_limited += u64::from(!global.passes);
             global
         });

@@ -1,0 +1,49 @@
+//! What the program's own players are called. Their names are stored in English, like everything
+//! that is stored; whoever reads them does so in their own language.
+
+use std::borrow::Cow;
+
+use ludotheque_render::Language;
+
+use crate::discord::texts::say;
+use crate::matches::{Level, Player};
+
+/// What a level is called.
+#[must_use]
+pub fn level_name(level: Level, language: Language) -> String {
+    match level {
+        Level::Newcomer => say!(language, "level-name-newcomer"),
+        Level::Casual => say!(language, "level-name-casual"),
+        Level::Regular => say!(language, "level-name-regular"),
+        Level::Expert => say!(language, "level-name-expert"),
+        Level::Master => say!(language, "level-name-master"),
+    }
+}
+
+/// The name of a player as it is stored or written in a record, where it stands in a line.
+#[must_use]
+pub fn in_words(name: &str, language: Language) -> Cow<'_, str> {
+    match level_of_name(name) {
+        Some(level) => say!(
+            language,
+            "opponent-name",
+            level = level_name(level, language)
+        )
+        .into(),
+        None => name.into(),
+    }
+}
+
+/// The names of two players as they stand in a picture, where there is room for a word.
+#[must_use]
+pub fn in_picture(names: [&str; 2], language: Language) -> [Cow<'_, str>; 2] {
+    names.map(|name| match level_of_name(name) {
+        Some(level) => level_name(level, language).into(),
+        None => name.into(),
+    })
+}
+
+fn level_of_name(name: &str) -> Option<Level> {
+    let mut levels = Level::ALL.into_iter();
+    levels.find(|level| Player::opponent(*level).name == name)
+}

@@ -1,0 +1,122 @@
+//! Two people play whole matches in real Chromium, each in a window of their own: the usual Finale
+//! and what follows from it, and each of the other games in the variant that ends soonest. Every
+//! variant of every game takes many minutes, and is asked for by itself (see CONTRIBUTING.md).
+
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use ludotheque_rules::GameKind;
+
+use super::driver::Chromium;
+use super::looks::Pictures;
+use super::matches::Pair;
+use super::{in_chromium, said};
+use crate::world::World;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_finale_to_the_leaderboard() {
+    let world = World::start().await;
+    said(in_chromium(&world, challenge_to_leaderboard).await);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_ad_elta_stelpur() {
+    play_one(GameKind::AdEltaStelpur, "slide_captures=true").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_royal_ur() {
+    play_one(GameKind::RoyalUr, "pieces=5").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_arrows_and_stars() {
+    play_one(GameKind::ArrowsAndStars, "board=brick59").await;
+}
+
+/// Whoever has installed the bot for themselves has it there too; it is a guest that only answers.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_members_play_in_the_direct_messages_of_a_group() {
+    let world = World::start().await;
+    let group = world.discord.create_group("Ada, Bela and Chloé");
+    let played = in_chromium(&world, async |chromium, world| {
+        let pair = Pair::join(chromium, world).await?;
+        pair.ada.tab.go_to(group).await?;
+        pair.bela.tab.go_to(group).await?;
+        let variant = "elimination=false";
+        pair.play(GameKind::Finale, variant, &mut Pictures::none())
+            .await
+    })
+    .await;
+    said(played);
+    let requests = world.discord.requests();
+    let mut paths = requests.iter().map(|request| &request.path);
+    let said_unasked = paths.find(|path| path.starts_with(&format!("/channels/{group}")));
+    assert_eq!(said_unasked, None, "a guest only answers");
+    world.end().await;
+}
+
+/// Each game by its usual rules and with every single option changed.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes many minutes: see CONTRIBUTING.md, Whole matches on the page"]
+async fn two_members_play_every_variant() {
+    for game in GameKind::ALL {
+        let world = World::start().await;
+        let played = in_chromium(&world, async |chromium, world| {
+            let pair = Pair::join(chromium, world).await?;
+            let variants = game.variants();
+            for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
+                play_and_tell(&pair, *game, variant).await?;
+            }
+            Ok(())
+        })
+        .await;
+        said(played);
+        world.end().await;
+    }
+}
+
+/// Plays one match and writes down what it took.
+#[expect(clippy::print_stderr, reason = "figures for whoever asked for them")]
+async fn play_and_tell(pair: &Pair, game: GameKind, variant: &str) -> Result<()> {
+    let began = Instant::now();
+    let played = pair.play(game, variant, &mut Pictures::none()).await;
+    let played = played.with_context(|| format!("{} [{variant}]", game.title()))?;
+    let (clicks, seconds) = (played.clicks, began.elapsed().as_secs());
+    let winner = played.winner.as_deref().unwrap_or("nobody");
+    eprintln!(
+        "{} [{variant}]: {clicks} clicks, {seconds} s, won by {winner}",
+        game.title()
+    );
+    Ok(())
+}
+
+async fn play_one(game: GameKind, variant: &str) {
+    let world = World::start().await;
+    let played = in_chromium(&world, async |chromium, world| {
+        let pair = Pair::join(chromium, world).await?;
+        pair.play(game, variant, &mut Pictures::none()).await?;
+        pair.calls_are_gone().await
+    })
+    .await;
+    said(played);
+    world.end().await;
+}
+
+async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<()> {
+    let pair = Pair::join(chromium, world).await?;
+    let mut pictures = Pictures::wanted();
+    let played = pair.play(GameKind::Finale, "", &mut pictures).await?;
+    pictures.are_taken()?;
+    pair.calls_are_gone().await?;
+    // What Bela was notified of while looking elsewhere.
+    let winner = played.winner.context("Finale has a winner")?;
+    let line = format!("@{winner} 1500 → 1662 (+162, provisional)");
+    let ada = &pair.ada;
+    ada.tab.wait_for_words(&played.article, &line).await?;
+    ada.start_command("leaderboard", GameKind::Finale).await?;
+    ada.tab.press("Enter").await?;
+    let line = "@Ada is not on it: 4 more rated matches are needed";
+    ada.tab.wait_for_words("article", line).await
+}
