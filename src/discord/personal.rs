@@ -10,7 +10,7 @@ use super::present::{privacy, settings};
 use crate::calling::{Change, Hour, Quiet, Way, Zone};
 use crate::discord::texts::{Language, say};
 use crate::ids::UserId;
-use crate::matches::{ChallengesFrom, Refusal};
+use crate::matches::{Automatic, ChallengesFrom, Refusal};
 use crate::play::{Choices, PlayError};
 
 /// The value in a list for the language in which somebody uses Discord.
@@ -96,6 +96,10 @@ fn choices(press: PersonalPress, chosen: Option<String>) -> Result<Choices, Refu
         },
         PersonalPress::ChallengesFromNobody => Choices {
             challenges_from: Some(ChallengesFrom::Nobody),
+            ..others
+        },
+        PersonalPress::Automatic => Choices {
+            automatic: Automatic::from_word(chosen),
             ..others
         },
         PersonalPress::LeaderboardsWithout | PersonalPress::LeaderboardsWith => Choices {

@@ -40,9 +40,11 @@ pub enum PersonalPress {
     Quiet,
     /// Asks for their time zone in a form; also the form itself.
     Zone,
+    /// Does for them in their matches what is chosen in a list.
+    Automatic,
 }
 
-const WORDS: [(&str, PersonalPress); 13] = [
+const WORDS: [(&str, PersonalPress); 14] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("leaderboards-without", PersonalPress::LeaderboardsWithout),
@@ -56,6 +58,7 @@ const WORDS: [(&str, PersonalPress); 13] = [
     ("reminders-off", PersonalPress::RemindersOff),
     ("quiet", PersonalPress::Quiet),
     ("zone", PersonalPress::Zone),
+    ("automatic", PersonalPress::Automatic),
 ];
 
 impl fmt::Display for PersonalPress {

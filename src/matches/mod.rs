@@ -6,6 +6,7 @@
 
 mod action;
 mod admission;
+mod automatic;
 mod chain;
 mod chapter;
 mod clock;
@@ -28,6 +29,7 @@ pub use admission::{
     BLOCKED_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX,
     may_accept, may_challenge,
 };
+pub use automatic::Automatic;
 pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
 pub use clock::Clock;

@@ -1,5 +1,6 @@
 //! What may be done when, and that a log leads back to its match.
 
+mod automatic;
 mod chapters;
 mod clocks;
 mod forks;

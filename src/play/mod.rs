@@ -5,6 +5,7 @@
 //! longer must not undo a move that is being stored.
 
 mod act;
+mod automatic;
 mod calls;
 mod challenge;
 mod clocks;

@@ -5,7 +5,7 @@ use ludotheque_rules::Language;
 use super::{Play, PlayError};
 use crate::calling::{Change, Way};
 use crate::ids::{GuildId, UserId};
-use crate::matches::{ChallengesFrom, Player, Refusal};
+use crate::matches::{Automatic, ChallengesFrom, Player, Refusal};
 use crate::store::{Settings, Store};
 
 /// What somebody changes of their settings; what is not named stays.
@@ -17,6 +17,8 @@ pub struct Choices {
     pub calls: Change,
     /// Who may challenge them.
     pub challenges_from: Option<ChallengesFrom>,
+    /// What they need not do themselves in their matches.
+    pub automatic: Option<Automatic>,
     /// Whether they are left out of leaderboards; the rating itself, and the profile, go on.
     pub off_leaderboards: Option<bool>,
 }
@@ -127,6 +129,9 @@ async fn choose(
     unit.commit().await?;
     if let Some(from) = choices.challenges_from {
         store.set_challenges_from(user, from).await?;
+    }
+    if let Some(automatic) = choices.automatic {
+        store.set_automatic(user, automatic).await?;
     }
     if let Some(off) = choices.off_leaderboards {
         store.set_off_leaderboards(user, off).await?;

@@ -50,4 +50,6 @@ called AS (
     INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
     SELECT match_id, $4, channel_id, $26, 'owed', now() + make_interval(secs => $27)
     FROM card WHERE $26::bigint IS NOT NULL)
-SELECT due_at, left_us, reminders AS "reminders!" FROM moved
+SELECT due_at, left_us, reminders AS "reminders!",
+    (SELECT automatic FROM settings WHERE user_id = $28) AS automatic
+FROM moved

@@ -5,7 +5,7 @@ use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use crate::ids::{InteractionId, UserId};
-use crate::matches::{Action, DiceSecret, Happened, Link, LogEntry, Match, State};
+use crate::matches::{Action, Automatic, DiceSecret, Happened, Link, LogEntry, Match, State};
 
 /// An action to be stored.
 pub struct NewPly<'a> {
@@ -30,6 +30,8 @@ pub struct Appended {
     entry: LogEntry,
     hash: Link,
     turn: Option<TurnClock>,
+    /// What the player whom the match waits for now need not do themselves.
+    pub automatic: Automatic,
 }
 
 impl StoredMatch {
@@ -120,6 +122,7 @@ impl Unit {
                     new.call != Call::AsBefore,
                     called,
                     CALL_AFTER_S,
+                    after.awaited().map(|(_, player)| player.user.to_row()),
                 )
                 .fetch_optional(connection)
                 .await
@@ -154,6 +157,11 @@ impl Unit {
             entry,
             hash,
             turn: TurnClock::of_row(row.due_at, row.left_us, row.reminders),
+            automatic: row
+                .automatic
+                .as_deref()
+                .and_then(Automatic::from_word)
+                .unwrap_or_default(),
         })
     }
 }

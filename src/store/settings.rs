@@ -2,13 +2,15 @@
 
 use super::{Store, StoreError, Wished};
 use crate::ids::UserId;
-use crate::matches::{BLOCKED_MAX, ChallengesFrom, Player};
+use crate::matches::{Automatic, BLOCKED_MAX, ChallengesFrom, Player};
 
 /// What a person wants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// Who may challenge them by name.
     pub challenges_from: ChallengesFrom,
+    /// What they need not do themselves in their matches.
+    pub automatic: Automatic,
     /// Whom they have blocked, under the names of that time, the latest first.
     pub blocked: Vec<Player>,
     /// Whether they have asked to be left out of leaderboards.
@@ -23,8 +25,8 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn settings_of(&self, user: UserId) -> Result<Settings, StoreError> {
-        let word = sqlx::query_scalar!(
-            "SELECT challenges_from FROM settings WHERE user_id = $1",
+        let words = sqlx::query!(
+            "SELECT challenges_from, automatic FROM settings WHERE user_id = $1",
             user.to_row(),
         )
         .fetch_optional(&self.pool)
@@ -38,9 +40,13 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         Ok(Settings {
-            challenges_from: word
-                .as_deref()
-                .and_then(ChallengesFrom::from_word)
+            challenges_from: words
+                .as_ref()
+                .and_then(|words| ChallengesFrom::from_word(&words.challenges_from))
+                .unwrap_or_default(),
+            automatic: words
+                .as_ref()
+                .and_then(|words| Automatic::from_word(&words.automatic))
                 .unwrap_or_default(),
             blocked: blocked
                 .into_iter()
@@ -68,6 +74,26 @@ impl Store {
              ON CONFLICT (user_id) DO UPDATE SET challenges_from = excluded.challenges_from",
             user.to_row(),
             from.word(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Changes what a person need not do themselves.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_automatic(
+        &self,
+        user: UserId,
+        automatic: Automatic,
+    ) -> Result<(), StoreError> {
+        sqlx::query!(
+            "INSERT INTO settings (user_id, automatic) VALUES ($1, $2)
+             ON CONFLICT (user_id) DO UPDATE SET automatic = excluded.automatic",
+            user.to_row(),
+            automatic.word(),
         )
         .execute(&self.pool)
         .await?;

@@ -12,7 +12,7 @@ use crate::discord::present::profile::{history, profile};
 use crate::discord::present::{lists, privacy, settings};
 use crate::discord::texts::Language;
 use crate::ids::{MatchId, UserId};
-use crate::matches::{ChallengesFrom, Level};
+use crate::matches::{Automatic, ChallengesFrom, Level};
 use crate::play::{Ranking, Unlisted};
 use crate::ratings::{Rating, Span, Standing};
 use crate::store::{
@@ -296,10 +296,12 @@ fn wishes() -> Vec<Entry> {
     let usual = Settings::default;
     let wary = Settings {
         challenges_from: ChallengesFrom::Nobody,
+        automatic: Automatic::Forced,
         off_leaderboards: true,
         ..usual()
     };
     let french = Settings {
+        automatic: Automatic::Rolls,
         wished: Wished {
             language: Some(Language::French),
             ..Wished::default()

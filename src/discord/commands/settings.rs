@@ -16,7 +16,7 @@ use crate::discord::present::v2::Message;
 use crate::discord::present::wishes;
 use crate::discord::texts::{self, Language, say};
 use crate::ids::UserId;
-use crate::matches::{ChallengesFrom, Player};
+use crate::matches::{Automatic, ChallengesFrom, Player};
 use crate::play::{Choices, PlayError};
 
 /// Shows what you can set, and changes it: language, calls to the board, quiet hours, challenges.
@@ -37,6 +37,7 @@ pub async fn settings(
     reminders: Option<bool>,
     #[autocomplete = "quiet_hours"] quiet: Option<String>,
     #[autocomplete = "zones"] zone: Option<String>,
+    automatic: Option<AutomaticOption>,
     challenges: Option<ChallengesOption>,
     leaderboards: Option<bool>,
 ) -> Result<(), NoError> {
@@ -50,6 +51,7 @@ pub async fn settings(
                 daily_at: daily.and_then(Hour::new),
                 ..Change::default()
             },
+            automatic: automatic.map(AutomaticOption::wish),
             challenges_from: challenges.map(ChallengesOption::from),
             off_leaderboards: leaderboards.map(|on| !on),
         },
@@ -133,6 +135,27 @@ impl CallsOption {
             Self::Direct => Way::Direct,
             Self::Daily => Way::Daily,
             Self::Never => Way::Never,
+        }
+    }
+}
+
+/// What is done for the player.
+#[derive(Clone, Copy, poise::ChoiceParameter)]
+enum AutomaticOption {
+    #[name = "automatic-nothing"]
+    Nothing,
+    #[name = "automatic-rolls"]
+    Rolls,
+    #[name = "automatic-forced"]
+    Forced,
+}
+
+impl AutomaticOption {
+    const fn wish(self) -> Automatic {
+        match self {
+            Self::Nothing => Automatic::Nothing,
+            Self::Rolls => Automatic::Rolls,
+            Self::Forced => Automatic::Forced,
         }
     }
 }

@@ -8,7 +8,7 @@ use super::wishes;
 use crate::discord::personal::AUTOMATIC;
 use crate::discord::personal_id::PersonalPress;
 use crate::discord::texts::{self, say};
-use crate::matches::{ChallengesFrom, Player};
+use crate::matches::{Automatic, ChallengesFrom, Player};
 use crate::store::Settings;
 
 const COLOUR: u32 = 0x5B_6E_AE;
@@ -22,6 +22,7 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
     let mut parts = vec![Part::Text(say!(language, "settings-title"))];
     parts.extend(language_parts(wished.language, language));
     parts.extend(wishes::parts(&wished.wishes, wished.now, language));
+    parts.extend(automatic(settings.automatic, language));
     parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));
     Message {
@@ -44,6 +45,29 @@ fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
             custom_id: PersonalPress::Language.to_string(),
             placeholder: say!(language, "choose-language"),
             options: [automatic].into_iter().chain(languages).collect(),
+        },
+    ]
+}
+
+/// What is done for the person in their matches, and the list that changes it.
+fn automatic(chosen: Automatic, language: Language) -> [Part; 2] {
+    let now = match chosen {
+        Automatic::Nothing => say!(language, "settings-automatic-nothing"),
+        Automatic::Rolls => say!(language, "settings-automatic-rolls"),
+        Automatic::Forced => say!(language, "settings-automatic-forced"),
+    };
+    let label = |one| match one {
+        Automatic::Nothing => say!(language, "automatic-nothing"),
+        Automatic::Rolls => say!(language, "automatic-rolls"),
+        Automatic::Forced => say!(language, "automatic-forced"),
+    };
+    let options = Automatic::ALL.map(|one| (label(one), one.word().to_owned()));
+    [
+        Part::Text(now),
+        Part::Select {
+            custom_id: PersonalPress::Automatic.to_string(),
+            placeholder: say!(language, "choose-automatic"),
+            options: options.to_vec(),
         },
     ]
 }

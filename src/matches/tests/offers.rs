@@ -8,14 +8,14 @@ const DRAW: OfferKind = OfferKind::Draw;
 const TAKEBACK: OfferKind = OfferKind::Takeback;
 
 /// A match of any game between 1 and 2, accepted.
-fn running_game(game: GameKind, options: &str) -> Match {
+pub(super) fn running_game(game: GameKind, options: &str) -> Match {
     let mut live = challenge(Some(2), options);
     live.terms.game = game;
     try_to(&mut live, 2, None, &Command::Answer(Answer::Accept)).expect("2 is invited");
     live
 }
 
-fn board(live: &Match) -> &Board {
+pub(super) fn board(live: &Match) -> &Board {
     live.board().expect("it has begun")
 }
 

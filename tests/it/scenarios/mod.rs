@@ -1,6 +1,7 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
 mod announcements;
+mod automatic;
 mod calls;
 mod card_policy;
 mod challenges;

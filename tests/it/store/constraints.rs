@@ -68,6 +68,7 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "settings_languages_are_codes",
         "UPDATE settings SET last_language = 'Klingon'",
     ),
+    ("settings_automatic_known", "UPDATE settings SET automatic = 'everything'"),
     ("settings_calls_known", "UPDATE settings SET calls = 'loudly'"),
     (
         "settings_hours_of_a_day",

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use ludotheque::calling::{Change, Way, Zone};
 use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{
-    Answer, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
+    Answer, Automatic, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
 };
 use ludotheque::play::{Asker, Choices, Play, PlayError};
 use ludotheque::store::StoreError;
@@ -153,6 +153,7 @@ async fn fill(play: &Play) -> Vec<MatchId> {
             ..Change::default()
         },
         challenges_from: Some(ChallengesFrom::Nobody),
+        automatic: Some(Automatic::Rolls),
         off_leaderboards: Some(true),
     };
     play.choose(UserId(PAM), choices, Language::English)

@@ -180,6 +180,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("last_language", Choice),
             ("calls", Choice),
             ("reminders", Choice),
+            ("automatic", Choice),
             ("zone", Choice),
             ("quiet_from", Choice),
             ("quiet_until", Choice),
