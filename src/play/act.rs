@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::automatic::{Before, go_on, may_go_on};
+use super::automatic::{Seen, store_and_go_on};
 use super::clocks::settle;
 use super::sequels::start_next;
 use super::step::Step;
@@ -112,24 +112,16 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
     if matches!(step.action, Action::Accept { .. }) && asker.player.level().is_none() {
         check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
     }
-    let called = to_be_called(&step.after, &step.action, asker);
     let call = if calls_stay(&stored.live, &step.after, &step.action, asker) {
         Call::AsBefore
     } else {
-        called.map_or(Call::Nobody, Call::Player)
+        to_be_called(&step.after, &step.action, asker).map_or(Call::Nobody, Call::Player)
     };
-    let goes_on = may_go_on(&step.action);
-    let appended = step.store(&mut unit, &stored, ask.shows_card, call).await?;
-    let automatic = appended.automatic;
-    let mut stored = step.follow(stored, appended);
-    if goes_on {
-        let before = Before {
-            by: Some(asker.player.user),
-            shows_card: ask.shows_card,
-            called,
-        };
-        stored = go_on(&mut unit, key, stored, automatic, before).await?;
-    }
+    let seen = Seen {
+        by: Some(asker.player.user),
+        answer_shows_it: ask.shows_card,
+    };
+    let stored = store_and_go_on(&mut unit, key, stored, step, call, seen).await?;
     unit.commit().await?;
     if stored.live.next_game().is_some() {
         // What was asked for is stored. If the next game cannot be started now, it is owed.

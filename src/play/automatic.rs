@@ -7,59 +7,69 @@ use super::{Asker, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{InteractionId, UserId};
 use crate::matches::{Action, Automatic, Command, Match, Sight, Turn};
-use crate::store::{Appended, Call, StoredMatch, Unit};
+use crate::store::{Call, StoredMatch, Unit};
 
 /// So many steps are taken at once. Two players who both want this could pass to each other for longer;
 /// then somebody has to press a button.
 const STEPS_MAX: u32 = 32;
 
-/// How a match was brought to where the others go on by themselves.
-pub(super) struct Before {
-    /// Who sits at the board and sees what comes of it; nobody if the program itself has begun the match.
+/// Who sees what comes of an action at once.
+pub(super) struct Seen {
+    /// Who sits at the board; nobody if the program itself has begun the match.
     pub by: Option<UserId>,
     /// Whether the answer to them will show the card.
-    pub shows_card: bool,
-    /// Who is called to the board so far.
-    pub called: Option<UserId>,
+    pub answer_shows_it: bool,
 }
 
-/// Whether an action leads to a turn that can go on by itself. Whatever else is done leaves the board as
-/// it is.
-pub(super) const fn may_go_on(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Accept { .. } | Action::Roll(_) | Action::Move(_)
-    )
-}
-
-/// Stores all the steps that follow an action by themselves. `automatic` is what the player whom the match
-/// waits for wants.
-pub(super) async fn go_on(
+/// Stores a step, after which `call` is called, and all the steps that follow it by themselves.
+pub(super) async fn store_and_go_on(
     unit: &mut Unit,
     key: &DiceKey,
-    mut stored: StoredMatch,
-    mut automatic: Automatic,
-    before: Before,
+    stored: StoredMatch,
+    step: Step<'_>,
+    call: Call,
+    seen: Seen,
 ) -> Result<StoredMatch, PlayError> {
-    let mut called = before.called;
+    let may_go_on = may_go_on(&step.action);
+    let appended = step
+        .store(unit, &stored, seen.answer_shows_it, call)
+        .await?;
+    let mut automatic = appended.automatic;
+    let mut stored = step.follow(stored, appended);
+    let mut called = match call {
+        Call::Player(user) => Some(user),
+        Call::AsBefore | Call::Nobody => None,
+    };
     for _ in 0..STEPS_MAX {
-        let Some((asker, turn)) = next_step(&stored.live, automatic) else {
+        let next = next_step(&stored.live, automatic).filter(|_| may_go_on);
+        let Some((asker, turn)) = next else {
             break;
         };
         let command = Command::Turn(turn);
         let step = Step::decided(&stored, key, &asker, Sight::default(), &command)?;
-        let waiting = to_be_called(&step.after, before.by);
+        let waiting = to_be_called(&step.after, seen.by);
         let call = match waiting {
             None => Call::Nobody,
             Some(user) if called == Some(user) => Call::AsBefore,
             Some(user) => Call::Player(user),
         };
         called = waiting;
-        let appended: Appended = step.store(unit, &stored, before.shows_card, call).await?;
+        let appended = step
+            .store(unit, &stored, seen.answer_shows_it, call)
+            .await?;
         automatic = appended.automatic;
         stored = step.follow(stored, appended);
     }
     Ok(stored)
+}
+
+/// Whether an action leads to a turn that can go on by itself. Whatever else is done leaves the board as
+/// it is.
+const fn may_go_on(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Accept { .. } | Action::Roll(_) | Action::Move(_)
+    )
 }
 
 /// The step that the player whom the match waits for need not take, as if they took it.

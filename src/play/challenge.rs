@@ -3,6 +3,7 @@
 use ludotheque_rules::Language;
 use sha2::{Digest, Sha256};
 
+use super::automatic::{Seen, store_and_go_on};
 use super::step::Step;
 use super::{Asker, Play, PlayError, View};
 use crate::calling::{Occasion, Plan};
@@ -228,7 +229,11 @@ async fn accept_as(
     };
     let accept = Command::Answer(Answer::Accept);
     let step = Step::decided(&stored, key, &asker, Sight::default(), &accept)?;
-    step.store(unit, &stored, true, Call::Nobody).await?;
+    let seen = Seen {
+        by: Some(stored.live.terms.challenger.user),
+        answer_shows_it: true,
+    };
+    store_and_go_on(unit, key, stored, step, Call::Nobody, seen).await?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::automatic::{Before, go_on, may_go_on};
+use super::automatic::{Seen, store_and_go_on};
 use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
@@ -231,17 +231,11 @@ async fn begin(
         let next = next.filter(|next| next.level().is_none());
         let next = next.map(|next| next.user);
         let call = next.map_or(Call::Nobody, Call::Player);
-        let goes_on = may_go_on(&step.action);
-        let appended = step.store(unit, &stored, false, call).await?;
-        if goes_on {
-            let automatic = appended.automatic;
-            let before = Before {
-                by: None,
-                shows_card: false,
-                called: next,
-            };
-            go_on(unit, key, step.follow(stored, appended), automatic, before).await?;
-        }
+        let seen = Seen {
+            by: None,
+            answer_shows_it: false,
+        };
+        store_and_go_on(unit, key, stored, step, call, seen).await?;
     }
     Ok(())
 }

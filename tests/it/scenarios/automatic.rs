@@ -43,11 +43,8 @@ async fn who_lets_the_bot_roll_finds_the_dice_rolled_and_is_called_once() {
     let mut card = world.finale(json!([])).await;
     while !card.is_over() {
         let mover = card.to_act().expect("somebody is to act");
-        assert_eq!(
-            card.has_button("roll"),
-            mover == "Ada" && card.list().is_none()
-        );
         if mover == "Bela" {
+            assert!(!card.has_button("roll"), "{}", card.text);
             assert!(card.text.contains(" rolled "), "{}", card.text);
         }
         card = CardView::of(&world.play_on(&card).await);
