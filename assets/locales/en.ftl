@@ -231,20 +231,14 @@ lesson-broken = This page cannot be shown just now. Whoever runs this bot has be
 
 help =
     {""}**Board games in this channel**
-    - `/challenge` proposes a match to a member, or to anyone here. Whoever presses **{ button-accept }** plays.
-    - `/practice` starts a match against the bot, at once, on the level that you choose.
-    - Roll and move with the buttons under the board, or with `/roll` and `/move`.
-    - `/games` lists your matches, `/board` shows a board again, `/resign` gives a match up.
-    - `/draw` offers a draw and `/takeback` asks to take a move back; **{ button-more }** under the board does the same.
-    - `/rematch` plays again with the sides swapped; `/challenge` with a series plays several games with one score.
-    - **{ button-review }** under a match that is over, or `/match review`, tells luck from skill.
-    - `/match show` steps through any match and `/match replay` animates it, by its code; `/match history` lists those that are over, `/match import` brings in a record.
-    - `/rules` explains a game with pictures, `/learn` plays a first one with you and has puzzles.
-    - `/leaderboard` shows who wins.
-    - The dice of every match are promised before it: `/match verify` checks them after it, and `/luck` puts a text of yours into them.
-    - `/settings` says how I call you and when not, in which language, and who may challenge you, `/block` keeps somebody away, `/privacy` tells what is stored of you.
-    - `/setup show` is for those who manage the server, `/moderate end` for moderators; `/diagnose` says what the bot lacks here.
-    Matches are stored after every move: you can go on tomorrow, or in a month, with the same buttons. **{ button-describe }** under a board tells it in words.
+    Four games for two, against a member or alone against me. Which one?
+help-commands =
+    - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
+    - Roll and move with the buttons under the board, or with `/roll` and `/move`. **{ button-more }** there has draws, moves back and giving up.
+    - `/rules` and `/learn` teach a game. `/match show` steps through a match, `/match review` tells luck from skill, `/match verify` checks its dice. `/leaderboard` and `/profile` show who wins.
+    - `/settings`: how I call you, what I do for you, your language. `/privacy`: what is stored. For servers: `/setup show`, `/moderate end`, `/diagnose`.
+    -# Every move is stored at once: go on tomorrow, or in a month, with the same buttons. **{ button-describe }** tells a board in words.
+help-start = **{ $game }**: against whom?
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
@@ -421,6 +415,9 @@ button-challenges-anyone = Let anyone challenge me
 button-challenges-nobody = Let nobody challenge me
 button-leaderboards-on = Put me on leaderboards
 button-leaderboards-off = Leave me out of leaderboards
+button-help-bot = Against the bot
+button-help-anyone = Against anyone here
+button-help-learn = Learn it
 button-reminders-on = Remind me
 button-reminders-off = No reminders
 button-zone = Time zone…

@@ -337,20 +337,14 @@ lesson-broken = Cette page ne peut pas être montrée pour l'instant. La personn
 
 help =
     {""}**Des jeux de plateau dans ce salon**
-    - `/défier` propose une partie à un membre, ou à qui veut. Qui appuie sur **{ button-accept }** joue.
-    - `/entraînement` commence une partie contre le bot, tout de suite, au niveau que tu choisis.
-    - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`.
-    - `/parties` liste tes parties, `/plateau` remontre un plateau, `/abandonner` arrête une partie.
-    - `/nulle` propose le match nul et `/reprendre` demande à reprendre un coup ; **{ button-more }** sous le plateau fait de même.
-    - `/revanche` rejoue en échangeant les camps ; `/défier` avec une série joue plusieurs parties avec un score commun.
-    - **{ button-review }** sous une partie finie, ou `/partie analyser`, sépare la chance du jeu.
-    - `/partie voir` parcourt une partie et `/partie revoir` l'anime, par son code ; `/partie historique` liste celles qui sont finies, `/partie importer` en apporte une.
-    - `/règles` explique un jeu en images, `/apprendre` joue avec toi une première partie et pose des problèmes.
-    - `/classement` montre qui gagne.
-    - Les dés de chaque partie sont promis avant elle : `/partie vérifier` les contrôle après, et `/chance` y ajoute un texte à toi.
-    - `/réglages` dit comment je t'appelle et quand non, dans quelle langue, et qui peut te défier, `/bloquer` tient quelqu'un à distance, `/confidentialité` dit ce qui est enregistré sur toi.
-    - `/configuration montrer` est pour qui gère le serveur, `/modérer arrêter` pour la modération ; `/diagnostic` dit ce qui manque au bot ici.
-    Les parties sont enregistrées après chaque coup : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }**, sous un plateau, le raconte en mots.
+    Quatre jeux à deux, contre un membre ou seul contre moi. Lequel ?
+help-commands =
+    - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` liste tes parties, `/plateau` en remontre une.
+    - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`. **{ button-more }** y propose la nulle, la reprise d'un coup et l'abandon.
+    - `/règles` et `/apprendre` enseignent un jeu. `/partie voir` parcourt une partie, `/partie analyser` sépare la chance du jeu, `/partie vérifier` contrôle ses dés. `/classement` et `/profil` montrent qui gagne.
+    - `/réglages` : comment je t'appelle, ce que je fais pour toi, ta langue. `/confidentialité` : ce qui est enregistré. Pour les serveurs : `/configuration montrer`, `/modérer arrêter`, `/diagnostic`.
+    -# Chaque coup est aussitôt enregistré : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }** raconte un plateau en mots.
+help-start = **{ $game }** : contre qui ?
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
@@ -527,6 +521,9 @@ button-challenges-anyone = Laisser tout le monde me défier
 button-challenges-nobody = Ne laisser personne me défier
 button-leaderboards-on = Me montrer aux classements
 button-leaderboards-off = Me retirer des classements
+button-help-bot = Contre le bot
+button-help-anyone = Contre qui veut ici
+button-help-learn = L'apprendre
 button-reminders-on = Avec rappels
 button-reminders-off = Sans rappels
 button-zone = Fuseau horaire…

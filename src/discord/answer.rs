@@ -84,6 +84,17 @@ pub enum Answer {
     Form(Form),
 }
 
+impl Answer {
+    /// The same in a new message, if it is a card: for one that comes of a private message.
+    #[must_use]
+    pub fn posted_anew(self) -> Self {
+        match self {
+            Self::Card(card) => Self::NewCard(card),
+            other => other,
+        }
+    }
+}
+
 /// An answer that is ready to be sent.
 struct Ready {
     kind: AnswerKind,

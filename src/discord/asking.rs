@@ -83,18 +83,12 @@ async fn send(bot: &Arc<Bot>, request: Request, wish: Wish) -> Result<Answer, Pl
     };
     let variants = game.variants();
     let wanted = Wanted {
-        game,
         invited: Some((user["bot"].as_bool().unwrap_or_default(), invited)),
         variant: variants.get(wish.variant).cloned().unwrap_or_default(),
-        rated: None,
         clock: Some(wish.clock),
-        series: None,
-        thread: None,
+        ..Wanted::open(game)
     };
+    // The question was private: the challenge is for everybody.
     let proposed = propose(Arc::clone(bot), request, wanted).await?;
-    Ok(match proposed {
-        // The question was private: the challenge is for everybody.
-        Answer::Card(card) => Answer::NewCard(card),
-        other => other,
-    })
+    Ok(proposed.posted_anew())
 }

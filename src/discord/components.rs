@@ -16,7 +16,7 @@ use super::present::card::{Card, link};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
-    asking, error, history, lessons, menu, move_name, opponent, personal, present, refusals,
+    asking, error, help, history, lessons, menu, move_name, opponent, personal, present, refusals,
     requests, review, server, typed_move,
 };
 use crate::discord::texts::say;
@@ -39,6 +39,10 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     };
     if let Ok(press) = text.parse() {
         let work = personal::handle(Arc::clone(&bot), request.clone(), press, chosen);
+        return answer(&bot, request, work).await;
+    }
+    if let Ok(press) = text.parse() {
+        let work = help::handle(Arc::clone(&bot), request.clone(), press);
         return answer(&bot, request, work).await;
     }
     if let Ok(press) = text.parse() {

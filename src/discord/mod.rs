@@ -22,6 +22,8 @@ mod deliver;
 mod error;
 mod fetch;
 mod gateway_watch;
+mod help;
+mod help_id;
 mod history;
 mod history_id;
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::discord::custom_id::Press;
 use crate::discord::personal::zone_form;
 use crate::discord::present::card::{self, Card};
 use crate::discord::present::v2::Message;
-use crate::discord::present::{asking, hint, review, why_not};
+use crate::discord::present::{asking, help, hint, review, why_not};
 use crate::discord::texts::say;
 use crate::discord::{menu, opponent};
 use crate::ids::{InteractionId, UserId};
@@ -22,7 +22,7 @@ use crate::matches::{Board, Clock, Command, Terms};
 use crate::play::{Findings, Hint, Mistake, PlayError, Reviewed, Side, View};
 
 pub fn entries() -> Vec<Entry> {
-    let parts = [views(), menus(), reasons(), forms(), thoughts()];
+    let parts = [help(), views(), menus(), reasons(), forms(), thoughts()];
     parts.into_iter().flatten().collect()
 }
 
@@ -54,6 +54,17 @@ fn own_view(name: &str, view: View, user: UserId) -> Entry {
             ..card::message(&card, reader.draw)
         }
     })
+}
+
+fn help() -> Vec<Entry> {
+    let start = |is_alone| {
+        move |reader: Reader<'_>| help::start(GameKind::Finale, is_alone, reader.language)
+    };
+    vec![
+        message("help", |reader| help::message(reader.language)),
+        message("help-start", start(false)),
+        message("help-start-alone", start(true)),
+    ]
 }
 
 fn views() -> Vec<Entry> {

@@ -17,9 +17,8 @@ use crate::play::PlayError;
 use crate::store::StoreError;
 
 /// Texts without values that are a whole message.
-const ALONE: [&str; 10] = [
+const ALONE: [&str; 9] = [
     "ask-nobody",
-    "help",
     "not-shown",
     "privacy",
     "replay-no-card",

@@ -62,6 +62,22 @@ pub struct Wanted {
     pub thread: Option<bool>,
 }
 
+impl Wanted {
+    /// A challenge to anyone in the channel, with nothing chosen but the game.
+    #[must_use]
+    pub const fn open(game: GameKind) -> Self {
+        Self {
+            game,
+            invited: None,
+            variant: String::new(),
+            rated: None,
+            clock: None,
+            series: None,
+            thread: None,
+        }
+    }
+}
+
 /// The series that can be chosen.
 #[derive(Clone, Copy, poise::ChoiceParameter)]
 enum SeriesOption {

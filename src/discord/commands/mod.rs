@@ -15,7 +15,7 @@ mod menus;
 mod moderate;
 mod offers;
 mod options;
-mod practice;
+pub(super) mod practice;
 mod privacy;
 mod profile;
 mod rematch;

@@ -24,11 +24,12 @@ pub async fn practice(
     thread: Option<bool>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
+    let usual = Wanted::usual(game.0);
     let wanted = Wanted {
-        game: game.0,
         variant: variant.unwrap_or_default(),
-        level: level.unwrap_or(LevelOption::Regular).level(),
+        level: level.map_or(usual.level, LevelOption::level),
         thread,
+        ..usual
     };
     let work = begin(Arc::clone(&bot), request.clone(), wanted);
     answer(&bot, request, work).await;
@@ -36,11 +37,24 @@ pub async fn practice(
 }
 
 /// The options of the command.
-struct Wanted {
+pub struct Wanted {
     game: GameKind,
     variant: String,
     level: Level,
     thread: Option<bool>,
+}
+
+impl Wanted {
+    /// What somebody gets who chooses nothing but the game.
+    #[must_use]
+    pub fn usual(game: GameKind) -> Self {
+        Self {
+            game,
+            variant: String::new(),
+            level: LevelOption::Regular.level(),
+            thread: None,
+        }
+    }
 }
 
 /// How strong the bot plays.
@@ -70,7 +84,11 @@ impl LevelOption {
     }
 }
 
-async fn begin(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
+/// Starts the match, and shows its card.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn begin(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
     let start = starting::look(&bot, &request, wanted.thread).await?;
     let card = match start.card(&request) {
         Ok(card) => card,

@@ -9,6 +9,7 @@ mod controls;
 pub mod diagnosis;
 mod ending;
 pub mod escape;
+pub mod help;
 pub mod hint;
 pub mod leaderboard;
 pub mod learn;

@@ -225,3 +225,36 @@ async fn a_command_in_another_channel_leaves_the_card_where_it_is() {
     );
     world.end().await;
 }
+
+#[tokio::test]
+async fn help_leads_to_a_match_in_two_clicks() {
+    let world = World::start().await;
+    let help = CardView::of(&world.command("Ada", "help", json!([])).await);
+    let games = help.buttons.iter().map(|(label, _)| label.as_str());
+    let games: Vec<&str> = games.collect();
+    assert_eq!(games.len(), 4, "{games:?}");
+    let finale = &help.buttons[0].1;
+    let start = CardView::of(&world.press_raw("Ada", &help, finale).await);
+    assert_eq!(start.message, help.message, "the question takes its place");
+    assert!(start.text.contains("against whom?"), "{}", start.text);
+
+    let practice = world.press_raw("Ada", &start, &start.buttons[0].1).await;
+    let card = CardView::of(&practice);
+    assert!(!practice.ephemeral && card.alt.is_some(), "{}", card.text);
+    assert!(card.text.contains("(bot)"), "{}", card.text);
+
+    let open = world.press_raw("Ada", &start, &start.buttons[1].1).await;
+    assert!(!open.ephemeral, "{}", open.text());
+    let card = CardView::of(&world.press("Bela", &CardView::of(&open), "accept").await);
+    assert!(card.to_act().is_some(), "{}", card.text);
+
+    // Where nobody else is nobody can be challenged.
+    let direct = world.discord.direct_channel(world.member("Ada"));
+    let ada = world.member("Ada");
+    let help = world.discord.command(ada, direct, "help", json!([])).await;
+    let help = CardView::of(&help.expect("an answer"));
+    let start = CardView::of(&world.press_raw("Ada", &help, &help.buttons[0].1).await);
+    let anyone = |(_, id): &(String, String)| id.ends_with(":anyone");
+    assert!(!start.buttons.iter().any(anyone), "{:?}", start.buttons);
+    world.end().await;
+}

@@ -1,0 +1,65 @@
+//! `/help`: one screen, from which two clicks lead to a match.
+
+use ludotheque_render::Language;
+use ludotheque_rules::GameKind;
+
+use super::v2::{Button, ButtonKind, Message, Part};
+use crate::discord::help_id::HelpPress;
+use crate::discord::lesson_id::LessonPress;
+use crate::discord::texts::say;
+
+/// What this bot does, with a button for each game.
+#[must_use]
+pub fn message(language: Language) -> Message {
+    let games = GameKind::ALL.iter().map(|game| Button {
+        label: game.title().to_owned(),
+        kind: ButtonKind::Main(HelpPress::Game(*game).to_string()),
+    });
+    let parts = vec![
+        Part::Text(say!(language, "help")),
+        Part::Buttons(games.collect()),
+        Part::Text(say!(language, "help-commands")),
+    ];
+    private(parts)
+}
+
+/// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
+#[must_use]
+pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
+    let main = |label, press: HelpPress| Button {
+        label,
+        kind: ButtonKind::Main(press.to_string()),
+    };
+    let plain = |label, press: LessonPress| Button {
+        label,
+        kind: ButtonKind::Plain(press.to_string()),
+    };
+    let bot = main(say!(language, "button-help-bot"), HelpPress::Bot(game));
+    let anyone = || {
+        main(
+            say!(language, "button-help-anyone"),
+            HelpPress::Anyone(game),
+        )
+    };
+    let lessons = [
+        plain(
+            say!(language, "button-help-learn"),
+            LessonPress::Exercise(game, 1),
+        ),
+        plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),
+    ];
+    let company = (!is_alone).then(anyone);
+    let buttons = [bot].into_iter().chain(company).chain(lessons);
+    private(vec![
+        Part::Text(say!(language, "help-start", game = game.title())),
+        Part::Buttons(buttons.collect()),
+    ])
+}
+
+fn private(parts: Vec<Part>) -> Message {
+    Message {
+        parts,
+        private: true,
+        ..Message::default()
+    }
+}
