@@ -13,7 +13,7 @@ async fn set(world: &World, name: &str, automatic: u32) {
     let options = json!([{"name": "automatic", "value": automatic}]);
     let shown = world.command(name, "settings", options).await;
     assert!(
-        shown.text().contains("Your turn: I roll for you"),
+        shown.text().contains("Your turn:** I roll for you"),
         "{}",
         shown.text()
     );

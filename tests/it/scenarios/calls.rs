@@ -163,7 +163,7 @@ async fn two_that_wait(world: &World, elsewhere: ChannelId) -> [CardView; 2] {
     let quiet = quiet_now(world).await;
     let card = world.finale(json!([])).await;
     let said = set(world, "Bela", quiet).await;
-    assert!(said.contains("Quiet hours: from"), "{said}");
+    assert!(said.contains("Quiet hours:** from"), "{said}");
     let other = world.first_game_in(elsewhere).await;
     let first = until_turn_of(world, &card, "Bela").await;
     let second = until_turn_of(world, &other, "Bela").await;
@@ -245,7 +245,7 @@ async fn a_direct_message_after_quiet_hours_names_all_matches() {
     let before = world.discord.pings(world.member("Bela")).len();
     let off = json!([{"name": "quiet", "value": "off"}]);
     let said = set(&world, "Bela", off).await;
-    assert!(said.contains("Quiet hours: none"), "{said}");
+    assert!(said.contains("Quiet hours:** none"), "{said}");
     pinged(&world, "Bela", before + 1).await;
     let direct = world.discord.direct_channel(world.member("Bela"));
     let told = texts(&world.discord, direct).join("\n");
@@ -381,7 +381,7 @@ async fn a_message_of_the_day_that_is_refused_is_said_in_the_channel() {
 async fn who_wants_no_calls_has_none_and_may_have_them_again() {
     let world = World::start().await;
     let said = set(&world, "Bela", calls(NEVER)).await;
-    assert!(said.contains("Calls: none, and no reminders"), "{said}");
+    assert!(said.contains("Calls:** none, and no reminders"), "{said}");
     let card = world.finale(json!([])).await;
     let card = until_turn_of(&world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";

@@ -80,12 +80,16 @@ async fn who_is_blocked_is_not_told_so() {
 
     // The list knows the name; choosing it lets Ada in again.
     let settings = CardView::of(&world.command("Bela", "settings", json!([])).await);
-    assert!(settings.text.contains("Blocked: Ada"), "{}", settings.text);
+    assert!(
+        settings.text.contains("Blocked:** Ada"),
+        "{}",
+        settings.text
+    );
     let ada = world.member("Ada").to_string();
     let changed = world.choose("Bela", &settings, &ada).await;
     assert_eq!(changed.kind, 7);
     assert!(
-        changed.text().contains("Blocked: nobody"),
+        changed.text().contains("Blocked:** nobody"),
         "{}",
         changed.text()
     );
@@ -194,7 +198,7 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
     let sent = world.discord.submit_modal(ada, channel, "1:me:zone", line);
     let said = sent.await.expect("an answer").text();
     assert!(
-        said.contains("Time zone: America/New_York, where it is "),
+        said.contains("Time zone:** America/New_York, where it is "),
         "{said}"
     );
     let said = set(quiet).await;
@@ -222,17 +226,19 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words() {
         {"name": "daily", "value": 7}, {"name": "reminders", "value": false},
         {"name": "quiet", "value": "23:00 - 6:00"}, {"name": "zone", "value": "asia/tokyo"},
         {"name": "challenges", "value": 1}, {"name": "leaderboards", "value": false},
+        {"name": "automatic", "value": 2},
     ]);
     let shown = world.command("Ada", "settings", options).await;
     let said = shown.text();
     for words in [
         "Tes réglages",
         "à 07:00, un message privé",
-        "Rappels\u{a0}: aucun",
+        "Rappels\u{a0}:** aucun",
         "de 23:00 à 06:00",
         "Asia/Tokyo",
         "personne ne peut te défier",
         "tu ne figures à aucun",
+        "je joue un coup s'il est le seul",
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
