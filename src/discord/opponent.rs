@@ -70,7 +70,7 @@ pub async fn hint(
     if board.to_act() != Some(seat) {
         return Err(Refusal::NotYourTurn.into());
     }
-    let hint = bot.play.hint(board.position().clone()).await?;
+    let hint = bot.play.hint(board.transcript.clone()).await?;
     let text = present::hint::text(&hint, request.language);
     Ok(Answer::Update(Message::private_text(text)))
 }

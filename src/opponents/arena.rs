@@ -28,6 +28,10 @@ pub struct ArenaTask {
     /// Its rule options, such as elimination=false
     #[arg(long, default_value = "")]
     options: String,
+    /// The position in which every game begins, as `ludotheque rules` spells it; that of the rules if
+    /// not said
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
     /// level:1 to level:5, search:NODES, uct:NODES, like:DEPTH:WAVERING, random, or engine:COMMAND
     /// for another program, which speaks as `ludotheque engine` does
     #[arg(long)]
@@ -55,7 +59,7 @@ pub struct ArenaTask {
 /// Plays what the command line says and prints what came of it.
 ///
 /// # Errors
-/// One sentence about what is wrong with the options.
+/// One sentence about what is wrong with the options or the position.
 pub fn arena(task: &ArenaTask) -> Result<()> {
     let ready = [task.a.begin()?, task.b.begin()?];
     let [a, b] = ready.each_ref().map(Ready::contender);
@@ -64,6 +68,7 @@ pub fn arena(task: &ArenaTask) -> Result<()> {
     let arena = Arena {
         game: task.game,
         options: task.options.clone(),
+        start: task.position.clone(),
         a,
         b,
         nodes: task.nodes,

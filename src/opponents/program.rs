@@ -231,6 +231,7 @@ mod tests {
         let arena = Arena {
             game: GameKind::ArrowsAndStars,
             options: String::new(),
+            start: None,
             a: Contender::Program(&running),
             b: random.into(),
             nodes: 10,

@@ -90,6 +90,7 @@ fn the_games_of_an_arena_are_shared_out() {
     let games = Arena {
         game: GameKind::Finale,
         options: String::new(),
+        start: None,
         a: player("level:2"),
         b: player("random"),
         nodes: 100,

@@ -187,11 +187,16 @@ fn choose(
     tables: Option<SharedTables>,
 ) -> Option<Command> {
     let position = board.position();
+    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let known = Known {
+        tables: Some(&in_tables),
+        drawn: &board.transcript.drawn_next(),
+    };
     if let Some(offer) = board.offers.standing() {
         return Some(match offer.what.kind() {
             // The rules of offers let nobody ask for more than their own last decision.
             OfferKind::Takeback => Command::Agree(OfferKind::Takeback),
-            OfferKind::Draw if is_losing(position, offer.by.other()) => {
+            OfferKind::Draw if is_losing(position, offer.by.other(), known) => {
                 Command::Agree(OfferKind::Draw)
             }
             OfferKind::Draw => Command::Refuse(OfferKind::Draw),
@@ -206,23 +211,13 @@ fn choose(
         nodes: u64::MAX,
         stop: Some(&stop),
     };
-    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
-    let known = Known {
-        tables: Some(&in_tables),
-        drawn: &board.transcript.drawn_next(),
-    };
     let choice = any::choose_knowing(position, level, seed, budget, known)?;
     Some(Command::Turn(Turn::Move(choice.chosen.to_string())))
 }
 
 /// Whether a seat should be glad of a draw.
-fn is_losing(position: &AnyPosition, seat: Seat) -> bool {
-    let first = any::win_probability(
-        position,
-        DRAW_DEPTH,
-        Budget::nodes(DRAW_NODES),
-        Known::default(),
-    );
+fn is_losing(position: &AnyPosition, seat: Seat, known: Known<'_>) -> bool {
+    let first = any::win_probability(position, DRAW_DEPTH, Budget::nodes(DRAW_NODES), known);
     for_seat(seat, first) < TAKES_A_DRAW_BELOW
 }
 
@@ -237,18 +232,22 @@ mod tests {
     use crate::ids::UserId;
     use crate::matches::Offers;
 
-    #[test]
-    fn the_highest_level_plays_by_the_tables_that_there_are() {
-        let text = "lllll.d................. l 16 - 0";
-        let position = AnyPosition::parse(GameKind::AdEltaStelpur, "", text);
-        let board = Board {
+    fn board(transcript: Transcript) -> Board {
+        Board {
             players: [1, 2].map(|number| Player {
                 user: UserId(number),
                 name: String::new(),
             }),
-            transcript: Transcript::new(position.expect("a position")),
+            transcript,
             offers: Offers::default(),
-        };
+        }
+    }
+
+    #[test]
+    fn the_highest_level_plays_by_the_tables_that_there_are() {
+        let text = "lllll.d................. l 16 - 0";
+        let position = AnyPosition::parse(GameKind::AdEltaStelpur, "", text);
+        let board = board(Transcript::new(position.expect("a position")));
         for (level, is_asked) in [(Level::Expert, false), (Level::Master, true)] {
             let asked = Arc::new(AtomicU32::new(0));
             let count = Arc::clone(&asked);
@@ -260,5 +259,26 @@ mod tests {
             assert!(matches!(command, Some(Command::Turn(Turn::Move(_)))));
             assert_eq!(asked.load(Ordering::Relaxed) > 0, is_asked, "{level}");
         }
+    }
+
+    /// White needs one star more, Black three, and both have gone to and fro.
+    #[test]
+    fn a_draw_by_repetition_is_a_way_out() {
+        let start = "ddssdd/dddsddd/8/9/10/11/10/9/8/UUU1UUU/UUS1UU w2b0 w a 0";
+        let start = AnyPosition::parse(GameKind::ArrowsAndStars, "", start).expect("a position");
+        let mut transcript = Transcript::new(start);
+        let to_and_fro = ["c1-c2", "i1-i2", "c2-c1", "i2-i1"].repeat(2);
+        for chosen in ["b1-c1", "j1-i1"].iter().chain(&to_and_fro[..7]) {
+            transcript.act(&format!("move {chosen}")).expect(chosen);
+        }
+        let board = board(transcript);
+        let known = Known {
+            tables: None,
+            drawn: &board.transcript.drawn_next(),
+        };
+        assert!(is_losing(board.position(), Seat::Second, Known::default()));
+        assert!(!is_losing(board.position(), Seat::Second, known));
+        let command = choose(&board, Level::Expert, Seed(1), None);
+        assert_eq!(command, Some(Command::Turn(Turn::Move("i2-i1".to_owned()))));
     }
 }

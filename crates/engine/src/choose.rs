@@ -60,7 +60,8 @@ pub fn choose_knowing<P: Learned>(
     budget: Budget<'_>,
     exact: Exact<'_, P>,
 ) -> Option<Choice<P::Move>> {
-    choose_like(position, P::manner(level), seed, budget, exact)
+    let manner = P::manner(position.options(), level);
+    choose_like(position, manner, seed, budget, exact)
 }
 
 /// The same as an opponent who plays in this manner.

@@ -22,8 +22,8 @@ pub trait Learned: Position {
     /// The network of a family.
     fn network(family: usize) -> &'static Network;
 
-    /// How an opponent of a level plays this game.
-    fn manner(level: Level) -> Manner;
+    /// How an opponent of a level plays this variant.
+    fn manner(options: &Self::Options, level: Level) -> Manner;
 
     /// The true probability that the first seat wins, where a table that comes with the program
     /// has it.

@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use ludotheque_engine::arena::Player;
 use ludotheque_engine::tables::Grain;
 use ludotheque_engine::{Budget, Seed};
-use ludotheque_rules::Position as _;
 use ludotheque_rules::ad_elta_stelpur::{Options, Position};
-use ludotheque_solver::check::{Regret, regret, simulate};
+use ludotheque_rules::{GameKind, Position as _};
+use ludotheque_solver::check::{Regret, losses, regret, simulate};
 use ludotheque_solver::{Plan, TableFolder, Unusable, solve};
 
 /// A folder with a table of three pieces.
@@ -116,4 +116,26 @@ fn a_table_that_is_absent_or_bad_is_one_sentence() {
             .ends_with("ad-elta-stelpur.table: it is damaged"),
         "{said}"
     );
+}
+
+/// Whoever judges finds nothing better than its own choice; a budget that does not go round the
+/// moves gives something away.
+#[test]
+fn a_budget_is_judged_by_a_larger_one() {
+    let losses = losses(
+        GameKind::RoyalUr,
+        "pieces=5",
+        &[1, 20_000],
+        20_000,
+        20,
+        Seed(2),
+    );
+    let losses = losses.expect("options");
+    let [blind, seeing] = losses[..] else {
+        panic!("a loss for each budget");
+    };
+    assert_eq!((blind.decisions, seeing.decisions), (20, 20));
+    let [(blind, error), (seeing, _)] = [blind, seeing].map(|loss| loss.mean());
+    assert!(blind > 3.0 * error && error > 0.0, "{blind} {error}");
+    assert!(seeing < blind / 10.0, "{seeing} {blind}");
 }

@@ -73,7 +73,7 @@ impl Asked {
 /// Why an arena was broken off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArenaError {
-    /// The options are none of the game.
+    /// The options are none of the game, or the start is none of its positions.
     Options(ParseError),
     /// A program outside made no move, or none that is legal.
     Program(String),

@@ -25,6 +25,7 @@ const THOUGHTS: u64 = 2;
 pub(super) fn pair<P: Learned>(
     arena: &Arena<'_>,
     options: &P::Options,
+    start: Option<&P>,
     seed: Seed,
     tally: &mut Tally,
 ) -> Result<(), ArenaError> {
@@ -34,10 +35,10 @@ pub(super) fn pair<P: Learned>(
             Seat::First => [arena.a, arena.b],
             Seat::Second => [arena.b, arena.a],
         };
-        let mut game = Game::<P>::start(arena, options, seed);
+        let mut game = Game::start(arena, options, start, seed);
         let first_wins = game.play(players)?;
         scores[index] = for_seat(seat_of_a, first_wins);
-        tally.add_game(first_wins, game.decisions);
+        tally.add_game(game.decisions);
         let nodes = [0, 1].map(|side| {
             let seat = if side == 0 {
                 seat_of_a
@@ -75,10 +76,13 @@ struct Game<'a, P> {
 }
 
 impl<'a, P: Learned> Game<'a, P> {
-    fn start(arena: &'a Arena<'a>, options: &P::Options, seed: Seed) -> Self {
+    fn start(arena: &'a Arena<'a>, options: &P::Options, start: Option<&P>, seed: Seed) -> Self {
         let mut chance = Chance::new(seed.part(START));
         let mut choose = |bound| chance.below(bound);
-        let mut position = P::start(options, Seat::First, &mut choose);
+        let mut position = match start {
+            Some(start) => start.clone(),
+            None => P::start(options, Seat::First, &mut choose),
+        };
         if P::rolls().is_empty() {
             for _ in 0..RANDOM_MOVES {
                 play_any(&mut position, &mut choose);

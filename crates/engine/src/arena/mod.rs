@@ -26,6 +26,8 @@ pub struct Arena<'a> {
     pub game: GameKind,
     /// Its rule options as text, empty for the defaults.
     pub options: String,
+    /// The position, as text, in which every game begins; nothing for the starts of the rules.
+    pub start: Option<String>,
     /// The one whose results are counted.
     pub a: Contender<'a>,
     /// The other one.
@@ -44,7 +46,7 @@ impl Arena<'_> {
     /// all that its dice depend on, so that the work can be shared out in any way.
     ///
     /// # Errors
-    /// [`ArenaError`] if the options are none of the game, or a program outside does not play.
+    /// [`ArenaError`] if the options or the start are none of the game, or a program outside does not play.
     pub fn play(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {
         match self.game {
             GameKind::Finale => self.pairs::<finale::Position>(pairs),
@@ -56,9 +58,17 @@ impl Arena<'_> {
 
     fn pairs<P: Learned>(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {
         let options = P::Options::parse(&self.options)?;
+        let start = self.start.as_deref();
+        let start = start.map(|text| P::parse(&options, text)).transpose()?;
         let mut tally = Tally::default();
         for pair in pairs {
-            game::pair::<P>(self, &options, self.seed.part(pair), &mut tally)?;
+            game::pair::<P>(
+                self,
+                &options,
+                start.as_ref(),
+                self.seed.part(pair),
+                &mut tally,
+            )?;
         }
         Ok(tally)
     }

@@ -52,7 +52,7 @@ impl Player {
                     depth_max,
                     wavering,
                     knows_tables: false,
-                    ..P::manner(Level::Master)
+                    ..P::manner(position.options(), Level::Master)
                 };
                 choose_like(position, manner, seed, budget, exact)
             }

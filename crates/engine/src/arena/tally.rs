@@ -12,8 +12,9 @@ pub struct Tally {
     squares: f64,
     /// Of single games: won, drawn and lost by the first player.
     results: [u64; 3],
-    /// Points of the first seat, whoever sat there.
+    /// The same for the first seat, whoever sat there.
     first_seat: f64,
+    first_seat_squares: f64,
     decisions: u64,
     /// By player: nodes and moves.
     work: [(u64, u64); 2],
@@ -28,11 +29,15 @@ const fn real(count: u64) -> f64 {
 }
 
 impl Tally {
+    /// The scores of the first player, who has the first seat in the first of the two games.
     pub(super) fn add_pair(&mut self, scores: [f64; 2]) {
         let score = f64::midpoint(scores[0], scores[1]);
         self.pairs += 1;
         self.sum += score;
         self.squares += score * score;
+        let first_seat = f64::midpoint(scores[0], 1.0 - scores[1]);
+        self.first_seat += first_seat;
+        self.first_seat_squares += first_seat * first_seat;
         for score in scores {
             let index = if score > 0.5 {
                 0
@@ -45,8 +50,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn add_game(&mut self, first_wins: f64, decisions: u64) {
-        self.first_seat += first_wins;
+    pub(super) const fn add_game(&mut self, decisions: u64) {
         self.decisions += decisions;
     }
 
@@ -66,6 +70,7 @@ impl Tally {
             *sum += part;
         }
         self.first_seat += other.first_seat;
+        self.first_seat_squares += other.first_seat_squares;
         self.decisions += other.decisions;
         self.add_work(other.work);
     }
@@ -85,16 +90,28 @@ impl Tally {
     /// The standard error of the [`score`](Self::score), from the differences between pairs.
     #[must_use]
     pub fn standard_error(&self) -> f64 {
+        self.error_of(self.sum, self.squares)
+    }
+
+    /// The standard error of the mean of a figure, of which the sum over the pairs is known and that
+    /// of its squares.
+    fn error_of(&self, sum: f64, squares: f64) -> f64 {
         let pairs = real(self.pairs.max(2));
-        let mean = self.sum / pairs;
-        let variance = (self.squares / pairs - mean * mean).max(0.0) * pairs / (pairs - 1.0);
+        let mean = sum / pairs;
+        let variance = (squares / pairs - mean * mean).max(0.0) * pairs / (pairs - 1.0);
         (variance / pairs).sqrt()
     }
 
     /// The share of the points that went to the seat that begins.
     #[must_use]
     pub fn first_seat(&self) -> f64 {
-        self.first_seat / real(self.games().max(1))
+        self.first_seat / real(self.pairs.max(1))
+    }
+
+    /// The standard error of that, from the differences between pairs.
+    #[must_use]
+    pub fn first_seat_error(&self) -> f64 {
+        self.error_of(self.first_seat, self.first_seat_squares)
     }
 
     /// Nodes a move, of the first player and of the second.
@@ -118,11 +135,12 @@ impl fmt::Display for Tally {
         write!(
             f,
             "{:.1} % ± {:.1} ({won} won, {drawn} drawn, {lost} lost of {}); the seat that begins \
-             {:.1} %; {:.0} decisions a game; {of_a:.0} and {of_b:.0} nodes a move",
+             {:.1} % ± {:.1}; {:.0} decisions a game; {of_a:.0} and {of_b:.0} nodes a move",
             100.0 * self.score(),
             100.0 * NINETEEN_IN_TWENTY * self.standard_error(),
             self.games(),
             100.0 * self.first_seat(),
+            100.0 * NINETEEN_IN_TWENTY * self.first_seat_error(),
             self.decisions_a_game(),
         )
     }

@@ -92,7 +92,7 @@ impl Learned for Position {
 
     networks!("arrows-and-stars", "arrows-and-stars-brick");
 
-    fn manner(level: Level) -> Manner {
+    fn manner(_: &Self::Options, level: Level) -> Manner {
         manners(level, [(1, 4.0), (1, 1.6), (1, 0.85), (1, 0.45), (30, 0.0)])
     }
 

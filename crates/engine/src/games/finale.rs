@@ -156,7 +156,7 @@ impl Learned for Position {
 
     networks!("finale", "finale-without-elimination");
 
-    fn manner(level: Level) -> Manner {
+    fn manner(_: &Self::Options, level: Level) -> Manner {
         manners(level, [(1, 5.0), (1, 1.1), (1, 0.42), (1, 0.14), (30, 0.0)])
     }
 

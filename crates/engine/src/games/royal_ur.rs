@@ -63,8 +63,13 @@ impl Learned for Position {
 
     networks!("royal-ur");
 
-    fn manner(level: Level) -> Manner {
-        manners(level, [(1, 2.5), (1, 1.0), (1, 0.5), (1, 0.2), (30, 0.0)])
+    fn manner(options: &Self::Options, level: Level) -> Manner {
+        // With few pieces luck weighs more: the same strength apart, levels stray further apart.
+        let levels = match options.pieces.number() {
+            5 => [(1, 3.5), (1, 1.0), (1, 0.45), (1, 0.18), (30, 0.0)],
+            _ => [(1, 2.5), (1, 1.0), (1, 0.5), (1, 0.2), (30, 0.0)],
+        };
+        manners(level, levels)
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

@@ -15,6 +15,7 @@ fn arena(game: GameKind, a: &str, b: &str) -> Arena<'static> {
     Arena {
         game,
         options: String::new(),
+        start: None,
         a: player(a),
         b: player(b),
         nodes: 3_000,
@@ -67,6 +68,25 @@ fn the_highest_level_beats_random_play() {
 fn unknown_options_are_refused() {
     let mut arena = arena(GameKind::Finale, "random", "random");
     arena.options = "elimination=perhaps".into();
+    assert!(arena.play(0..1).is_err());
+}
+
+/// Odds: the side that has a piece more is better off, whichever seat it has.
+#[test]
+fn games_begin_where_they_are_to_begin() {
+    let first_seat = |start: &str| {
+        let mut arena = arena(GameKind::RoyalUr, "level:4", "level:4");
+        arena.start = Some(start.into());
+        let tally = arena.play(0..100).expect("played");
+        assert_eq!(tally.score(), 0.5, "{start}: {tally}");
+        assert!(tally.first_seat_error() < 0.06, "{start}: {tally}");
+        tally.first_seat()
+    };
+    let less = first_seat("- w8b10 w2b0 w - 0");
+    let more = first_seat("- w10b8 w0b2 w - 0");
+    assert!(less < 0.4 && more > 0.6, "{less} {more}");
+    let mut arena = arena(GameKind::RoyalUr, "random", "random");
+    arena.start = Some("- w11b10 w0b0 w - 0".into());
     assert!(arena.play(0..1).is_err());
 }
 

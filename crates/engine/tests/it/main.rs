@@ -6,6 +6,7 @@ mod iteration;
 mod networks;
 mod positions;
 mod reviews;
+mod same_everywhere;
 mod searching;
 mod tables;
 mod twin;

@@ -109,3 +109,28 @@ fn luck_favours_nobody_in_the_long_run() {
         assert!(mean.abs() < 3.0 * error, "{game}: {mean} ± {error}");
     }
 }
+
+/// White needs one star more, Black three, and both go to and fro. Black may not care for the
+/// draw that is one move away: that is dear, and whoever takes it gives nothing away.
+#[test]
+fn a_draw_by_repetition_counts_as_one() {
+    let start = "ddssdd/dddsddd/8/9/10/11/10/9/8/UUU1UUU/UUS1UU w2b0 w a 0";
+    let start = AnyPosition::parse(GameKind::ArrowsAndStars, "", start).expect("a position");
+    let mut played = Transcript::new(start);
+    let to_and_fro = ["c1-c2", "i1-i2", "c2-c1", "i2-i1"].repeat(2);
+    for chosen in ["b1-c1", "j1-i1"].iter().chain(&to_and_fro[..7]) {
+        played.act(&format!("move {chosen}")).expect(chosen);
+    }
+    let judged = |last: &str| {
+        let mut played = played.clone();
+        played.act(&format!("move {last}")).expect(last);
+        let review = Review::of(&played, QUICK).expect("it replays");
+        let last = review.plies.last().expect("a ply").judged.clone();
+        (last.expect("it was a choice"), review.end)
+    };
+    let (missed, _) = judged("i2-i3");
+    assert_eq!(missed.best.to_string(), "i2-i1");
+    assert!(missed.loss > 0.1, "{missed:?}");
+    let (taken, end) = judged("i2-i1");
+    assert_eq!((taken.loss, end), (0.0, 0.5), "{taken:?}");
+}
