@@ -265,6 +265,12 @@ clock-none = no clock
 # `<t:…:R>` is shown as “in 3 days”.
 due = due <t:{ $at }:R>
 opponent = **{ $level }** (bot)
+opponent-name = { $level } (bot)
+level-name-newcomer = Newcomer
+level-name-casual = Casual
+level-name-regular = Regular
+level-name-expert = Expert
+level-name-master = Master
 former-player = a former player
 
 challenge-to = { $challenger } challenges { $invited }
@@ -454,9 +460,9 @@ keeps-playing = Match `{ $id }` goes on.
 aborted = You have broken match `{ $id }` off. It does not count.
 which-level = On which level should the bot play? From **Newcomer**, who knows the rules, to **Master**, as strong as it can.
 bot-seated = { $player } takes the seat.
-hint = Hint: **{ $chosen }**. You win with a probability of { $chance } then.
-hint-told = It would then be said: “{ $told }”
-hint-next = Next best is { $chosen }, with { $chance }.
+hint = Hint: **{ $chosen }**. You would then win with a probability of { $chance }.
+hint-told = The card would say: “{ $told }”
+hint-next = Next best: { $chosen } ({ $chance }).
 review-title = Review of match `{ $id }`
 review-side = **{ $side }** { $user }: { $start } at the start, { $luck } by own dice, { $skill } by own moves
 review-rate = { $loss } given away a decision

@@ -328,8 +328,16 @@ learn-earns =
         [one] Il rapporte un déplacement d'étoile.
        *[other] Il rapporte { $count } déplacements d'étoiles.
     }
-learn-lets-take = L'adversaire peut alors prendre quelque chose avec { $rolls } lancers sur { $of }.
-learn-lets-win = L'adversaire peut alors gagner avec { $rolls } lancers sur { $of }.
+learn-lets-take =
+    { $rolls ->
+        [one] L'adversaire peut alors prendre quelque chose avec un lancer sur { $of }.
+       *[other] L'adversaire peut alors prendre quelque chose avec { $rolls } lancers sur { $of }.
+    }
+learn-lets-win =
+    { $rolls ->
+        [one] L'adversaire peut alors gagner avec un lancer sur { $of }.
+       *[other] L'adversaire peut alors gagner avec { $rolls } lancers sur { $of }.
+    }
 learn-lets-succeed = L'adversaire a une réponse.
 lesson-broken = Cette page ne peut pas être montrée pour l'instant. La personne qui fait tourner ce bot en est avertie.
 
@@ -371,6 +379,12 @@ clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
 due = échéance <t:{ $at }:R>
 opponent = **{ $level }** (bot)
+opponent-name = { $level } (bot)
+level-name-newcomer = Débutant
+level-name-casual = Amateur
+level-name-regular = Habitué
+level-name-expert = Expert
+level-name-master = Maître
 former-player = un ancien joueur
 
 challenge-to = { $challenger } défie { $invited }
@@ -558,11 +572,11 @@ resign-question-anew = Le plateau a changé depuis que la question t'a été pos
 resigned = Tu as abandonné la partie `{ $id }`.
 keeps-playing = La partie `{ $id }` continue.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
-which-level = À quel niveau le bot doit-il jouer ? De **Newcomer**, qui connaît les règles, à **Master**, aussi fort qu'il peut.
+which-level = À quel niveau le bot doit-il jouer ? De **Débutant**, qui connaît les règles, à **Maître**, aussi fort qu'il peut.
 bot-seated = { $player } prend la place.
-hint = Conseil : **{ $chosen }**. Tu gagnes alors avec une probabilité de { $chance }.
-hint-told = On dirait alors : « { $told } »
-hint-next = Ensuite vient { $chosen }, avec { $chance }.
+hint = Conseil : **{ $chosen }**. Tu gagnerais alors avec une probabilité de { $chance }.
+hint-told = La carte dirait : « { $told } »
+hint-next = À défaut : { $chosen } ({ $chance }).
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } par ses dés, { $skill } par ses coups
 review-rate = { $loss } perdus par décision

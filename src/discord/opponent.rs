@@ -6,6 +6,7 @@ use super::custom_id::Press;
 use super::menu::{plain, question, seated, update};
 use super::present;
 use super::present::card::mention;
+use super::present::opponent::level_name;
 use super::present::v2::Message;
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -23,7 +24,7 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
     }
     live.terms.may_seat_opponent(request.player.user)?;
     let buttons = Level::ALL.map(|level| {
-        let name = level.name().to_owned();
+        let name = level_name(level, request.language);
         plain(live, name, Press::SeatBot(level))
     });
     let text = say!(request.language, "which-level");

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::people::{ADA, BELA, CHANNEL, GUILD};
@@ -186,7 +187,8 @@ fn reasons() -> Vec<Entry> {
     let waiting = Playthrough::with(&terms(GameKind::Finale), |board| is_choosing(board, 2));
     let position = waiting.board().position().clone();
     entries.push(message("why-not-while-waiting", move |reader| {
-        let note = say!(reader.language, "why-not-their-turn", side = "Blue");
+        let side = seat_name(GameKind::Finale, Seat::First, reader.language);
+        let note = say!(reader.language, "why-not-their-turn", side = side);
         why_not::message(&position, "a1", Some(note), reader.language).expect("a square")
     }));
     entries

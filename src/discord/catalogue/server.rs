@@ -12,7 +12,7 @@ use crate::discord::present::diagnosis::{self, Diagnosis};
 use crate::discord::present::{announcement, escape, setup, thread};
 use crate::discord::texts::say;
 use crate::ids::RoleId;
-use crate::matches::{Chapter, Command, OfferKind, ServerSettings, Terms};
+use crate::matches::{Chapter, Command, Level, OfferKind, Player, ServerSettings, Terms};
 use crate::play::View;
 use crate::store::PastChange;
 
@@ -97,6 +97,12 @@ fn results() -> Vec<Entry> {
         chapter: Some(Chapter::first(SeriesRule::Championship)),
         ..terms(GameKind::Finale)
     });
+    let practice = Playthrough::begun(Terms {
+        invited: Some(Player::opponent(Level::Regular)),
+        rated: false,
+        ..terms(GameKind::Finale)
+    });
+    let practice = practice.view();
     vec![
         of("announced", won),
         of("announced-draw", drawn),
@@ -105,6 +111,9 @@ fn results() -> Vec<Entry> {
         }),
         titled("thread-title", title),
         titled("thread-title-score", in_series.view()),
+        sentence("thread-title-practice", move |reader| {
+            escape::text(&thread::title(&practice, reader.language))
+        }),
     ]
 }
 

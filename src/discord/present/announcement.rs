@@ -5,6 +5,7 @@ use ludotheque_rules::Seat;
 
 use super::card::link;
 use super::escape;
+use super::opponent;
 use super::rating;
 use super::v2::{Message, Part};
 use crate::discord::texts::say;
@@ -25,7 +26,8 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
     }
     let name = |seat: Seat| {
         let player = board.player(seat);
-        let name = escape::name(&player.name).unwrap_or_else(|| player.user.to_string());
+        let name = opponent::in_words(&player.name, language);
+        let name = escape::name(&name).unwrap_or_else(|| player.user.to_string());
         match view.counting.as_ref() {
             Some(Counting::Counted(changes)) => {
                 let change = &changes[seat.index()];

@@ -11,6 +11,7 @@ use super::clock::{clock_words, due};
 use super::controls;
 use super::ending;
 use super::offers;
+use super::opponent;
 use super::own_moves;
 use super::proof;
 use super::rating;
@@ -240,7 +241,7 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
 }
 
 fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Picture {
-    let names = board.names();
+    let names = opponent::in_picture(board.names(), card.language);
     let last_events: Vec<_> = card
         .view
         .recap
@@ -257,7 +258,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
         ending::in_alt_text(&card.view, board, ending, card.language)
     });
     let scene = Scene {
-        names,
+        names: [&names[0], &names[1]],
         last_events: &last_events,
         targets: &targets,
         chosen: card.piece.as_deref().and_then(|piece| {
@@ -395,7 +396,11 @@ fn to_act(card: &Card, board: &Board) -> String {
 #[must_use]
 pub fn mention(user: UserId, language: Language) -> String {
     if let Some(level) = level_of(user) {
-        say!(language, "opponent", level = level.name())
+        say!(
+            language,
+            "opponent",
+            level = opponent::level_name(level, language)
+        )
     } else if user.is_account() {
         format!("<@{user}>")
     } else {

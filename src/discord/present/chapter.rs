@@ -1,7 +1,7 @@
 //! Rematches and series in words: one line on the card.
 
 use ludotheque_render::Language;
-use ludotheque_rules::{Seat, SeriesRule};
+use ludotheque_rules::{Score, Seat, SeriesRule};
 
 use super::capitalised;
 use super::card::{link, mention};
@@ -22,7 +22,7 @@ pub fn line(view: &View, language: Language) -> Option<String> {
     said.push(say!(language, "chapter-game", number = chapter.game));
     if let (Some(players), Some(score)) = (players(live), live.score()) {
         let [first, second] = players.map(|user| mention(user, language));
-        said.push(format!("{first} {score} {second}"));
+        said.push(format!("{first} {} {second}", in_one_piece(score)));
     }
     if let Some(card) = neighbours.before {
         let link = link(card.guild, card.channel, card.message);
@@ -31,6 +31,13 @@ pub fn line(view: &View, language: Language) -> Option<String> {
     let follows = live.series_state();
     said.extend(follows.map(|state| what_follows(live, neighbours, state, language)));
     Some(capitalised(&said.join(" · ")))
+}
+
+/// A score between whose two numbers no line breaks.
+fn in_one_piece(score: Score) -> String {
+    const WORD_JOINER: char = '\u{2060}';
+    let dash = format!("{WORD_JOINER}–{WORD_JOINER}");
+    score.to_string().replace('–', &dash)
 }
 
 /// Where it begins, for a match that begins where another one was.

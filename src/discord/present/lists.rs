@@ -51,7 +51,7 @@ fn listed(title: String, lines: &[GameLine], language: Language) -> String {
             let more = say!(language, "games-more", count = lines.len() - shown);
             return format!("{text}\n{more}");
         }
-        text = format!("{text}\n{line}");
+        text = format!("{text}\n- {line}");
     }
     text
 }

@@ -15,6 +15,7 @@ pub mod leaderboard;
 pub mod learn;
 pub mod lists;
 pub mod offers;
+pub mod opponent;
 mod own_moves;
 pub mod privacy;
 pub mod profile;

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use ludotheque_render::Language;
 
 use crate::discord::texts::say;
+use crate::ids::UserId;
 use crate::matches::{Level, Player};
 
 /// What a level is called.
@@ -34,11 +35,13 @@ pub fn in_words(name: &str, language: Language) -> Cow<'_, str> {
     }
 }
 
-/// The names of two players as they stand in a picture, where there is room for a word.
+/// The names of two players as they stand in a picture, where there is room for a word. Whoever has
+/// had their data deleted has none: the sides are called by their colours then.
 #[must_use]
 pub fn in_picture(names: [&str; 2], language: Language) -> [Cow<'_, str>; 2] {
     names.map(|name| match level_of_name(name) {
         Some(level) => level_name(level, language).into(),
+        None if name == Player::former(UserId(0)).name => "".into(),
         None => name.into(),
     })
 }

@@ -103,7 +103,7 @@ pub fn history(
 fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {
     let lines: Vec<String> = matches
         .iter()
-        .map(|played| past_match(played, language))
+        .map(|played| format!("- {}", past_match(played, language)))
         .collect();
     format!("{title}\n{}", lines.join("\n"))
 }

@@ -6,6 +6,7 @@ use ludotheque_rules::Seat;
 
 use super::card::mention;
 use super::lists::COLOUR;
+use super::opponent;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use super::{escape, in_figures, percent};
 use crate::discord::custom_id::{CustomId, Press};
@@ -21,10 +22,11 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
     let game = live.terms.game;
     let title = say!(language, "review-title", id = live.id.to_string());
     let names = live.board().map_or(["", ""], |board| board.names());
+    let names = opponent::in_picture(names, language);
     let figure = figures::win_curve(
         &say!(language, "review-picture", id = live.id.to_string()),
         game,
-        names,
+        [&names[0], &names[1]],
         &reviewed.findings.chances,
         Theme::default(),
         language,

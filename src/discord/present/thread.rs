@@ -4,6 +4,7 @@ use ludotheque_render::Language;
 use ludotheque_rules::Seat;
 
 use super::escape;
+use super::opponent;
 use super::v2::{Message, Part, cut};
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, MatchId};
@@ -23,7 +24,8 @@ pub fn title(view: &View, language: Language) -> String {
     };
     let [first, second] = Seat::BOTH.map(|seat| {
         let player = board.player(seat);
-        escape::plain_name(&player.name).unwrap_or_else(|| player.user.to_string())
+        let name = opponent::in_words(&player.name, language);
+        escape::plain_name(&name).unwrap_or_else(|| player.user.to_string())
     });
     let title = match live.score() {
         Some(score) => say!(

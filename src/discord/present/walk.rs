@@ -7,6 +7,7 @@ use ludotheque_rules::{Action, MatchRecord, MatchResult, Seat};
 use super::card::{Draw, drawn};
 use super::escape;
 use super::lists::COLOUR;
+use super::opponent;
 use super::proof;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::discord::history_id::{Go, HistoryPress};
@@ -38,8 +39,9 @@ pub fn drawn_by(
         return Message::private_text(say!(language, "walk-no-such-step", last = last));
     };
     let ended = (step == last).then(|| result(record, language)).flatten();
+    let names = opponent::in_picture(names(record), language);
     let scene = Scene {
-        names: names(record),
+        names: [&names[0], &names[1]],
         last_events: &turn.events,
         over: ended.as_ref().map(|(winner, _)| Over::of(*winner)),
         language,
@@ -116,7 +118,7 @@ fn heading(code: Code, record: &MatchRecord, language: Language) -> String {
     let names = names(record);
     let [first, second] = Seat::BOTH.map(|seat| {
         let side = seat_name(game, seat, language).to_lowercase();
-        match escape::name(names[seat.index()]) {
+        match escape::name(&opponent::in_words(names[seat.index()], language)) {
             Some(name) => format!("{name} ({side})"),
             None => side,
         }
@@ -154,9 +156,10 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
     let turns = turns(transcript);
     let captions = captions(game, &turns, language);
     let result = result(record, language);
+    let names = opponent::in_picture(names(record), language);
     let replay = replay::Replay {
         scene: Scene {
-            names: names(record),
+            names: [&names[0], &names[1]],
             language,
             ..Scene::default()
         },

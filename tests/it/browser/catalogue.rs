@@ -183,6 +183,7 @@ async fn keep_sheet(tab: &Tab, width: u32, count: usize, file: &str) -> Result<(
     tab.resize((width, height), 1.0).await?;
     // The list of channels slides out of the way when the window becomes a phone's.
     let _: usize = tab.evaluate(ALL_IS_STILL).await?;
+    tab.dismiss_notices().await?;
     looks::keep_sheet(tab, file).await
 }
 

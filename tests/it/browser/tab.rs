@@ -122,6 +122,13 @@ impl Tab {
         Ok(())
     }
 
+    /// Puts notices aside, which cover messages.
+    pub async fn dismiss_notices(&self) -> Result<()> {
+        let dismiss = "document.querySelectorAll(NOTICES).forEach((shown) => shown.click())";
+        self.run(&dismiss.replace("NOTICES", &format!("{DISMISS_NOTICE:?}")))
+            .await
+    }
+
     /// Puts the focus on what matches the selector and types there, key by key.
     pub async fn type_into(&self, selector: &str, text: &str) -> Result<()> {
         self.wait_for(selector).await?;

@@ -11,6 +11,8 @@ use crate::words::{Language, one_short_line};
 
 /// More lines are not drawn: choose those around the reader.
 pub const STANDINGS_MAX: usize = 8;
+/// How many lines share the panel at least.
+const STANDINGS_LEAST: usize = 5;
 
 /// One line of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,7 +52,9 @@ pub fn leaderboard(
         from: PANEL.left + 116.0,
         to: PANEL.right - 30.0,
     };
-    let height = (PANEL.bottom - PANEL.top) / count(STANDINGS_MAX);
+    // Few lines have more room each, so that the panel does not look forgotten.
+    let lines = standings.len().clamp(STANDINGS_LEAST, STANDINGS_MAX);
+    let height = (PANEL.bottom - PANEL.top) / count(lines);
     for (number, (standing, range)) in standings.iter().zip(ranges).enumerate() {
         let top = PANEL.top + height * count(number);
         draw_line(

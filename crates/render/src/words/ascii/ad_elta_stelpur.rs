@@ -11,10 +11,10 @@ pub(in crate::words) fn board(position: &Position) -> String {
     let lower: Vec<Cell> = (1..=12).filter_map(Cell::new).collect();
     let mut lines = String::new();
     for line in [
-        row(&upper, |cell| format!(" {:2} ", cell.number())),
+        row(&upper, |cell| format!("{:2} ", cell.number())),
         row(&upper, |cell| held(position, cell)),
         row(&lower, |cell| held(position, cell)),
-        row(&lower, |cell| format!(" {:2} ", cell.number())),
+        row(&lower, |cell| format!("{:2} ", cell.number())),
     ] {
         // Writing to a String cannot fail.
         let _ = writeln!(lines, "{}", line.trim_end());
@@ -27,22 +27,21 @@ fn row(cells: &[Cell], shown: impl Fn(Cell) -> String) -> String {
     let (left, right) = cells.split_at(cells.len() / 2);
     let [left, right] =
         [left, right].map(|half| half.iter().copied().map(&shown).collect::<String>());
-    format!("{left} | {right}")
+    format!("{left}|{right}")
 }
 
-/// Four letters: `[L ]`, ` .  `.
+/// Three letters: `[L]`, ` . `, ` L*`. The star of a piece that is alone is in the place of a bracket.
 fn held(position: &Position, cell: Cell) -> String {
-    let letters = match position.piece_at(cell) {
-        Some(piece) => {
-            let color = Position::GAME.seat_names[piece.seat.index()].chars().next();
-            let alone = piece.kind == PieceKind::Hornaskella;
-            format!("{}{}", color.unwrap_or('?'), if alone { '*' } else { ' ' })
-        }
-        None => ". ".to_owned(),
-    };
-    if cell.is_corner() {
-        format!("[{letters}]")
+    let (open, close) = if cell.is_corner() {
+        ("[", "]")
     } else {
-        format!(" {letters} ")
-    }
+        (" ", " ")
+    };
+    let Some(piece) = position.piece_at(cell) else {
+        return format!("{open}.{close}");
+    };
+    let color = Position::GAME.seat_names[piece.seat.index()].chars().next();
+    let is_alone = piece.kind == PieceKind::Hornaskella;
+    let after = if is_alone { "*" } else { close };
+    format!("{open}{}{after}", color.unwrap_or('?'))
 }

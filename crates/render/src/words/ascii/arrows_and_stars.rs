@@ -1,5 +1,6 @@
 //! The lattice of Flèches et Étoiles, as in the picture: `^` and `v` are White's arrows, `*` its
-//! stars; `A` and `V` are Black's arrows, `$` its stars.
+//! stars; `A` and `V` are Black's arrows, `$` its stars. A line above says so with the letters of the
+//! notation for the sides.
 
 use std::fmt::Write as _;
 
@@ -10,7 +11,7 @@ pub(in crate::words) fn board(position: &Position) -> String {
     let board = position.options().board;
     let widths = board.line_widths();
     let widest = widths.iter().copied().max().unwrap_or_default();
-    let mut lines = String::from("White: ^ v *   Black: A V $\n");
+    let mut lines = String::from("w: ^ v *   b: A V $\n");
     for (line, width) in (0u8..).zip(widths).collect::<Vec<_>>().into_iter().rev() {
         let points = (1..=*width).filter_map(|number| board.point(line, number));
         let letters: Vec<String> = points

@@ -179,10 +179,10 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "", "l...............ldl..... l 16 - 0").unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        " 24  23  22  21  20  19  |  18  17  16  15  14  13",
-        "[. ] .   .   .   .  [L ] | [D*] L   .   .   .  [. ]",
-        "[L ] .   .   .   .  [. ] | [. ] .   .   .   .  [. ]",
-        "  1   2   3   4   5   6  |   7   8   9  10  11  12",
+        "24 23 22 21 20 19 |18 17 16 15 14 13",
+        "[.] .  .  .  . [L]|[D* L  .  .  . [.]",
+        "[L] .  .  .  . [.]|[.] .  .  .  . [.]",
+        " 1  2  3  4  5  6 | 7  8  9 10 11 12",
         "",
     ];
     assert_eq!(board, lines.join("\n"));

@@ -212,7 +212,7 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "board=brick59", text).unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        "White: ^ v *   Black: A V $",
+        "w: ^ v *   b: A V $",
         "i V $ V $ V $ V",
         "h  V V V V V .",
         "g . . . . . . .",

@@ -167,12 +167,12 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "", PRISONERS).unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        "b4    b3    b2    b1                b14   b13",
-        ".     .     .     .                 .     .",
-        "5     6     7     8     9     10    11    12",
-        ".     bw    .     bb    b     .     .     bbw",
-        "w4    w3    w2    w1                w14   w13",
-        ".     .     .     .                 W     .",
+        "b4 b3 b2 b1      b14 b13",
+        ".  .  .  .       .   .",
+        "5  6  7  8  9 10 11  12",
+        ".  bw .  bb b .  .   bbw",
+        "w4 w3 w2 w1      w14 w13",
+        ".  .  .  .       W   .",
         "",
     ];
     assert_eq!(board, lines.join("\n"));
