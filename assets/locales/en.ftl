@@ -177,6 +177,7 @@ unknown-command = I do not know this command.
 unknown-option = One of the options cannot be read. Please pick from the list that the command offers.
 unknown-interaction = I cannot read this. Please try the command `/help`.
 not-shown = What you did is kept, but Discord did not let me show the board here. `/board` shows it in a new message.
+not-shown-later = Discord did not let me show this here. Please ask once more.
 
 ## Rules and lessons
 
@@ -748,7 +749,7 @@ refusal-no-such-move = There is no such move now.
 refusal-series-has-begun = The series is under way: only its first game can be broken off. This one can be resigned.
 refusal-too-late-to-abort = Both sides have made a turn: the match can no longer be broken off. A draw can be agreed, or it can be resigned.
 refusal-not-over = This match is not over yet.
-refusal-never-played = This challenge came to nothing: there is nothing to play again. `/challenge` starts a match.
+refusal-never-played = This challenge came to nothing: nothing was played. `/challenge` starts a match.
 refusal-former-player = The other player has had their data deleted and cannot be challenged from here.
 refusal-series-goes-on = The series goes on: its next game begins by itself.
 refusal-no-such-series = This game has no championship. A series to a number of wins is possible.

@@ -283,6 +283,7 @@ unknown-command = Je ne connais pas cette commande.
 unknown-option = Une des options est illisible. Choisis dans la liste que propose la commande.
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
 not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
+not-shown-later = Discord ne m'a pas laissé montrer cela ici. Demande-le encore une fois, s'il te plaît.
 
 ## Règles et leçons
 
@@ -873,7 +874,7 @@ refusal-no-such-move = Ce coup n'existe pas maintenant.
 refusal-series-has-begun = La série est en cours : seule sa première partie peut être interrompue. Celle-ci peut être abandonnée.
 refusal-too-late-to-abort = Les deux camps ont joué un tour : la partie ne peut plus être annulée. On peut proposer la nulle, ou abandonner.
 refusal-not-over = Cette partie n'est pas encore finie.
-refusal-never-played = Ce défi n'a pas abouti : il n'y a rien à rejouer. `/défier` commence une partie.
+refusal-never-played = Ce défi n'a pas abouti : rien n'a été joué. `/défier` commence une partie.
 refusal-former-player = L'autre joueur a fait effacer ses données et ne peut pas être défié d'ici.
 refusal-series-goes-on = La série continue : sa prochaine partie commence d'elle-même.
 refusal-no-such-series = Ce jeu n'a pas de championnat. Une série en un nombre de victoires est possible.

@@ -39,6 +39,8 @@ const fn wanted() -> Permissions {
     all
 }
 
+/// Discord's number for an interaction that asks for suggestions.
+const SUGGESTIONS_WANTED: u64 = 4;
 /// How long a stop waits for what is under way.
 const STOP_WITHIN: Duration = Duration::from_secs(9);
 
@@ -318,9 +320,15 @@ impl RawEventHandler for Unknown {
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
         tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
-        let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
-        let data: Value = json!(Message::private_text(text).to_json());
-        let (id, kind) = (InteractionId(id), AnswerKind::Message);
+        // Whoever is typing waits for suggestions, and can be told nothing else.
+        let (kind, data) = if unknown.value["type"] == SUGGESTIONS_WANTED {
+            (AnswerKind::Suggestions, json!({"choices": []}))
+        } else {
+            let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
+            let message = Message::private_text(text);
+            (AnswerKind::Message, message.to_json())
+        };
+        let id = InteractionId(id);
         if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
             tracing::warn!(%id, %error, "an answer did not arrive");
         }

@@ -140,6 +140,10 @@ async fn handle(
         Press::TypeMove => {
             let view = bot.play.view(match_id).await?;
             let Some(typed) = chosen else {
+                let user = request.player.user;
+                if let Err(refusal) = view.stored.live.may_choose_move(user, plies) {
+                    return Ok(refused(view, plies, &refusal, &request));
+                }
                 let label = say!(request.language, "form-move");
                 let form = move_form(&view, plies, press, label, request.language);
                 return Ok(Answer::Form(form));
@@ -248,27 +252,18 @@ async fn show_piece(
     piece: Option<String>,
 ) -> Result<Answer, PlayError> {
     let view = bot.play.view(match_id).await?;
-    let live = &view.stored.live;
-    let refusal = match live.to_act() {
-        _ if live.plies != plies => Refusal::BoardMovedOn,
-        Some((_, player)) if player.user == request.player.user => {
-            return Ok(Answer::Step(Card {
-                piece,
-                ..Card::new(view)
-            }));
-        }
-        _ if live.seat_of(request.player.user).is_none() => Refusal::NotSeated,
-        Some(_) => Refusal::NotYourTurn,
-        None => Refusal::Over,
-    };
-    Ok(refused(view, plies, &refusal, request))
+    match view.stored.live.may_choose_move(request.player.user, plies) {
+        Ok(()) => Ok(Answer::Step(Card {
+            piece,
+            ..Card::new(view)
+        })),
+        Err(refusal) => Ok(refused(view, plies, &refusal, request)),
+    }
 }
 
 async fn describe(bot: &Bot, match_id: MatchId, language: Language) -> Result<Answer, PlayError> {
     let view = bot.play.view(match_id).await?;
-    let Some(board) = view.stored.live.board() else {
-        return Err(Refusal::NotStarted.into());
-    };
+    let board = view.stored.live.begun()?;
     Ok(Answer::Message(described(board, language)))
 }
 
@@ -293,15 +288,15 @@ async fn why_not(
     asked: Option<String>,
 ) -> Result<Answer, PlayError> {
     let (view, language) = (bot.play.view(match_id).await?, request.language);
-    let Some(asked) = asked else {
-        let label = say!(language, "form-why-not");
-        let form = move_form(&view, plies, Press::WhyNot, label, language);
-        return Ok(Answer::Form(form));
-    };
     let board = match &view.stored.live.state {
         State::Running(board) => board,
         State::Open => return Err(Refusal::NotStarted.into()),
         State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over.into()),
+    };
+    let Some(asked) = asked else {
+        let label = say!(language, "form-why-not");
+        let form = move_form(&view, plies, Press::WhyNot, label, language);
+        return Ok(Answer::Form(form));
     };
     let position = board.position().clone();
     let own = view.stored.live.seat_of(request.player.user);

@@ -124,11 +124,8 @@ pub async fn record_of(bot: &Bot, code: Code) -> Result<MatchRecord, PlayError> 
 /// # Errors
 /// A refusal for one that has not.
 pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
-    play::record(&view.stored).ok_or(if view.stored.live.state.is_over() {
-        Refusal::Over
-    } else {
-        Refusal::NotStarted
-    })
+    view.stored.live.begun()?;
+    play::record(&view.stored).ok_or(Refusal::NotStarted)
 }
 
 /// A page of somebody's matches. One's own are listed wherever they were played, those of others

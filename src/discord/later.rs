@@ -3,6 +3,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -11,7 +12,9 @@ use super::bot::Bot;
 use super::error;
 use super::present::v2::{EPHEMERAL, Message};
 use super::rest::{AnswerKind, Answered};
+use super::texts::say;
 use crate::play::PlayError;
+use crate::store::Retry;
 
 /// Says that an answer is coming, does the work, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.
@@ -56,7 +59,32 @@ async fn work_and_send(
         private: false,
         ..message
     };
-    if let Err(error) = bot.rest.fill_in(&bot.application, token, &message).await {
+    fill_in(&bot, &request, &message).await;
+}
+
+/// Fills the answer in, as often as it takes as long as Discord only asks to wait; if it refuses, a line
+/// says so: whoever asked would see for ever that the bot is thinking.
+async fn fill_in(bot: &Bot, request: &Request, message: &Message) {
+    /// With growing pauses these take about a minute.
+    const TRIES: i32 = 6;
+    let (id, token) = (request.id, &request.token);
+    for tries in 0..TRIES {
+        let Err(error) = bot.rest.fill_in(&bot.application, token, message).await else {
+            return;
+        };
         tracing::warn!(%id, %error, "an answer did not arrive");
+        match error.retry(tries) {
+            Retry::After(pause_s) => {
+                tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
+            }
+            Retry::Never(_) => break,
+        }
+    }
+    let line = Message {
+        private: false,
+        ..Message::private_text(say!(request.language, "not-shown-later"))
+    };
+    if let Err(error) = bot.rest.fill_in(&bot.application, token, &line).await {
+        tracing::warn!(%id, %error, "nor did a line that says so");
     }
 }

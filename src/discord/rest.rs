@@ -115,6 +115,18 @@ impl RestError {
         }
     }
 
+    /// After how many seconds the same request might succeed, if that is worth waiting for while somebody
+    /// looks at their screen.
+    pub(super) fn worth_waiting_s(&self) -> Option<u32> {
+        /// An answer that takes as long as this is still in time for Discord.
+        const A_MOMENT_S: u32 = 1;
+        match self {
+            Self::Limited { retry_after_s, .. } => Some(*retry_after_s),
+            error => error.is_passing().then_some(0),
+        }
+        .filter(|pause_s| *pause_s <= A_MOMENT_S)
+    }
+
     /// Whether and when to try again, after so many tries.
     #[must_use]
     pub fn retry(&self, tries: i32) -> Retry {
@@ -160,6 +172,8 @@ pub enum AnswerKind {
     Later = 5,
     /// By changing the message whose button was pressed.
     Update = 7,
+    /// With suggestions for an option that is being typed.
+    Suggestions = 8,
     /// With a form.
     Form = 9,
 }
@@ -263,8 +277,8 @@ impl Rest {
         Ok(())
     }
 
-    /// Answers an interaction. A first try that is lost on the way is followed by a second one:
-    /// Discord takes only one answer, so that two do no harm.
+    /// Answers an interaction. A first try that is lost on the way, or that Discord wants a moment later, is
+    /// followed by a second one: Discord takes only one answer, so that two do no harm.
     ///
     /// # Errors
     /// As Discord answers.
@@ -279,7 +293,13 @@ impl Rest {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
         let mut sent = self.send(Method::POST, &path, Some(&body), attached).await;
-        if sent.result.as_ref().is_err_and(RestError::is_passing) {
+        let pause_s = sent
+            .result
+            .as_ref()
+            .err()
+            .and_then(RestError::worth_waiting_s);
+        if let Some(pause_s) = pause_s {
+            tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
             sent = self.send(Method::POST, &path, Some(&body), attached).await;
         }
         match sent.result {

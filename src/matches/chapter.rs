@@ -229,7 +229,8 @@ impl Match {
         let State::Finished(board, ending) = &self.state else {
             return Err(match &self.state {
                 State::Running(_) => Refusal::NotOver,
-                _ => Refusal::NeverPlayed,
+                State::Open => Refusal::NotStarted,
+                State::Withdrawn(_) | State::Finished(..) => Refusal::NeverPlayed,
             });
         };
         let seat = board.seat_of(asker.user).ok_or(Refusal::NotSeated)?;

@@ -7,7 +7,7 @@ use super::{
     Action, Board, Dice, DiceStream, Draw, EndReason, LUCK_CHARS_MAX, Luck, Match, OfferKind,
     Player, Refusal, State, Withdrawal,
 };
-use crate::ids::GuildId;
+use crate::ids::{GuildId, UserId};
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,6 +133,33 @@ pub fn decide(
         Command::Answer(_) => Err(Refusal::ChallengeAnswered),
         Command::Luck(_) => Err(Refusal::LuckTooLate),
         Command::Moderate { .. } => Err(Refusal::NotOnThisServer),
+    }
+}
+
+impl Match {
+    /// Whether somebody may choose a move on the board that they have seen: whoever may not is better
+    /// told before they have chosen one.
+    ///
+    /// # Errors
+    /// Why not, as [`decide`] would say.
+    pub fn may_choose_move(&self, user: UserId, seen: u32) -> Result<(), Refusal> {
+        let board = match &self.state {
+            State::Running(board) => board,
+            State::Open => return Err(Refusal::NotStarted),
+            State::Finished(_, ending) if ending.reason == EndReason::TimedOut => {
+                return Err(Refusal::TimeOver);
+            }
+            State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over),
+        };
+        let seat = board.seat_of(user).ok_or(Refusal::NotSeated)?;
+        if seen != self.plies {
+            return Err(Refusal::BoardMovedOn);
+        }
+        match board.node() {
+            _ if board.to_act() != Some(seat) => Err(Refusal::NotYourTurn),
+            Node::Chance(_) => Err(Refusal::RollFirst),
+            Node::Decision(_) | Node::Terminal(_) => Ok(()),
+        }
     }
 }
 

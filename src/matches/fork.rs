@@ -57,10 +57,13 @@ impl Match {
     /// to move there instead of who did.
     ///
     /// # Errors
-    /// A refusal as long as the match goes on, and where nobody had to choose a move.
+    /// A refusal as long as the match goes on, of a challenge that came to nothing, and where nobody had
+    /// to choose a move.
     pub fn fork(&self, actions: usize) -> Result<Fork, Refusal> {
-        let State::Finished(board, _) = &self.state else {
-            return Err(Refusal::ReviewTooEarly);
+        let board = match &self.state {
+            State::Finished(board, _) => board,
+            State::Open | State::Running(_) => return Err(Refusal::ReviewTooEarly),
+            State::Withdrawn(_) => return Err(Refusal::NeverPlayed),
         };
         let played = board.transcript.actions();
         let played = played.get(..actions).ok_or(Refusal::NothingToTry)?;

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers, Withdrawal};
+use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers, Refusal, Withdrawal};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -224,6 +224,18 @@ impl Match {
         match &self.state {
             State::Running(board) | State::Finished(board, _) => Some(board),
             State::Open | State::Withdrawn(_) => None,
+        }
+    }
+
+    /// The board of a match that has begun.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn begun(&self) -> Result<&Board, Refusal> {
+        match &self.state {
+            State::Running(board) | State::Finished(board, _) => Ok(board),
+            State::Open => Err(Refusal::NotStarted),
+            State::Withdrawn(_) => Err(Refusal::NeverPlayed),
         }
     }
 

@@ -198,10 +198,8 @@ pub enum Refusal {
     /// A rematch of a match that goes on.
     #[error("This match is not over yet.")]
     NotOver,
-    /// A rematch of a challenge that came to nothing.
-    #[error(
-        "This challenge came to nothing: there is nothing to play again. /challenge starts a match."
-    )]
+    /// Something about the board of a challenge that came to nothing.
+    #[error("This challenge came to nothing: nothing was played. /challenge starts a match.")]
     NeverPlayed,
     /// A rematch against somebody who has been forgotten.
     #[error("The other player has had their data deleted and cannot be challenged from here.")]

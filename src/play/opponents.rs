@@ -72,10 +72,10 @@ impl Play {
     ) -> Result<View, PlayError> {
         let view = self.view(match_id).await?;
         let live = &view.stored.live;
-        live.terms.may_seat_opponent(asker.player.user)?;
         if live.state != State::Open {
             return Err(Refusal::ChallengeAnswered.into());
         }
+        live.terms.may_seat_opponent(asker.player.user)?;
         let opponent = Player::opponent(level);
         let user = opponent.user;
         let accepting = self.act(Ask {

@@ -73,7 +73,8 @@ impl Play {
         let board = match &view.stored.live.state {
             State::Finished(board, _) => board,
             State::Running(_) => return Err(Refusal::ReviewTooEarly.into()),
-            State::Open | State::Withdrawn(_) => return Err(Refusal::NothingToReview.into()),
+            State::Open => return Err(Refusal::NotStarted.into()),
+            State::Withdrawn(_) => return Err(Refusal::NeverPlayed.into()),
         };
         if board.transcript.actions().is_empty() {
             return Err(Refusal::NothingToReview.into());

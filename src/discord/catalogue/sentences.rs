@@ -17,9 +17,10 @@ use crate::play::PlayError;
 use crate::store::StoreError;
 
 /// Texts without values that are a whole message.
-const ALONE: [&str; 9] = [
+const ALONE: [&str; 10] = [
     "ask-nobody",
     "not-shown",
+    "not-shown-later",
     "privacy",
     "replay-no-card",
     "too-slow",

@@ -28,7 +28,7 @@ mod words;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::answer::Request;
 use super::bot::Bot;
@@ -162,8 +162,12 @@ async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: T
         Trouble::UnknownCommand => Message::private_text(say!(language, "unknown-command")),
         Trouble::Panicked => error::fault(&PlayError::Panicked, language),
     };
-    let data = message.to_json();
-    let kind = AnswerKind::Message;
+    // Whoever is typing waits for suggestions, and can be told nothing else.
+    let (kind, data) = if interaction.data.autocomplete().is_some() {
+        (AnswerKind::Suggestions, json!({"choices": []}))
+    } else {
+        (AnswerKind::Message, message.to_json())
+    };
     if let Err(error) = bot
         .rest
         .answer(request.id, &request.token, kind, &data, None)

@@ -13,7 +13,7 @@ use crate::discord::bot::Bot;
 use crate::discord::menu::ask_before_resigning;
 use crate::discord::present::card::Card;
 use crate::discord::typed_move;
-use crate::matches::{Command, Turn};
+use crate::matches::{Command, State, Turn};
 use crate::play::{Ask, PlayError, View};
 
 /// Rolls the dice in your match.
@@ -128,11 +128,13 @@ async fn ask_about_resigning(
     ask_before_resigning(&view, &request)
 }
 
-/// Shows the board to everyone for its players, and to anyone else alone, so that strangers
-/// cannot move the card around.
+/// Shows the board to everyone for its players, and a challenge for those whom it is about; to anyone else
+/// alone, so that strangers cannot move the card around.
 async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
     let view = match_meant(&bot, &request, code.as_deref()).await?;
-    Ok(if view.stored.live.seat_of(request.player.user).is_some() {
+    let (live, user) = (&view.stored.live, request.player.user);
+    let is_asked = live.state == State::Open && live.concerns(user);
+    Ok(if is_asked || live.seat_of(user).is_some() {
         Answer::Card(Card::new(view))
     } else {
         Answer::PrivateCard(Card::to_look_at(view, None, request.language))

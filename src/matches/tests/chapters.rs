@@ -56,7 +56,7 @@ fn a_rematch_swaps_the_sides_and_keeps_the_score() {
 #[test]
 fn a_challenge_that_came_to_nothing_has_no_rematch() {
     let mut live = challenge(Some(2), "");
-    assert_eq!(live.rematch(&player(1)), Err(Refusal::NeverPlayed));
+    assert_eq!(live.rematch(&player(1)), Err(Refusal::NotStarted));
     try_to(&mut live, 2, None, &Command::Answer(Answer::Decline)).expect("declined");
     assert_eq!(live.rematch(&player(1)), Err(Refusal::NeverPlayed));
 }

@@ -337,7 +337,8 @@ fn random_lives_go_as_the_model_says() {
         let expected = match model.phase {
             Phase::Finished(_) => Ok(()),
             Phase::Running => Err("NotOver".to_owned()),
-            Phase::Open | Phase::Withdrawn => Err("NeverPlayed".to_owned()),
+            Phase::Open => Err("NotStarted".to_owned()),
+            Phase::Withdrawn => Err("NeverPlayed".to_owned()),
         };
         assert_eq!(rematch, expected, "seed {seed}");
         reached.insert(live.state.name());

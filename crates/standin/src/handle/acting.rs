@@ -146,6 +146,55 @@ impl Standin {
             .collect())
     }
 
+    /// What the bot suggests for options that no client would send.
+    ///
+    /// # Errors
+    /// When there is no such command or no answer comes.
+    pub async fn autocomplete_raw(
+        &self,
+        member: UserId,
+        channel: ChannelId,
+        name: &str,
+        options: Value,
+    ) -> Result<Reply, Trouble> {
+        let used = command::Use {
+            member,
+            channel,
+            name,
+            options: &options,
+            typing: true,
+            nonce: None,
+            client: Client::Hostile,
+        };
+        let new = self.server.look(|world| world.use_command(used))?;
+        self.interact(new).await
+    }
+
+    /// Presses a button, and changes the event on its way to the bot by a JSON merge patch: fields can
+    /// be other than Discord would send them, or, where the patch has null, missing.
+    ///
+    /// # Errors
+    /// When there is no such message or no answer comes.
+    pub async fn click_altered(
+        &self,
+        member: UserId,
+        message: MessageId,
+        custom_id: &str,
+        patch: Value,
+    ) -> Result<Reply, Trouble> {
+        let used = component::Use {
+            member,
+            message,
+            custom_id,
+            kind: BUTTON,
+            values: &[],
+            nonce: None,
+            client: Client::Hostile,
+        };
+        let new = self.server.look(|world| world.use_component(used))?;
+        self.interact(NewInteraction { patch, ..new }).await
+    }
+
     /// Presses a button that is there and enabled.
     ///
     /// # Errors

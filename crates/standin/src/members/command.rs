@@ -57,6 +57,7 @@ impl World {
             (Kind::Command, "")
         };
         Ok(NewInteraction {
+            patch: Value::Null,
             kind,
             user: used.member,
             channel: used.channel,
@@ -112,6 +113,7 @@ impl World {
         data["target_id"] = json!(target.to_string());
         data["resolved"] = resolved.ok_or_else(|| NotOffered(format!("there is no {target}")))?;
         Ok(NewInteraction {
+            patch: Value::Null,
             kind: Kind::Command,
             user: member,
             channel,

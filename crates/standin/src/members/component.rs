@@ -58,6 +58,7 @@ impl World {
             data["resolved"] = resolved;
         }
         Ok(NewInteraction {
+            patch: Value::Null,
             kind: Kind::Component,
             user: used.member,
             channel: message.channel,

@@ -32,6 +32,7 @@ impl World {
             )));
         }
         Ok(NewInteraction {
+            patch: Value::Null,
             kind: Kind::Modal,
             user: used.member,
             channel: used.channel,

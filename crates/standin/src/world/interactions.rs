@@ -109,6 +109,22 @@ pub(crate) struct NewInteraction {
     pub(crate) data: Value,
     /// The name of the command, for the metadata of messages.
     pub(crate) command: Option<String>,
+    /// What is other in the event than Discord would send: a JSON merge patch (RFC 7396).
+    pub(crate) patch: Value,
+}
+
+/// Changes what the patch names, and takes away what is null in it.
+fn merge(target: &mut Value, patch: &Value) {
+    let Value::Object(fields) = patch else { return };
+    for (name, new) in fields {
+        match new {
+            Value::Null => {
+                target.as_object_mut().map(|target| target.remove(name));
+            }
+            Value::Object(_) if target[name].is_object() => merge(&mut target[name], new),
+            new => target[name] = new.clone(),
+        }
+    }
 }
 
 impl World {
@@ -121,7 +137,8 @@ impl World {
         // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
         let token = format!("interaction-{id}-{:016x}", id.0.rotate_left(17));
         let metadata = Arc::new(self.metadata(id, &new));
-        let event = self.interaction_event(id, &token, &new);
+        let mut event = self.interaction_event(id, &token, &new);
+        merge(&mut event, &new.patch);
         let delivered = self.dispatch_interaction(&event, new.channel);
         self.interactions.insert(
             id,
