@@ -9,10 +9,10 @@ const HERE: u32 = 0;
 const DIRECT: u32 = 1;
 const DAILY: u32 = 2;
 const NEVER: u32 = 3;
-const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at = 'infinity'";
+pub const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at = 'infinity'";
 
 /// `/settings` with options; what it then says.
-async fn set(world: &World, name: &str, options: Value) -> String {
+pub async fn set(world: &World, name: &str, options: Value) -> String {
     let shown = world.command(name, "settings", options).await;
     assert!(shown.ephemeral, "{}", shown.text());
     shown.text()
@@ -23,7 +23,7 @@ fn calls(way: u32) -> Value {
 }
 
 /// Quiet hours from this hour on, for two hours.
-async fn quiet_now(world: &World) -> Value {
+pub async fn quiet_now(world: &World) -> Value {
     let hour = "SELECT extract(hour FROM now() AT TIME ZONE 'UTC')::bigint";
     let hour = world.database.number(hour).await;
     let quiet = format!("{hour}-{}", (hour + 2) % 24);
@@ -40,7 +40,7 @@ fn texts(discord: &Standin, channel: ChannelId) -> Vec<String> {
 }
 
 /// Plays until it is somebody's turn through the other's move, and gives the card.
-async fn until_turn_of(world: &World, card: &CardView, name: &str) -> CardView {
+pub async fn until_turn_of(world: &World, card: &CardView, name: &str) -> CardView {
     let mut card = world.now(card);
     let mut passed = false;
     while card.to_act() != Some(name) || !passed {
@@ -312,7 +312,7 @@ async fn in_twelve_hours(world: &World) -> i64 {
 const HOUR_COMES: &str = "UPDATE rounds SET planned_at = planned_at - (due_at - now()),
      daily_at = daily_at - (due_at - now()), due_at = now() WHERE daily_at IS NOT NULL";
 /// No round is under way, and none is due.
-const ROUNDS_AT_WORK: &str =
+pub const ROUNDS_AT_WORK: &str =
     "SELECT count(*) FROM rounds WHERE tries > 0 OR due_at <= now() + interval '3 minutes'";
 
 #[tokio::test]

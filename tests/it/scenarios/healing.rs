@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::world::{CardView, PATIENCE, World};
 
 /// What Discord may answer to any request: status and code.
-const REFUSALS: [(u16, u32); 17] = [
+pub const REFUSALS: [(u16, u32); 17] = [
     // Unknown channel, guild, message.
     (404, 10003),
     (404, 10004),
@@ -47,7 +47,7 @@ async fn board(world: &World, code: &str, name: &str) -> CardView {
 }
 
 /// One click more, which must count one ply more.
-async fn goes_on(world: &World, code: &str, plies: u32, after: &str) -> CardView {
+pub async fn goes_on(world: &World, code: &str, plies: u32, after: &str) -> CardView {
     let card = board(world, code, "Ada").await;
     assert_eq!(card.plies(), plies, "{after}");
     let next = CardView::of(&world.play_on(&card).await);
@@ -66,7 +66,7 @@ async fn play_in_own_view(world: &World, card: &CardView) -> u32 {
     CardView::of(&reply).plies()
 }
 
-async fn all_happened(world: &World, after: &str) {
+pub async fn all_happened(world: &World, after: &str) {
     let used_up = |discord: &Standin| discord.faults().pending() == 0;
     let happened = world.discord.wait_for(used_up, PATIENCE).await;
     assert!(happened.is_ok(), "{after}: never tried");

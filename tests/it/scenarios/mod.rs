@@ -1,9 +1,11 @@
 //! The whole bot against the local Discord, over real HTTP and WebSocket.
 
+mod altered;
 mod announcements;
 mod automatic;
 mod calls;
 mod card_policy;
+mod cells;
 mod challenges;
 mod chapters;
 mod clocks;
@@ -12,6 +14,7 @@ mod crashes;
 mod database_days;
 mod diagnosis;
 mod every_game;
+mod everywhere;
 mod fair_dice;
 mod healing;
 mod hostile;
@@ -26,6 +29,7 @@ mod places;
 mod practice;
 mod ratings;
 mod record_files;
+mod sends;
 mod server_panel;
 mod servers;
 mod set_up;

@@ -1,6 +1,7 @@
 //! What a test plays in: a database of its own, a local Discord, and the bot.
 
 mod card;
+mod commands;
 mod database;
 mod proxy;
 
@@ -20,6 +21,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 pub use card::CardView;
+pub use commands::{SlashCommand, name_of};
 pub use database::TestDatabase;
 pub use proxy::{Break, Proxy};
 

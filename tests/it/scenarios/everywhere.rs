@@ -1,0 +1,191 @@
+//! Every command and every button, in every place where it can be used, in both languages: each gets a
+//! sensible answer in the reader's language.
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::LazyLock;
+
+use ludotheque::discord::texts::{self, Language};
+use ludotheque_standin::{ChannelId, Reply, Trouble};
+use serde_json::{Value, json};
+
+use crate::custom_ids::issued;
+use crate::world::{CardView, World};
+
+/// The words of each language that the other one does not have.
+static OWN_WORDS: LazyLock<[HashSet<String>; 2]> = LazyLock::new(|| {
+    let [english, french] = [Language::English, Language::French].map(words_of);
+    let only = |own: &HashSet<String>, other: &HashSet<String>| own - other;
+    [only(&english, &french), only(&french, &english)]
+});
+
+fn words_of(language: Language) -> HashSet<String> {
+    let lines = texts::file(language).lines();
+    let values = lines.filter(|line| !line.starts_with('#'));
+    let values = values.map(|line| line.split_once(" = ").map_or(line, |(_, value)| value));
+    values.flat_map(words).collect()
+}
+
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    let words = words.filter(|word| word.chars().count() > 1);
+    words.map(str::to_lowercase).collect()
+}
+
+/// How many words of a text are only in this language, and how many only in the other one.
+fn voice(text: &str, language: Language) -> (usize, usize) {
+    let place = usize::from(language == Language::French);
+    let count = |own: &HashSet<String>| {
+        words(text)
+            .iter()
+            .filter(|word| own.contains(*word))
+            .count()
+    };
+    (count(&OWN_WORDS[place]), count(&OWN_WORDS[1 - place]))
+}
+
+/// Somewhere where the bot can be used.
+struct Place {
+    name: &'static str,
+    channel: ChannelId,
+}
+
+/// New ones of every kind; the direct messages are those of Chloé, who tries everything.
+fn places(world: &World) -> [Place; 5] {
+    let discord = &world.discord;
+    let direct = discord.direct_channel(world.member("Chloé"));
+    [
+        ("a channel", discord.create_channel("more games")),
+        ("a thread", discord.create_thread(world.channel(), "talk")),
+        ("direct messages", direct),
+        ("a group", discord.create_group("friends")),
+        (
+            "another server",
+            discord.create_foreign_channel("elsewhere"),
+        ),
+    ]
+    .map(|(name, channel)| Place { name, channel })
+}
+
+/// Everybody and everything speaks this language.
+fn speak(world: &World, language: Language) {
+    let locale = match language {
+        Language::English => "en-GB",
+        Language::French => "fr",
+    };
+    for name in ["Ada", "Bela", "Chloé", "Dmitri"] {
+        world.discord.set_locale(world.member(name), locale);
+    }
+    world.discord.set_guild_locale(locale);
+}
+
+/// Fails unless a reply says something sensible in a language.
+fn check(reply: &Reply, language: Language, what: &str) {
+    const FORM: u64 = 9;
+    let text = if reply.kind == FORM {
+        let label = &reply.data["components"][0]["components"][0]["label"];
+        format!("{} {label}", reply.data["title"])
+    } else {
+        let card = reply.message.as_ref().map(CardView::read);
+        let alt = card.and_then(|card| card.alt).unwrap_or_default();
+        format!("{}\n{alt}", reply.text())
+    };
+    let (own, other) = voice(&text, language);
+    assert!(
+        own > other,
+        "{what} in {language:?}, {own} words to {other}: {text}"
+    );
+    let faults = [
+        "went wrong on our side",
+        "de notre côté",
+        "longer than it should",
+    ];
+    for fault in faults {
+        assert!(!text.contains(fault), "{what}: {text}");
+    }
+}
+
+#[tokio::test]
+async fn every_command_answers_wherever_it_is_offered_in_both_languages() {
+    let world = World::start().await;
+    let mut offered_in: BTreeSet<(String, &str)> = BTreeSet::new();
+    for language in [Language::English, Language::French] {
+        speak(&world, language);
+        let card = world.finale(json!([])).await;
+        let code = card.match_code();
+        for place in places(&world) {
+            let member = world.member("Chloé");
+            for command in world.slash_commands() {
+                let required = command.required();
+                let options: Value = required
+                    .map(|option| json!({"name": option["name"], "value": world.value_for(option, &code)}))
+                    .collect();
+                let what = format!("/{} in {}", command.name, place.name);
+                let used = world
+                    .discord
+                    .command(member, place.channel, &command.name, options);
+                match used.await {
+                    Ok(reply) => check(&reply, language, &what),
+                    Err(Trouble::NotOffered(_)) => continue,
+                    Err(trouble) => panic!("{what}: {trouble}"),
+                }
+                offered_in.insert((command.name, place.name));
+            }
+        }
+        // What was begun here and there is not in the way of the other language.
+        let over = "UPDATE matches SET expires_at = now() WHERE status = 'open'";
+        world.database.change(over).await;
+    }
+    let offered: BTreeSet<&String> = offered_in.iter().map(|(name, _)| name).collect();
+    let all = world.slash_commands();
+    let names = all.iter().map(|command| &command.name);
+    let never: Vec<&String> = names.filter(|name| !offered.contains(name)).collect();
+    assert_eq!(never, Vec::<&String>::new(), "they are offered nowhere");
+    for (name, place) in [
+        ("challenge", "a group"),
+        ("practice", "direct messages"),
+        ("board", "another server"),
+        ("setup show", "a thread"),
+    ] {
+        let is_offered = offered_in.contains(&(name.to_owned(), place));
+        assert!(is_offered, "{name} in {place}");
+    }
+    world.end().await;
+}
+
+#[tokio::test]
+async fn every_button_and_list_answers_in_every_place_in_both_languages() {
+    const LIST: u64 = 3;
+    let world = World::start().await;
+    for language in [Language::English, Language::French] {
+        speak(&world, language);
+        let card = world.finale(json!([])).await;
+        let code = card.match_code();
+        for place in places(&world) {
+            let member = world.member("Chloé");
+            // Any message of the bot's that stands there.
+            let options = json!([{"name": "game", "value": 0}]);
+            let shown = world
+                .discord
+                .command(member, place.channel, "leaderboard", options);
+            let shown = shown.await.expect("an answer").message_id();
+            let shown = shown.expect("it is a message");
+            let forms = issued();
+            // Who presses that one has nothing to press any more.
+            for form in forms.filter(|form| !form.ends_with("delete-yes")) {
+                let id = form.replace("MATCH", &code);
+                let what = format!("{form} in {}", place.name);
+                let pressed = world.discord.click_raw(member, shown, &id).await;
+                let reply = pressed.unwrap_or_else(|trouble| panic!("{what}: {trouble}"));
+                check(&reply, language, &what);
+                let values = ["0"];
+                let chosen = world
+                    .discord
+                    .component_raw(member, shown, &id, LIST, &values);
+                let reply = chosen.await;
+                let reply = reply.unwrap_or_else(|trouble| panic!("{what}: {trouble}"));
+                check(&reply, language, &what);
+            }
+        }
+    }
+    world.end().await;
+}
