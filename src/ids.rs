@@ -104,8 +104,8 @@ impl UserId {
 }
 
 impl InteractionId {
-    /// What stands for an interaction in a row that the program itself has added to a log: the
-    /// number of the row. Discord's ids are much larger.
+    /// What stands for an interaction in a row that the program itself has added to a log, also in the
+    /// name of a player who wants that: the number of the row. Discord's ids are much larger.
     #[must_use]
     pub const fn of_program(ply: u32) -> Self {
         Self(ply as u64)

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 use super::placing::is_fresh;
 use crate::ids::{ChannelId, MessageId};
 
-/// So many channels may be known before the first look at what can be forgotten.
-const FEW: usize = 1024;
+/// It is looked what can be forgotten when so much time has passed.
+const BETWEEN_SWEEPS_MS: u64 = 5 * 60 * 1000;
 
 /// The newest message of others in each channel.
 #[derive(Default)]
@@ -22,8 +22,8 @@ pub struct Chatter {
 #[derive(Default)]
 struct Heard {
     newest: HashMap<ChannelId, MessageId>,
-    /// Among so many channels some can probably be forgotten.
-    many: usize,
+    /// When it was last looked what can be forgotten, in milliseconds since 1970.
+    swept_ms: u64,
 }
 
 impl Chatter {
@@ -33,10 +33,10 @@ impl Chatter {
         let newest = heard.newest.entry(channel).or_insert(message);
         // Events may come in another order than the messages.
         *newest = (*newest).max(message);
-        if heard.newest.len() > heard.many.max(FEW) {
-            let now_ms = message.made_at_ms();
+        let now_ms = message.made_at_ms();
+        if now_ms.saturating_sub(heard.swept_ms) >= BETWEEN_SWEEPS_MS {
             heard.newest.retain(|_, message| is_fresh(*message, now_ms));
-            heard.many = 2 * heard.newest.len();
+            heard.swept_ms = now_ms;
         }
     }
 
@@ -74,12 +74,12 @@ mod tests {
     #[test]
     fn what_no_card_can_be_above_any_longer_is_forgotten() {
         let chatter = Chatter::default();
-        for minute in 0..10 * FEW as u64 {
+        for minute in 0..=100 {
             chatter.hear(ChannelId(minute), after(minute));
         }
-        let known = chatter.heard.lock().expect("no panic").newest.len();
-        assert!(known <= FEW + 1, "{known}");
-        let last = 10 * FEW as u64 - 1;
-        assert!(chatter.is_below(ChannelId(last - 40), after(last - 45)));
+        let heard = chatter.heard.lock().expect("no panic");
+        let mut known: Vec<_> = heard.newest.keys().map(|channel| channel.0).collect();
+        known.sort_unstable();
+        assert_eq!(known, (51..=100).collect::<Vec<_>>());
     }
 }

@@ -72,6 +72,9 @@ pub enum BotError {
         #[source]
         source: RestError,
     },
+    /// Discord names the bot's account in a way that cannot be read.
+    #[error("Discord does not tell which account the bot has")]
+    NoAccount(#[source] std::num::ParseIntError),
     /// Our HTTP client could not be made.
     #[error("the HTTP client cannot be started")]
     Client(#[from] reqwest::Error),
@@ -134,7 +137,7 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
         missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
     };
     Ok(Identity {
-        user: UserId(text(&user["id"]).parse().unwrap_or_default()),
+        user: UserId(text(&user["id"]).parse().map_err(BotError::NoAccount)?),
         name: text(&user["username"]),
         application: text(&application["id"]),
         servers: guilds

@@ -224,9 +224,12 @@ fn is_changed_in_place(bot: &Bot, card: MessageId, due: &DueCard, view: &View) -
     let now_ms = u64::try_from(stored.read_at_us / 1000).unwrap_or_default();
     // The board of the next game is below it.
     let is_passed = stored.live.next_game().is_some();
+    // What comes after the last board, such as the ratings, is worth no second one.
+    let is_over = matches!(stored.live.state, State::Finished(..))
+        && due.wanted > stored.live.plies.cast_signed();
     let is_last = !due.in_thread && !bot.chatter.is_below(due.channel, card);
     matches!(stored.live.state, State::Withdrawn(_))
-        || ((is_last || is_passed) && placing::is_fresh(card, now_ms))
+        || ((is_last || is_passed || is_over) && placing::is_fresh(card, now_ms))
 }
 
 /// Damage in a match is worth one line in the log, not one a minute.

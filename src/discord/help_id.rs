@@ -61,6 +61,7 @@ impl FromStr for HelpPress {
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_listed;
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
@@ -68,6 +69,11 @@ mod tests {
             for press in [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone] {
                 is_read_back(&press(*game));
             }
+        }
+        // In the list one game stands for all.
+        for press in [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone] {
+            let form = press(GameKind::Finale).to_string();
+            assert!(is_listed(&form), "{form} is not in tests/it/custom_ids.txt");
         }
     }
 

@@ -11,7 +11,7 @@ use super::server_id::ServerPress;
 use super::texts::Language;
 use crate::discord::texts::say;
 use crate::ids::{GuildId, MatchId};
-use crate::matches::{Board, Command, Match, Refusal, State, moderation_reason};
+use crate::matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
 use crate::play::{Ask, PlayError, View};
 
 /// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
@@ -89,7 +89,7 @@ pub async fn end(
     if view.stored.live.state == State::Open {
         return Err(Refusal::NotStarted.into());
     }
-    moderate(bot, request, match_id, (guild, reason)).await?;
+    moderate(bot, request, match_id, None, (guild, reason)).await?;
     let text = say!(request.language, "moderated", id = match_id.to_string());
     Ok(menu::update(text))
 }
@@ -109,7 +109,12 @@ pub async fn take_away(
     if view.stored.live.state != State::Open {
         return Err(Refusal::ChallengeAnswered.into());
     }
-    moderate(bot, request, match_id, (guild, reason)).await?;
+    let seen = Some(view.stored.live.plies);
+    let view = moderate(bot, request, match_id, seen, (guild, reason)).await?;
+    if view.stored.live.state == State::Withdrawn(Withdrawal::Expired) {
+        // Nobody has taken it away: its time was over before.
+        return Err(Refusal::ChallengeAnswered.into());
+    }
     let id = match_id.to_string();
     Ok(menu::update(say!(
         request.language,
@@ -122,13 +127,14 @@ async fn moderate(
     bot: &Bot,
     request: &Request,
     match_id: MatchId,
+    seen: Option<u32>,
     (guild, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
     bot.play
         .act(Ask {
             match_id,
             asker: request.asker(),
-            seen: None,
+            seen,
             command: Command::Moderate { guild, reason },
             shows_card: false,
         })

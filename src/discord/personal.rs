@@ -14,7 +14,7 @@ use crate::matches::{Automatic, ChallengesFrom, Refusal};
 use crate::play::{Choices, PlayError};
 
 /// The value in a list for the language in which somebody uses Discord.
-pub const AUTOMATIC: &str = "auto";
+pub const AS_DISCORD: &str = "auto";
 /// The value in a list, and the word in a command, for no quiet hours.
 pub const NO_QUIET: &str = "off";
 
@@ -113,7 +113,7 @@ fn choices(press: PersonalPress, chosen: Option<String>) -> Result<Choices, Refu
 /// A language by its code, or that it is the one in which somebody uses Discord; nothing if it is
 /// neither.
 fn language(chosen: &str) -> Option<Option<Language>> {
-    if chosen == AUTOMATIC {
+    if chosen == AS_DISCORD {
         return Some(None);
     }
     chosen.parse().ok().map(Some)

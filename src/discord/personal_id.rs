@@ -40,7 +40,7 @@ pub enum PersonalPress {
     Quiet,
     /// Asks for their time zone in a form; also the form itself.
     Zone,
-    /// Does for them in their matches what is chosen in a list.
+    /// Rolls for them, or rolls and makes forced moves, as chosen in a list.
     Automatic,
 }
 

@@ -63,7 +63,8 @@ async fn say_daily(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry
         let place = match bot.play.view(line.match_id).await {
             Ok(view) => place_of(&view),
             // It cannot be read, and is named in the list all the same.
-            Err(_) => Some(line.channel),
+            Err(PlayError::Store(cause)) if cause.is_damage() => Some(line.channel),
+            Err(error) => return Err(our_fault(&error, due.tries)),
         };
         told.push((place, News::of_line(line)));
     }

@@ -106,6 +106,12 @@ pub fn decide(
             return Err(Refusal::TimeOver);
         }
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
+        // Who has seen a challenge does not mean the match that has come of it.
+        (State::Running(_), Command::Moderate { .. })
+            if sight.seen.is_some_and(|seen| live_match.was_open_at(seen)) =>
+        {
+            return Err(Refusal::ChallengeAnswered);
+        }
         // What the clock has decided stands.
         (State::Running(_), Command::Moderate { guild, reason }) if !sight.overdue => {
             return live_match.moderated(actor, *guild, reason);

@@ -53,6 +53,12 @@ impl Match {
         }))
     }
 
+    /// Whether it was still a challenge when it had so many plies: all that is noted before it is accepted
+    /// are texts for the dice.
+    pub(super) fn was_open_at(&self, plies: u32) -> bool {
+        plies as usize <= self.lucks.len()
+    }
+
     /// Whether somebody plays in it, has proposed it, or is asked to play.
     #[must_use]
     pub fn concerns(&self, user: UserId) -> bool {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::automatic::{Seen, store_and_go_on};
+use super::automatic::{Seen, store_and_go_on, to_be_called};
 use super::clocks::settle;
 use super::sequels::start_next;
 use super::step::Step;
@@ -115,7 +115,12 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
     let call = if calls_stay(&stored.live, &step.after, &step.action, asker) {
         Call::AsBefore
     } else {
-        to_be_called(&step.after, &step.action, asker).map_or(Call::Nobody, Call::Player)
+        let called = to_be_called(&step.after, Some(asker.player.user));
+        // Who is told no was called to this turn already.
+        let is_news = !matches!(step.action, Action::Refuse(_));
+        called
+            .filter(|_| is_news)
+            .map_or(Call::Nobody, Call::Player)
     };
     let seen = Seen {
         by: Some(asker.player.user),
@@ -163,14 +168,4 @@ fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> 
     matches!(action, Action::Offer(_) | Action::Refuse(_))
         && awaited(before) == awaited(after)
         && awaited(after) != Some(asker.player.user)
-}
-
-/// The player for whom the match waits now, through somebody else's action. Who is told no was
-/// called to this turn already.
-fn to_be_called(after: &Match, action: &Action, asker: &Asker) -> Option<UserId> {
-    let (_, next) = after.awaited()?;
-    // Whoever plays against the program sits at the board, and the program needs no call.
-    let has_opponent = asker.player.level().is_some() || next.level().is_some();
-    let is_news = !matches!(action, Action::Refuse(_)) && next.user != asker.player.user;
-    (is_news && !has_opponent).then_some(next.user)
 }

@@ -6,7 +6,7 @@ use super::step::Step;
 use super::{Asker, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{InteractionId, UserId};
-use crate::matches::{Action, Automatic, Command, Match, Sight, Turn};
+use crate::matches::{Automatic, Command, Match, Sight, Turn};
 use crate::store::{Call, StoredMatch, Unit};
 
 /// So many steps are taken at once. Two players who both want this could pass to each other for longer;
@@ -30,30 +30,27 @@ pub(super) async fn store_and_go_on(
     call: Call,
     seen: Seen,
 ) -> Result<StoredMatch, PlayError> {
-    let may_go_on = may_go_on(&step.action);
     let appended = step
         .store(unit, &stored, seen.answer_shows_it, call)
         .await?;
     let mut automatic = appended.automatic;
     let mut stored = step.follow(stored, appended);
-    let mut called = match call {
-        Call::Player(user) => Some(user),
-        Call::AsBefore | Call::Nobody => None,
-    };
     for _ in 0..STEPS_MAX {
-        let next = next_step(&stored.live, automatic).filter(|_| may_go_on);
-        let Some((asker, turn)) = next else {
+        let Some((asker, turn)) = next_step(&stored.live, automatic) else {
             break;
         };
         let command = Command::Turn(turn);
-        let step = Step::decided(&stored, key, &asker, Sight::default(), &command)?;
-        let waiting = to_be_called(&step.after, seen.by);
-        let call = match waiting {
-            None => Call::Nobody,
-            Some(user) if called == Some(user) => Call::AsBefore,
-            Some(user) => Call::Player(user),
+        let step = match Step::decided(&stored, key, &asker, Sight::default(), &command) {
+            // Nobody is refused what they did because of what would follow.
+            Err(PlayError::Refused(refusal)) => {
+                tracing::error!(match_id = %stored.live.id, %refusal, "nothing goes on by itself");
+                break;
+            }
+            step => step?,
         };
-        called = waiting;
+        // A call names the board that it was made for, so each step makes its own: the call of the step
+        // before falls with it.
+        let call = to_be_called(&step.after, seen.by).map_or(Call::Nobody, Call::Player);
         let appended = step
             .store(unit, &stored, seen.answer_shows_it, call)
             .await?;
@@ -61,15 +58,6 @@ pub(super) async fn store_and_go_on(
         stored = step.follow(stored, appended);
     }
     Ok(stored)
-}
-
-/// Whether an action leads to a turn that can go on by itself. Whatever else is done leaves the board as
-/// it is.
-const fn may_go_on(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Accept { .. } | Action::Roll(_) | Action::Move(_)
-    )
 }
 
 /// The step that the player whom the match waits for need not take, as if they took it.
@@ -83,9 +71,10 @@ fn next_step(live: &Match, automatic: Automatic) -> Option<(Asker, Turn)> {
     Some((asker, turn))
 }
 
-/// Who has to be called to a board that got there by itself: whom it waits for, unless they sit at it.
-fn to_be_called(live: &Match, at_the_board: Option<UserId>) -> Option<UserId> {
+/// Who has to be called to the board: whom it waits for, unless they sit at it.
+pub(super) fn to_be_called(live: &Match, at_the_board: Option<UserId>) -> Option<UserId> {
     let (seat, next) = live.awaited()?;
+    // Whoever plays against the program sits at the board, and the program needs no call.
     let other = live.board()?.player(seat.other());
     let has_opponent = next.level().is_some() || other.level().is_some();
     (!has_opponent && Some(next.user) != at_the_board).then_some(next.user)

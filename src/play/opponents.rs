@@ -115,6 +115,8 @@ impl Play {
         let acted = self.run(async move |store| {
             while let Some(ask) = next_step(&store, id, tables.clone()).await? {
                 match act(&store, &key, &ask).await {
+                    // Done already and still to be done: another look would find the same.
+                    Ok(view) if Some(view.stored.live.plies) == ask.seen => return Ok(()),
                     // Somebody else was faster: it is decided anew on what is there now.
                     Ok(_) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
                     Err(error) => return Err(error),

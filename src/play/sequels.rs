@@ -4,13 +4,13 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::automatic::{Seen, store_and_go_on};
+use super::automatic::{Seen, store_and_go_on, to_be_called};
 use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
 use super::{Ask, Asker, Play, PlayError, View};
 use crate::dice_key::DiceKey;
-use crate::ids::MatchId;
+use crate::ids::{InteractionId, MatchId};
 use crate::matches::{Action, Answer, Chapter, Command, Commitment, Sight, State, Terms};
 use crate::store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
@@ -219,18 +219,21 @@ async fn begin(
             }
             _ => continue,
         };
-        let asker = Asker {
-            player,
-            interaction: entry.interaction,
-        };
         let stored = unit.find_match(id).await?;
         let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+        let interaction = match player.level() {
+            // The program's own rows are numbered by their place, which is another one here if somebody
+            // else had put a text into the dice.
+            Some(_) => InteractionId::of_program(stored.live.plies),
+            None => entry.interaction,
+        };
+        let asker = Asker {
+            player,
+            interaction,
+        };
         let sight = Sight::default();
         let step = Step::decided(&stored, key, &asker, sight, &command)?;
-        let next = step.after.awaited().map(|(_, next)| next);
-        let next = next.filter(|next| next.level().is_none());
-        let next = next.map(|next| next.user);
-        let call = next.map_or(Call::Nobody, Call::Player);
+        let call = to_be_called(&step.after, None).map_or(Call::Nobody, Call::Player);
         let seen = Seen {
             by: None,
             answer_shows_it: false,

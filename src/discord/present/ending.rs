@@ -36,10 +36,10 @@ pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String 
 #[must_use]
 pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
     let winner = ending.winner.map(|winner| {
-        let side = side(board, winner, language);
         let user = mention(board.player(winner).user, language);
-        let won = say!(language, "card-won", side = side, user = user);
-        (won, self::side(board, winner.other(), language))
+        let [winning, losing] = [winner, winner.other()].map(|seat| side(board, seat, language));
+        let won = say!(language, "card-won", side = winning, user = user);
+        (won, losing)
     });
     match (&ending.reason, winner) {
         (EndReason::Aborted, _) => broken_off(view, board, language),

@@ -5,7 +5,7 @@ use ludotheque_render::Language;
 use super::escape;
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
 use super::wishes;
-use crate::discord::personal::AUTOMATIC;
+use crate::discord::personal::AS_DISCORD;
 use crate::discord::personal_id::PersonalPress;
 use crate::discord::texts::{self, say};
 use crate::matches::{Automatic, ChallengesFrom, Player};
@@ -37,7 +37,7 @@ fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
         Some(_) => say!(language, "settings-language", name = name),
         None => say!(language, "settings-language-automatic", name = name),
     };
-    let automatic = (say!(language, "language-automatic"), AUTOMATIC.to_owned());
+    let automatic = (say!(language, "language-automatic"), AS_DISCORD.to_owned());
     let languages = Language::ALL.map(|one| (texts::own_name(one).to_owned(), one.to_string()));
     [
         Part::Text(now),

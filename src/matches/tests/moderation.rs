@@ -7,7 +7,7 @@ fn a_moderator_ends_a_running_match_whatever_was_played_and_nobody_wins() {
     let mut live = running("");
     let mover = to_act(&live);
     try_to(&mut live, mover, None, &ROLL).expect("a turn");
-    try_to(&mut live, 7, Some(0), &moderate()).expect("on any board");
+    try_to(&mut live, 7, Some(1), &moderate()).expect("on any board");
     let State::Finished(board, ending) = &live.state else {
         panic!("it goes on: {:?}", live.state);
     };
@@ -55,6 +55,16 @@ fn a_moderator_takes_a_challenge_away_but_not_one_of_their_own() {
     let open = challenge(Some(2), "");
     let done = decide(&open, &player(7), late, &moderate(), &dice(1));
     assert_eq!(done, Ok(Action::Withdraw(Withdrawal::Expired)));
+}
+
+#[test]
+fn who_means_a_challenge_does_not_end_the_match_that_came_of_it() {
+    let mut live = challenge(Some(2), "");
+    let seen = live.plies;
+    try_to(&mut live, 2, None, &Command::Answer(Answer::Accept)).expect("2 is invited");
+    let refusal = refused(&mut live, 7, Some(seen), &moderate());
+    assert_eq!(refusal, Refusal::ChallengeAnswered);
+    try_to(&mut live, 7, None, &moderate()).expect("it can be ended as the match that it is");
 }
 
 #[test]

@@ -26,8 +26,23 @@ const AGAINST_THE_WISHES: &str = "
         WHEN actor_id = CASE 'Bela' WHEN first_name THEN first_id ELSE second_id END
         THEN p.interaction_id > 1000000 ELSE p.interaction_id < 1000000 END";
 const BY_THE_PROGRAM: &str = "SELECT count(*) FROM plies WHERE interaction_id < 1000000";
+/// Calls to the board as it is, which are posted or will be.
+const CALLS_OF_NOW: &str = "
+    SELECT count(*) FROM pings p JOIN matches m USING (match_id)
+    WHERE p.ply = m.plies AND p.state IN ('owed', 'sent')";
 const MOVES_BY_THE_PROGRAM: &str =
     "SELECT count(*) FROM plies WHERE interaction_id < 1000000 AND action LIKE 'move%'";
+
+/// The card of the second game of a series, once it is there.
+async fn next_game(world: &World) -> CardView {
+    let is_second = |discord: &Standin| {
+        let messages = discord.messages(world.channel());
+        let mut cards = messages.iter().map(CardView::read);
+        cards.find(|card| card.text.contains("game 2 · ") && card.alt.is_some())
+    };
+    let second = world.discord.wait_until(is_second, PATIENCE).await;
+    second.expect("the next game begins")
+}
 
 /// Checks the dice of a match that is over.
 async fn verify(world: &World, card: &CardView) {
@@ -41,23 +56,32 @@ async fn who_lets_the_bot_roll_finds_the_dice_rolled_and_is_called_once() {
     let world = World::start().await;
     set(&world, "Bela", ROLLS).await;
     let mut card = world.finale(json!([])).await;
+    let bela = world.member("Bela");
+    let (mut before, mut called) = (None, None);
     while !card.is_over() {
-        let mover = card.to_act().expect("somebody is to act");
+        let mover = card.to_act().expect("somebody is to act").to_owned();
         if mover == "Bela" {
             assert!(!card.has_button("roll"), "{}", card.text);
             assert!(card.text.contains(" rolled "), "{}", card.text);
         }
+        if mover == "Bela" && before.as_deref() == Some("Ada") {
+            assert_eq!(
+                world.database.number(CALLS_OF_NOW).await,
+                1,
+                "{}",
+                card.text
+            );
+            if called.is_none() {
+                let posted = |discord: &Standin| discord.pings(bela).first().copied();
+                called = world.discord.wait_until(posted, PATIENCE).await.ok();
+            }
+        }
         card = CardView::of(&world.play_on(&card).await);
+        before = Some(mover);
     }
+    assert!(called.is_some(), "Bela was called to the board");
     assert_eq!(world.database.number(AGAINST_THE_WISHES).await, 0);
     assert!(world.database.number(BY_THE_PROGRAM).await > 5);
-    let twice = "SELECT count(*) FROM pings p JOIN pings q USING (match_id, user_id)
-                 WHERE p.ply + 1 = q.ply";
-    assert_eq!(
-        world.database.number(twice).await,
-        0,
-        "one call a turn at most"
-    );
     verify(&world, &card).await;
     world.end().await;
 }
@@ -96,16 +120,39 @@ async fn against_the_bot_and_in_the_next_game_of_a_series_it_is_the_same() {
     set(&world, "Bela", ROLLS).await;
     let first = world.finale(json!([{"name": "series", "value": 0}])).await;
     world.resign("Bela", &first).await;
-    let is_second = |discord: &Standin| {
-        let messages = discord.messages(world.channel());
-        let mut cards = messages.iter().map(CardView::read);
-        cards.find(|card| card.text.contains("game 2 · ") && card.alt.is_some())
-    };
-    let second = world.discord.wait_until(is_second, PATIENCE).await;
-    let second = second.expect("the next game begins");
+    let second = next_game(&world).await;
     assert!(
         !second.is_over() && !second.has_button("roll"),
         "{second:#?}"
     );
+    world.end().await;
+}
+
+#[tokio::test]
+async fn a_series_against_the_bot_goes_on_although_somebody_else_put_in_luck() {
+    let world = World::start().await;
+    for name in ["Ada", "Bela"] {
+        set(&world, name, ROLLS).await;
+    }
+    let options = json!([
+        {"name": "game", "value": 0},
+        {"name": "rated", "value": false},
+        {"name": "series", "value": 0},
+    ]);
+    let challenge = CardView::of(&world.command("Ada", "challenge", options).await);
+    let luck = json!([
+        {"name": "match", "value": challenge.match_code()},
+        {"name": "text", "value": "for the two of you"},
+    ]);
+    world.command("Bela", "luck", luck).await;
+    let challenge = world.now(&challenge);
+    let levels = CardView::of(&world.press("Ada", &challenge, "bot").await);
+    world.press("Ada", &levels, "bot-1").await;
+    let first = super::practice::answered(&world, &challenge).await;
+    world.resign("Ada", &first).await;
+    let second = next_game(&world).await;
+    let second = super::practice::answered(&world, &second).await;
+    assert_eq!(second.to_act(), Some("Ada"), "{}", second.text);
+    assert!(!second.has_button("roll"), "{second:#?}");
     world.end().await;
 }

@@ -53,6 +53,7 @@ const PARAMETERS: [(&str, &[&str]); 3] = [
             "true",
             ":was_second_id",
             ":soon_s",
+            ":was_second_id",
         ],
     ),
 ];
