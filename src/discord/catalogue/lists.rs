@@ -3,7 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 use serde_json::json;
 
-use super::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD, People};
+use super::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD, MEMBERS, People};
 use super::playthroughs::{NOW_S, NOW_US, code};
 use super::{Entry, Reader, message};
 use crate::calling::{Way, Wishes, Zone};
@@ -106,6 +106,7 @@ fn leaderboards() -> Vec<Entry> {
     };
     vec![
         of("leaderboard", 8, None, ""),
+        of("leaderboard-of-members", 4, None, ""),
         of(
             "leaderboard-season",
             2,
@@ -127,8 +128,10 @@ fn leaderboards() -> Vec<Entry> {
 
 /// The first few of a leaderboard, then those around somebody further down.
 fn ranking(people: &People, lines: usize, unlisted: Option<Unlisted>) -> Ranking {
+    // As many as the members are the members themselves; others are strangers.
+    let known = if lines == MEMBERS.len() { lines } else { 8 };
     let line = |index: usize| {
-        let player = people.somebody((index + 3) % 8);
+        let player = people.somebody((index + 3) % known);
         let place = if index < 5 { index } else { index + 7 };
         LeaderboardLine {
             place: place as i64 + 1,

@@ -13,7 +13,7 @@ pub const GUILD: GuildId = GuildId(1_191_168_914_227_200_002);
 pub const CHANNEL: ChannelId = ChannelId(1_191_169_610_619_085_945);
 pub const CARD: MessageId = MessageId(1_441_000_000_000_000_007);
 
-const MEMBERS: [UserId; 4] = [ADA, BELA, CHLOE, DMITRI];
+pub const MEMBERS: [UserId; 4] = [ADA, BELA, CHLOE, DMITRI];
 
 /// Everything in a message that somebody else has written.
 pub struct People {

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use ludotheque_render::{Scene, card_picture};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
-use ludotheque_standin::{ChannelId, Standin};
+use ludotheque_standin::{ChannelId, MessageId, Standin};
 use reqwest::Client;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -35,16 +35,11 @@ const HEIGHT: u32 = 800;
 const ALL_IS_STILL: &str = "Promise.all(document.getAnimations()
     .filter((moving) => moving.effect.getComputedTiming().endTime < Infinity)
     .map((moving) => moving.finished)).then((moved) => moved.length)";
-/// A picture that arrives changes nothing in the document: it has to be asked itself.
-const BROKEN_PICTURES: &str = "Promise.all([...document.images]
-    .map((image) => image.complete || new Promise((done) => { image.onload = image.onerror = done; })))
-    .then(() => [...document.images].filter((image) => image.naturalWidth === 0)
-        .map((image) => image.src))";
 /// Messages whose eyes are one person's. The page shows them as any other here: nobody has asked.
 const EPHEMERAL: u64 = 1 << 6;
 
 /// Where the messages are, and perhaps what is attached to them.
-struct Catalogue {
+pub struct Catalogue {
     folder: PathBuf,
     /// What is shown in place of a picture that is not there.
     board: Vec<u8>,
@@ -83,7 +78,7 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
 }
 
 impl Catalogue {
-    fn find() -> Self {
+    pub fn find() -> Self {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
         let folder = std::env::var_os("LUDOTHEQUE_MESSAGES").map_or(golden, PathBuf::from);
         let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0);
@@ -107,7 +102,7 @@ impl Catalogue {
     }
 
     /// The messages of a group; forms cannot be posted.
-    fn messages(&self, language: &str, group: &str) -> Result<Vec<Value>> {
+    pub fn messages(&self, language: &str, group: &str) -> Result<Vec<Value>> {
         let file = self.folder.join(language).join(format!("{group}.json"));
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let mut entries: Vec<Value> = serde_json::from_str(&text)?;
@@ -116,7 +111,7 @@ impl Catalogue {
     }
 
     /// What is attached to a message: names and bytes.
-    fn files(&self, language: &str, entry: &Value) -> Vec<(String, Vec<u8>)> {
+    pub fn files(&self, language: &str, entry: &Value) -> Vec<(String, Vec<u8>)> {
         let listed = entry["message"]["attachments"]
             .as_array()
             .into_iter()
@@ -134,13 +129,14 @@ impl Catalogue {
     }
 }
 
-async fn post(
+/// Posts a message of the catalogue as the bot, and gives its id.
+pub async fn post(
     client: &Client,
     discord: &Standin,
     channel: ChannelId,
     entry: &Value,
     files: Vec<(String, Vec<u8>)>,
-) -> Result<()> {
+) -> Result<MessageId> {
     let mut message = entry["message"].clone();
     message["flags"] = json!(message["flags"].as_u64().unwrap_or_default() & !EPHEMERAL);
     let mut form = Form::new().text("payload_json", message.to_string());
@@ -157,7 +153,7 @@ async fn post(
         .await?;
     let (status, text) = (answer.status(), answer.text().await?);
     ensure!(status.is_success(), "{}: {status} {text}", entry["name"]);
-    Ok(())
+    MessageId::of(&serde_json::from_str(&text)?).context("a message has an id")
 }
 
 /// Goes to a channel with so many messages. For pictures of it, also at a desk: what a phone shows,
@@ -191,9 +187,7 @@ async fn keep_sheet(tab: &Tab, width: u32, count: usize, file: &str) -> Result<(
 async fn all_is_there(tab: &Tab, count: usize) -> Result<()> {
     let are_there = format!("document.querySelectorAll('article').length === {count}");
     tab.until(&are_there).await?;
-    let broken: Vec<String> = tab.evaluate(BROKEN_PICTURES).await?;
-    ensure!(broken.is_empty(), "pictures do not come: {broken:?}");
-    Ok(())
+    looks::pictures_are_there(tab).await
 }
 
 /// Nothing has to be scrolled sideways, and no word hangs out of its place.

@@ -19,6 +19,12 @@ const FILES: [(&str, &str); 2] = [("Ada", "card.png"), ("Bela", "phone.png")];
 const FROM_CLICK: u32 = 40;
 const LEAST_MOVES: usize = 3;
 
+/// A picture that arrives changes nothing in the document: it has to be asked itself.
+const BROKEN_PICTURES: &str = "Promise.all([...document.images]
+    .map((image) => image.complete || new Promise((done) => { image.onload = image.onerror = done; })))
+    .then(() => [...document.images].filter((image) => image.naturalWidth === 0)
+        .map((image) => image.src))";
+
 /// Makes a window a phone's.
 pub async fn use_phone(tab: &Tab) -> Result<()> {
     tab.resize(PHONE, 2.0).await
@@ -111,6 +117,24 @@ pub async fn keep_sheet(tab: &Tab, file: &str) -> Result<()> {
         Some(folder) => tab.picture("#log", &PathBuf::from(folder).join(file)).await,
         None => Ok(()),
     }
+}
+
+/// Keeps a picture of one message and nothing around it, if pictures are wanted.
+pub async fn keep_alone(tab: &Tab, article: &str, file: &str) -> Result<()> {
+    match std::env::var_os(FOLDER) {
+        Some(folder) => {
+            tab.picture(article, &PathBuf::from(folder).join(file))
+                .await
+        }
+        None => Ok(()),
+    }
+}
+
+/// Waits for all pictures on the page.
+pub async fn pictures_are_there(tab: &Tab) -> Result<()> {
+    let broken: Vec<String> = tab.evaluate(BROKEN_PICTURES).await?;
+    ensure!(broken.is_empty(), "pictures do not come: {broken:?}");
+    Ok(())
 }
 
 /// The pictures that are still to be taken.

@@ -5,12 +5,14 @@
 //! channel at the desk), `phone.png`, `my-view.png` and so on; those in docs/pictures were made so:
 //!
 //! ```sh
-//! LUDOTHEQUE_PICTURES=docs/pictures ./test -p ludotheque --test it browser
+//! LUDOTHEQUE_PICTURES=docs/pictures ./test -p ludotheque --test it browser::whole_matches::two_members_play_finale
+//! LUDOTHEQUE_PICTURES=docs/pictures ./test -p ludotheque --test it browser::what_one
 //! ```
 
 mod alone;
 mod catalogue;
 mod driver;
+mod gallery;
 mod looks;
 mod matches;
 mod player;
@@ -34,6 +36,13 @@ async fn what_one_member_alone_sees_fits_a_phone() {
 async fn every_message_fits_a_phone() {
     let world = World::to_post_in().await;
     said(in_chromium(&world, catalogue::every_message).await);
+    world.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gallery_is_on_the_page() {
+    let world = World::to_post_in().await;
+    said(in_chromium(&world, gallery::every_message).await);
     world.end().await;
 }
 
