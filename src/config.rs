@@ -55,7 +55,7 @@ pub struct Config {
     /// The key under which the secrets of dice are kept, with those that it has replaced; none
     /// means those in a file.
     pub dice_key: Option<DiceKey>,
-    /// Where exact tables are that `ludotheque solve` has made, beside those in the program.
+    /// Where exact tables are that `ludotheque solve` has made, if not in `tables` of the data folder.
     pub tables: Option<PathBuf>,
 }
 

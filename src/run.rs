@@ -41,7 +41,8 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
     let folder = config.data_folder.as_deref();
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let mut play = Play::new(database.store.clone(), key);
-    if let Some(folder) = config.tables.clone() {
+    let data = database.data_folder();
+    if let Some(folder) = Tables::folder(config.tables.clone(), data.as_deref()) {
         let tables = Tables::new(folder, |complaint| tracing::warn!("{complaint}"));
         play = play.with_tables(move |position| tables.win_probability(position));
     }

@@ -15,11 +15,12 @@ use crate::terminal::{say, tell};
 /// Finds out for every position with few pieces how likely each side is to win.
 ///
 /// Every minute or so, and at the end of each layer of positions, it writes down how far it is, and
-/// the same command goes on from there. `engine --tables DIR` plays by what it has found.
+/// the same command goes on from there. `engine --tables DIR` plays by what it has found, and so does
+/// the bot if the folder is `tables` in its data folder, or the one that LUDOTHEQUE_TABLES names.
 #[derive(Debug, Args)]
 pub struct SolveTask {
     /// The game; ad-elta-stelpur is the one that has tables
-    #[arg(long)]
+    #[arg(long, default_value_t = GameKind::AdEltaStelpur)]
     game: GameKind,
     /// Its rule options, such as slide_captures=true; each variant has a table of its own
     #[arg(long, default_value = "")]

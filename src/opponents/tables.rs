@@ -1,6 +1,6 @@
 //! Tables that `solve` has made, as level 5 plays by them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 
 use ludotheque_rules::{Position as _, ad_elta_stelpur};
@@ -13,7 +13,18 @@ pub struct Tables {
     complained: Once,
 }
 
+/// The folder beside the data of a private server in which tables are looked for.
+const BESIDE_THE_DATA: &str = "tables";
+
 impl Tables {
+    /// The folder that the bot reads: the one that was named, else `tables` in the data folder, if it
+    /// is there.
+    #[must_use]
+    pub fn folder(named: Option<PathBuf>, data: Option<&Path>) -> Option<PathBuf> {
+        let beside = || data.map(|data| data.join(BESIDE_THE_DATA));
+        named.or_else(|| beside().filter(|folder| folder.is_dir()))
+    }
+
     /// Those in this folder, which need not be there; `complain` hears of it if they are not.
     #[must_use]
     pub fn new(folder: PathBuf, complain: fn(&str)) -> Self {

@@ -10,7 +10,7 @@ use ludotheque_solver::Plan;
 use ludotheque_solver::arena::play;
 use serde_json::Value;
 
-use super::{EngineTask, interface, review};
+use super::{EngineTask, Tables, interface, review};
 
 /// The answer to one line.
 fn asked(line: &str) -> Value {
@@ -121,4 +121,18 @@ fn a_review_names_luck_skill_and_mistakes() {
     assert!(words.contains("The dearest mistakes"), "{words}");
     assert!(words.contains("6x8 was better"), "{words}");
     assert!(words.contains("rolls 2"), "{words}");
+}
+
+/// What is named is taken, whether it is there or not: its absence is told then.
+#[test]
+fn tables_are_looked_for_beside_the_data() {
+    let data = tempfile::tempdir().expect("a folder");
+    let named = std::path::PathBuf::from("elsewhere");
+    assert_eq!(Tables::folder(None, None), None);
+    assert_eq!(Tables::folder(None, Some(data.path())), None);
+    let beside = data.path().join("tables");
+    std::fs::create_dir(&beside).expect("a folder in it");
+    assert_eq!(Tables::folder(None, Some(data.path())), Some(beside));
+    let found = Tables::folder(Some(named.clone()), Some(data.path()));
+    assert_eq!(found, Some(named));
 }
