@@ -49,7 +49,7 @@ impl Learned for Position {
 
     fn manner(options: &Self::Options, level: Level) -> Manner {
         let levels = match (options.slide_captures, options.h_double_single_hop) {
-            (true, _) => [(1, 20.0), (1, 2.4), (1, 0.79), (1, 0.29), (30, 0.0)],
+            (true, _) => [(1, 26.0), (1, 2.5), (1, 0.82), (1, 0.31), (30, 0.0)],
             (false, true) => [(1, 10.0), (1, 1.75), (1, 0.64), (1, 0.25), (30, 0.0)],
             (false, false) => [(1, 10.0), (1, 1.75), (1, 0.67), (1, 0.25), (30, 0.0)],
         };

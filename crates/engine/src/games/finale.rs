@@ -156,8 +156,13 @@ impl Learned for Position {
 
     networks!("finale", "finale-without-elimination");
 
-    fn manner(_: &Self::Options, level: Level) -> Manner {
-        manners(level, [(1, 5.0), (1, 1.1), (1, 0.42), (1, 0.14), (30, 0.0)])
+    fn manner(options: &Self::Options, level: Level) -> Manner {
+        let levels = if options.elimination {
+            [(1, 5.0), (1, 1.1), (1, 0.42), (1, 0.14), (30, 0.0)]
+        } else {
+            [(1, 40.0), (1, 1.7), (1, 0.53), (1, 0.14), (30, 0.0)]
+        };
+        manners(level, levels)
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

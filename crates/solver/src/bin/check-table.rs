@@ -2,16 +2,18 @@
 //!
 //! ```text
 //! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER simulation PIECES POSITIONS GAMES SEED
-//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER regret POSITIONS PLAYER NODES SEED
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER as-kept PIECES POSITIONS GAMES SEED
+//! cargo run --release -p ludotheque-solver --bin check-table -- FOLDER regret POSITIONS PLAYER NODES SEED [knowing]
 //! ```
 //!
 //! `simulation` finds the values of the table out more exactly than it keeps them, plays so many games
 //! from each of so many random positions with at most so many pieces, in which both sides do what is
 //! best by these values, and compares the points with them and with what the table says of the position.
-//! There is no draw.
+//! There is no draw. `as-kept` plays by the values as the table keeps them, which takes no time to begin
+//! with: then the count may be off by what the table is.
 //! `regret` lets a player of the arena (`level:5`, or `like:30:0`, which is level 5 without the
 //! table that comes with the program) choose in so many random positions, with at most so many
-//! nodes each, and says how much they give away. All cores are used.
+//! nodes each, and says how much they give away; with `knowing` it knows this table. All cores are used.
 
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -25,13 +27,13 @@ use ludotheque_engine::{Budget, Chance, Seed};
 use ludotheque_rules::Seat;
 use ludotheque_rules::ad_elta_stelpur::{Options, Position};
 use ludotheque_solver::TableFolder;
-use ludotheque_solver::check::{Regret, regret, simulate};
+use ludotheque_solver::check::{Regret, Values, regret, simulate};
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let [folder, what, rest @ ..] = arguments.as_slice() else {
-        bail!("expected FOLDER and simulation or regret, and their arguments");
+        bail!("expected FOLDER and simulation, as-kept or regret, and their arguments");
     };
     let begun = Instant::now();
     let folder = TableFolder::new(PathBuf::from(folder));
@@ -54,18 +56,22 @@ fn main() -> Result<()> {
             games.parse()?,
             Seed(seed.parse()?),
         ),
-        ("regret", [positions, player, nodes, seed]) => {
+        ("as-kept", [pieces, positions, games, seed]) => {
+            let starts = starts(pieces.parse()?, positions.parse()?, Seed(seed.parse()?))?;
+            simulate_all(table, table, &starts, games.parse()?, Seed(seed.parse()?))
+        }
+        ("regret", [positions, player, nodes, seed, knowing @ ..]) => {
             let player: Player = player.parse()?;
             let budget = Budget::nodes(nodes.parse()?);
-            regrets(
-                table,
-                positions.parse()?,
-                player,
-                budget,
-                Seed(seed.parse()?),
-            )
+            let knowing = match knowing {
+                [] => false,
+                ["knowing"] => true,
+                _ => bail!("expected knowing or nothing behind the seed"),
+            };
+            let seed = Seed(seed.parse()?);
+            regrets(table, positions.parse()?, player, knowing, budget, seed)
         }
-        _ => bail!("expected FOLDER and simulation or regret, and their arguments"),
+        _ => bail!("expected FOLDER and simulation, as-kept or regret, and their arguments"),
     }
 }
 
@@ -101,12 +107,15 @@ fn position(pieces: u32, chance: &mut Chance) -> Result<Position> {
     Position::to_roll(options, side, cells).context("a side has too many pieces")
 }
 
-fn simulation(table: &Table, pieces: u32, positions: usize, games: u32, seed: Seed) -> Result<()> {
+fn starts(pieces: u32, positions: usize, seed: Seed) -> Result<Vec<Position>> {
     ensure!(pieces >= 2, "there are two pieces at least");
     let mut chance = Chance::new(seed);
-    let starts: Vec<Position> = (0..positions)
-        .map(|_| position(pieces, &mut chance))
-        .collect::<Result<_>>()?;
+    let starts = (0..positions).map(|_| position(pieces, &mut chance));
+    starts.collect()
+}
+
+fn simulation(table: &Table, pieces: u32, positions: usize, games: u32, seed: Seed) -> Result<()> {
+    let starts = starts(pieces, positions, seed)?;
     let begun = Instant::now();
     let refined = Refined::of(
         table,
@@ -120,15 +129,25 @@ fn simulation(table: &Table, pieces: u32, positions: usize, games: u32, seed: Se
         100.0 * refined.error(),
         begun.elapsed()
     ));
+    simulate_all(table, &refined, &starts, games, seed)
+}
+
+/// Plays from all these positions by these values, and compares with them and with the table.
+fn simulate_all(
+    table: &Table,
+    values: &(impl Values + Sync),
+    starts: &[Position],
+    games: u32,
+    seed: Seed,
+) -> Result<()> {
     let threads = threads();
     let mut lines = thread::scope(|scope| {
-        let refined = &refined;
         let workers: Vec<_> = (0..threads)
             .map(|first| {
                 let starts = starts.iter().enumerate().skip(first).step_by(threads);
                 scope.spawn(move || {
                     let done = starts.filter_map(|(index, start)| {
-                        let simulated = simulate(refined, start, games, seed.part(index as u64))?;
+                        let simulated = simulate(values, start, games, seed.part(index as u64))?;
                         let kept = table.win_probability(start)?;
                         Some((index, start, simulated, kept))
                     });
@@ -156,7 +175,8 @@ fn simulation(table: &Table, pieces: u32, positions: usize, games: u32, seed: Se
         .map(|(.., simulated, kept)| (kept - simulated.predicted).abs())
         .fold(0.0, f64::max);
     say(&format!(
-        "{within} of {positions} within three standard deviations; the table is off by {:.4} % at most",
+        "{within} of {} within three standard deviations; the table is off by {:.4} % at most",
+        starts.len(),
         100.0 * off
     ));
     Ok(())
@@ -166,6 +186,7 @@ fn regrets(
     table: &Table,
     positions: u64,
     player: Player,
+    knowing: bool,
     budget: Budget<'_>,
     seed: Seed,
 ) -> Result<()> {
@@ -179,8 +200,12 @@ fn regrets(
                 let share = positions / threads + u64::from(first < positions % threads);
                 scope.spawn(move || {
                     let budget = Budget::nodes(nodes);
+                    let known = |position: &Position| {
+                        let value = table.win_probability(position)?;
+                        knowing.then_some(value)
+                    };
                     let choose = |position: &Position, seed| {
-                        let choice = player.choose(position, seed, budget, &|_| None)?;
+                        let choice = player.choose(position, seed, budget, &known)?;
                         Some(choice.chosen)
                     };
                     regret(table, Options::default(), share, seed.part(first), choose)
