@@ -125,6 +125,7 @@ impl FromStr for AskingPress {
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_word_listed;
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
@@ -142,6 +143,16 @@ mod tests {
                     is_read_back(&press);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_word_is_in_the_list_of_forms() {
+        for (word, _) in WORDS {
+            assert!(
+                is_word_listed(PREFIX, word),
+                "{word} is not in tests/it/custom_ids.txt"
+            );
         }
     }
 

@@ -125,6 +125,7 @@ impl FromStr for HistoryPress {
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_word_listed;
 
     #[test]
     fn every_id_is_read_back_and_is_none_of_a_match() {
@@ -137,6 +138,17 @@ mod tests {
         presses.extend(Go::ALL.map(|go| HistoryPress::Page(UserId(u64::MAX), u32::MAX, go)));
         for press in presses {
             is_read_back(&press);
+        }
+    }
+
+    #[test]
+    fn every_word_is_in_the_list_of_forms() {
+        let words = Go::ALL.map(Go::word).into_iter();
+        for word in words.chain([CHOOSE, FILM]) {
+            assert!(
+                is_word_listed(STEP, word),
+                "{word} is not in tests/it/custom_ids.txt"
+            );
         }
     }
 

@@ -8,6 +8,12 @@ pub fn is_listed(form: &str) -> bool {
     FORMS.lines().any(|line| without_numbers(line) == wanted)
 }
 
+/// Whether a form that begins so and ends with this word is in the list.
+pub fn is_word_listed(prefix: &str, word: &str) -> bool {
+    let mut forms = FORMS.lines().filter(|form| form.starts_with(prefix));
+    forms.any(|form| form.rsplit(':').next() == Some(word))
+}
+
 fn without_numbers(form: &str) -> String {
     let is_number = |field: &str| field.bytes().all(|byte| byte.is_ascii_digit());
     let fields = form.split(':').enumerate();

@@ -79,6 +79,28 @@ async fn a_click_carries_the_message_and_an_update_changes_it() {
 }
 
 #[tokio::test]
+async fn an_event_may_be_other_than_discord_would_send_it() {
+    let (discord, mut bot) = scene(pong()).await;
+    let board = with_button(&discord, &mut bot).await;
+    let (bela, id) = (
+        discord.member("Bela"),
+        board.message_id().expect("a message"),
+    );
+    let patch = json!({"locale": null, "data": {"custom_id": 7}, "version": "x"});
+    let altered = discord.click_altered(bela, id, "v1:K7Q2:0:roll", patch);
+    let (reply, event) = tokio::join!(altered, async {
+        let event = bot.interaction().await;
+        bot.answer(&event, says("What was that?")).await.ok();
+        event
+    });
+    assert!(event.get("locale").is_none());
+    assert_eq!(event["data"]["custom_id"], 7);
+    assert_eq!(event["version"], "x");
+    assert_eq!(event["data"]["component_type"], 2, "the rest stays");
+    assert_eq!(reply.expect("a reply").text(), "What was that?");
+}
+
+#[tokio::test]
 async fn selects_take_what_they_offer() {
     let (discord, mut bot) = scene(pong()).await;
     let mut answer = says("choose");
