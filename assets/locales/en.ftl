@@ -284,6 +284,7 @@ challenge-moderated = The challenge by { $user } was taken away by { $moderator 
 challenge-moderated-without-reason = The challenge by { $user } was taken away by the moderators.
 
 card-to-roll = **{ $side } to roll**
+bot-thinks = -# The bot is thinking…
 card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
@@ -454,6 +455,7 @@ unknown-button = This button is not one of mine, or it is older than I can remem
 ## What else a player can do in a match
 
 more = Match `{ $id }`: what would you like to do?
+resign-counts = It is rated, and counts as a loss.
 resign-question = Do you really want to give up match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
@@ -472,8 +474,8 @@ review-mistake = Step { $number } · { $side }: { $played } gave away { $loss };
 review-no-mistakes = No move gave anything away.
 review-try-note = Try again sets up the position before the mistake, with the same roll, in a match against the bot that counts for nothing.
 review-picture = Review of match { $id }
-review-note-cut-short = The start, your luck and skill, and the opposite of your opponent's add up to your chance in the last position; then the match ended in another way. The bot judges as well as it can, not without error.
-review-note = The start, your luck and skill, and the opposite of your opponent's add up to the result. The bot judges as well as it can, not without error.
+review-note-cut-short = The start, and then the luck and the moves of both, add up to your chance in the last position, where the match stopped. The bot judges as well as it can, not without error.
+review-note = The start, and then the luck and the moves of both, add up to the result. The bot judges as well as it can, not without error.
 offered-draw = You have offered a draw. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
 agreed-draw = You have agreed to the draw.
 offered-takeback = You have asked to take your last move back. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.

@@ -398,6 +398,7 @@ challenge-moderated = Le défi de { $user } a été retiré par { $moderator }, 
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
 card-to-roll = **{ $side } doit lancer**
+bot-thinks = -# Le bot réfléchit…
 card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses pièces**
 # Après une phrase qui dit comment les règles l'ont finie.
@@ -520,8 +521,8 @@ button-hint = Conseil
 button-review = Analyse
 button-challenge = Défier
 button-first = Début
-button-back = Avant
-button-next = Suite
+button-back = Précédent
+button-next = Suivant
 button-last = Fin
 button-film = Revoir
 button-newer = Plus récentes
@@ -568,6 +569,7 @@ unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m
 ## Ce qu'on peut faire d'autre dans une partie
 
 more = Partie `{ $id }` : que veux-tu faire ?
+resign-counts = Elle est classée et compte comme une défaite.
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
 resigned = Tu as abandonné la partie `{ $id }`.
@@ -586,8 +588,8 @@ review-mistake = Étape { $number } · { $side } : { $played } a coûté { $los
 review-no-mistakes = Aucun coup n'a rien coûté.
 review-try-note = Rejouer remet en place la position avant l'erreur, avec le même lancer, dans une partie contre le bot qui ne compte pas.
 review-picture = Analyse de la partie { $id }
-review-note-cut-short = Le début, ta chance et tes coups, et l'opposé de ceux de l'autre donnent ta probabilité dans la dernière position ; ensuite, la partie a fini autrement. Le bot juge de son mieux, non sans erreur.
-review-note = Le début, ta chance et tes coups, et l'opposé de ceux de l'autre donnent le résultat. Le bot juge de son mieux, non sans erreur.
+review-note-cut-short = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'à ta probabilité dans la dernière position, où la partie s'est arrêtée. Le bot juge de son mieux, non sans erreur.
+review-note = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'au résultat. Le bot juge de son mieux, non sans erreur.
 offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
 agreed-draw = Tu as accepté le match nul.
 offered-takeback = Tu as demandé à reprendre ton dernier coup. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la demande.

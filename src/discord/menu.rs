@@ -76,7 +76,10 @@ pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, Pl
     )))
 }
 
-pub(super) fn resign_question(live: &Match, text: String, language: Language) -> Message {
+pub(super) fn resign_question(live: &Match, mut text: String, language: Language) -> Message {
+    if live.terms.rated && live.may_be_broken_off().is_err() {
+        text = format!("{text} {}", say!(language, "resign-counts"));
+    }
     let label = say!(language, "button-resign-for-sure");
     let stay = say!(language, "button-keep-playing");
     question(

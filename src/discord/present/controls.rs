@@ -89,11 +89,14 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
     Some(vec![main(live, &accept, yes), plain(live, &decline, no)])
 }
 
-/// For whoever has to act. `piece` is the piece chosen in the first of two steps, named by one
+/// For whoever has to act, unless it is one of the program's own players. `piece` is the piece chosen in the first of two steps, named by one
 /// of its moves.
 #[must_use]
 pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language) -> Vec<Part> {
     let position = board.position();
+    if live.awaited_opponent().is_some() {
+        return vec![Part::Text(say!(language, "bot-thinks"))];
+    }
     match position.node() {
         Node::Chance(_) => {
             let label = say!(language, "button-roll");

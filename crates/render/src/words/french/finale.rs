@@ -64,8 +64,8 @@ impl GameWords<Position> for French {
 
     fn set_up_words(&self) -> Option<SetUpWords> {
         Some(SetUpWords {
-            request: "Placez vos dix joueurs sur deux rangées, chacune avec une fois les numéros \
-                      2 à 6. La rangée la plus proche de votre but vient en premier.",
+            request: "Place tes dix joueurs sur deux rangées, chacune avec une fois les numéros \
+                      2 à 6. La rangée la plus proche de ton but vient en premier.",
             example: "setup 23456/65432",
         })
     }
