@@ -197,7 +197,8 @@ fn looked_at() -> Vec<Entry> {
         refusal_with_board("board-moved-on", &view, Refusal::BoardMovedOn, ADA),
         refusal_with_board("not-seated", &view, Refusal::NotSeated, CHLOE),
         message("moved-on", there),
-        card("practice", practice(&played.live)),
+        card("practice", practice(&played.live, false)),
+        card("practice-of-the-bot", practice(&played.live, true)),
         card("without-a-clock", without_a_clock()),
         card("tried-again", tried_again()),
         card("answers-only", {
@@ -230,14 +231,20 @@ fn refusal_with_board(name: &str, view: &View, refusal: Refusal, user: UserId) -
     })
 }
 
-fn practice(live: &Match) -> View {
+/// A match against the program, in which it is the program's turn or the other one's.
+fn practice(live: &Match, is_its_turn: bool) -> View {
     let terms = Terms {
         invited: Some(Player::opponent(Level::Expert)),
         rated: false,
         clock: None,
         ..live.terms.clone()
     };
-    Playthrough::begun(terms).on(6).view()
+    Playthrough::with(&terms, |board| {
+        let to_act = board.to_act().map(|seat| board.player(seat));
+        let is_its = to_act.is_some_and(|player| player.level().is_some());
+        board.transcript.actions().len() > 5 && is_its == is_its_turn
+    })
+    .view()
 }
 
 fn without_a_clock() -> View {
