@@ -19,7 +19,7 @@ export function commandForm(entry, context, { onSend, onCancel }) {
   const send = element("button", { class: "icon-button send", type: "submit", "aria-label": "Use the command", "data-action": "send-command" }, icon("send"));
   const form = element(
     "form",
-    { class: "command-form", "data-command-form": entry.title, "aria-label": `Command ${entry.title}` },
+    { class: "command-form", "data-command-form": entry.key, "aria-label": `Command ${entry.title}` },
     element(
       "div",
       { class: "command-row" },
@@ -73,14 +73,14 @@ export function commandForm(entry, context, { onSend, onCancel }) {
             on: { click: () => add(option).input.focus() },
           },
           icon("plus"),
-          option.name,
+          option.label,
         ),
       ),
     );
   }
 
   function refuse(field, words) {
-    error.textContent = `${field.option.name}: ${words}`;
+    error.textContent = `${field.option.label}: ${words}`;
     field.showError();
   }
 

@@ -16,27 +16,58 @@ const SLASH_COMMAND = 1;
 /**
  * What can be typed after a slash: each command, or each of its subcommands.
  * @param {object[]} commands Discord's application command objects
- * @returns {Array<{name: string, path: string[], title: string, description: string, options: object[]}>}
- *   `name` is the command's own name, `path` the names below it, `title` both as typed
+ * @param {string} locale in which the member reads them
+ * @returns {Array<{name: string, path: string[], title: string, key: string, description: string, options: object[]}>}
+ *   `name` is the command's own name, `path` the names below it, `key` both as they are registered, `title` both as
+ *   the member reads them; options and choices have a `label` beside their name
  */
-export function entries(commands) {
+export function entries(commands, locale) {
   return commands
     .filter((command) => (command.type ?? SLASH_COMMAND) === SLASH_COMMAND)
-    .flatMap((command) => leaves(command, command.name, []))
+    .flatMap((command) => leaves([command], locale))
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-function leaves(node, name, path) {
+function leaves(nodes, locale) {
+  const node = nodes.at(-1);
   const below = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === SUBCOMMAND_GROUP);
-  if (below.length > 0) return below.flatMap((child) => leaves(child, name, [...path, child.name]));
-  return [{ name, path, title: [name, ...path].join(" "), description: node.description, options: node.options ?? [] }];
+  if (below.length > 0) return below.flatMap((child) => leaves([...nodes, child], locale));
+  const [name, ...path] = nodes.map((one) => one.name);
+  return [{
+    name,
+    path,
+    key: [name, ...path].join(" "),
+    title: nodes.map((one) => called(one, locale)).join(" "),
+    description: node.description_localizations?.[locale] ?? node.description,
+    options: (node.options ?? []).map((option) => translated(option, locale)),
+  }];
 }
 
-/** The entries that fit what is typed after the slash, those that begin with it first. */
+/** What a command, an option or a choice is called in a language. */
+function called(one, locale) {
+  return one.name_localizations?.[locale] ?? one.name;
+}
+
+function translated(option, locale) {
+  return {
+    ...option,
+    label: called(option, locale),
+    description: option.description_localizations?.[locale] ?? option.description,
+    choices: option.choices?.map((choice) => ({ ...choice, name: called(choice, locale) })),
+  };
+}
+
+/** The entries that fit what is typed after the slash, those that begin with it first; by both names. */
 export function matching(all, typed) {
   const wanted = typed.toLowerCase();
-  const starts = all.filter(({ title }) => title.startsWith(wanted));
-  return [...starts, ...all.filter((entry) => !starts.includes(entry) && entry.title.includes(wanted))];
+  const starts = all.filter((entry) => namesOf(entry).some((name) => name.startsWith(wanted)));
+  const others = all.filter((entry) => !starts.includes(entry));
+  return [...starts, ...others.filter((entry) => namesOf(entry).some((name) => name.includes(wanted)))];
+}
+
+/** What a member may type for an entry: as they read it, and as it is registered. */
+export function namesOf({ title, key }) {
+  return [title, key];
 }
 
 /** The options as Discord nests them: below the subcommand they belong to. */

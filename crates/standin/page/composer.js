@@ -1,7 +1,7 @@
 // The message box: plain messages, and slash commands.
 
 import { commandForm } from "./commandform.js";
-import { entries, matching } from "./commands.js";
+import { entries, matching, namesOf } from "./commands.js";
 import { element, icon, spinner } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
 
@@ -66,20 +66,26 @@ export class Composer {
       this.#suggestions.hide();
       return;
     }
-    const all = entries(this.#state.commands);
+    const all = this.#entries();
     // "/move e2": the space says that the name is complete, the rest goes into the first option.
-    const complete = all.find(({ title }) => typed.slice(1).startsWith(`${title} `));
-    if (complete) {
-      this.#start(complete, typed.slice(complete.title.length + 2));
+    for (const entry of all) {
+      const name = namesOf(entry).find((name) => typed.slice(1).startsWith(`${name} `));
+      if (name === undefined) continue;
+      this.#start(entry, typed.slice(name.length + 2));
       return;
     }
     const found = matching(all, typed.slice(1));
     this.#suggestions.show(
       this.#text,
-      found.map(({ title, description }) => ({ label: `/${title}`, detail: description, data: { "command-name": title } })),
+      found.map(({ title, key, description }) => ({ label: `/${title}`, detail: description, data: { "command-name": key } })),
       (at) => this.#start(found[at], ""),
       { title: "Commands", none: all.length > 0 ? "No command is called that" : "The bot has no commands yet" },
     );
+  }
+
+  /** What can be typed after a slash, in the member's language. */
+  #entries() {
+    return entries(this.#state.commands, this.#state.member(this.#state.me).locale);
   }
 
   #key(event) {
@@ -95,7 +101,7 @@ export class Composer {
     if (content === "") return;
     this.#clearFailure();
     if (content.startsWith("/")) {
-      const entry = entries(this.#state.commands).find(({ title }) => `/${title}` === content);
+      const entry = this.#entries().find((entry) => namesOf(entry).includes(content.slice(1)));
       if (entry) this.#start(entry, "");
       else this.#fail(`There is no command ${content.split(/\s/, 1)[0]}.`);
       return;
@@ -132,7 +138,7 @@ export class Composer {
     this.#clearFailure();
     this.#backToText("");
     const name = this.#state.member(this.#state.me).name;
-    const waiting = element("p", { class: "sending", "data-sending": entry.title }, spinner("Waiting for the answer"), `${name} used /${entry.title}`);
+    const waiting = element("p", { class: "sending", "data-sending": entry.key }, spinner("Waiting for the answer"), `${name} used /${entry.title}`);
     this.#status.append(waiting);
     try {
       await this.#interactions.command(this.#state.current, entry.name, options);

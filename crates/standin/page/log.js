@@ -45,7 +45,7 @@ export class Log {
     this.#log.setAttribute("aria-busy", "true");
     this.#log.replaceChildren(...messages.map((message) => messageElement(message, this.#context)));
     if (messages.length === 0) {
-      this.#log.append(element("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do."));
+      this.#log.append(element("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do; /games lists the matches from before."));
     }
     for (const shown of this.#log.querySelectorAll("article")) this.#group(shown);
     this.#log.removeAttribute("aria-busy");

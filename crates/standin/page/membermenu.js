@@ -1,6 +1,7 @@
 // Who this tab is and which language they speak, and the switch to somebody else.
 
 import { avatar, element, icon } from "./dom.js";
+import { tellTimesIn } from "./timestamps.js";
 
 /** The languages of Discord that can be tried here. */
 const LANGUAGES = { "en-GB": "English", fr: "Français" };
@@ -40,6 +41,7 @@ function languageChoice(me, interactions) {
   );
   select.addEventListener("change", () => {
     me.locale = select.value;
+    tellTimesIn(me.locale);
     interactions.speak(select.value);
   });
   return element("label", { class: "language-choice" }, element("bdi", {}, me.name), " speaks", select);

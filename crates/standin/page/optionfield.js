@@ -34,7 +34,7 @@ export class OptionField {
       spellcheck: "false",
       inputmode: numeric && "decimal",
       placeholder: kind(option),
-      "aria-label": `${option.name}${option.required ? ", required" : ""}: ${option.description}`,
+      "aria-label": `${option.label}${option.required ? ", required" : ""}: ${option.description}`,
       "aria-autocomplete": "list",
       "aria-controls": "suggestions",
       "aria-expanded": "false",
@@ -43,11 +43,11 @@ export class OptionField {
     this.element = element(
       "div",
       { class: "option" },
-      element("label", {}, element("span", { class: "option-name" }, option.name), this.input),
+      element("label", {}, element("span", { class: "option-name" }, option.label), this.input),
       !option.required &&
         element(
           "button",
-          { class: "option-remove", type: "button", tabindex: "-1", "aria-label": `Remove ${option.name}`, on: { click: () => form.onRemove(this) } },
+          { class: "option-remove", type: "button", tabindex: "-1", "aria-label": `Remove ${option.label}`, on: { click: () => form.onRemove(this) } },
           icon("close"),
         ),
     );
@@ -134,7 +134,7 @@ export class OptionField {
       this.input,
       shown.map(({ name, value, member }) => ({ label: name, mark: member && avatar(member), data: { "choice-value": String(value) } })),
       (at) => this.#pick(shown[at]),
-      { preselect, title: `${this.#option.name}: ${this.#option.description}` },
+      { preselect, title: `${this.#option.label}: ${this.#option.description}` },
     );
   }
 

@@ -8,7 +8,7 @@ import { showMemberMenu } from "./membermenu.js";
 import { openModal } from "./modals.js";
 import { connect } from "./socket.js";
 import { State } from "./state.js";
-import { keepTimesCurrent } from "./timestamps.js";
+import { keepTimesCurrent, tellTimesIn } from "./timestamps.js";
 import { toast, untoast } from "./toasts.js";
 
 const state = new State();
@@ -46,6 +46,7 @@ interactions.onMessageChange = (id) => {
 /** Shows a channel, and there a message if one is named. */
 function open(channel, message) {
   if (!state.channel(channel)) return;
+  tellTimesIn(state.member(state.me).locale);
   if (channel !== state.current) {
     state.current = channel;
     log.showChannel();

@@ -1,6 +1,6 @@
 // Discord's timestamps, `<t:1700000000:R>`, and the times beside messages.
 
-const LOCALE = document.documentElement.lang;
+let language = document.documentElement.lang;
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -9,7 +9,7 @@ const STYLES = {
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };
-const RELATIVE = new Intl.RelativeTimeFormat(LOCALE, { numeric: "always" });
+let distances = new Intl.RelativeTimeFormat(language, { numeric: "always" });
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -19,11 +19,17 @@ const UNITS = [
   ["second", 1],
 ];
 
+/** Tells times in a member's language from now on. */
+export function tellTimesIn(locale) {
+  language = locale;
+  distances = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+}
+
 /** "in 3 days", "2 minutes ago": the distance of `unix` (seconds) from `now` (milliseconds). */
 export function relative(unix, now = Date.now()) {
   const seconds = unix - now / 1000;
   const [unit, length] = UNITS.find(([, length]) => Math.round(Math.abs(seconds)) >= length) ?? UNITS.at(-1);
-  return RELATIVE.format(Math.round(seconds / length), unit);
+  return distances.format(Math.round(seconds / length), unit);
 }
 
 /** A `<time>` element for a timestamp of a message's text; relative ones keep themselves current. */
@@ -45,7 +51,7 @@ export function timestamp(unix, style = "f") {
 
 /** The date in one of Discord's styles (all but `R`). */
 export function format(date, style) {
-  return new Intl.DateTimeFormat(LOCALE, STYLES[style]).format(date);
+  return new Intl.DateTimeFormat(language, STYLES[style]).format(date);
 }
 
 /** Keeps every relative time on the page current. */

@@ -14,6 +14,7 @@ pub async fn everything(chromium: &Chromium, world: &World) -> Result<()> {
     my_view_and_why_not(chromium, world).await?;
     settings(chromium, world).await?;
     looking_back_and_asking(chromium, world).await?;
+    a_command_by_its_french_name(chromium, world).await?;
     // The last, because then only some may start matches.
     server_settings(chromium, world).await
 }
@@ -150,6 +151,22 @@ async fn looking_back_and_asking(chromium: &Chromium, world: &World) -> Result<(
         .wait_for_words(&question, "to which game")
         .await?;
     looks::keep(&player.tab, &question, "asking.png").await
+}
+
+/// Whoever speaks French types the names that French answers teach.
+async fn a_command_by_its_french_name(chromium: &Chromium, world: &World) -> Result<()> {
+    let name = "Chloé";
+    let before = world.discord.ephemerals(world.member(name)).len();
+    world.discord.set_locale(world.member(name), "fr");
+    let player = Player::join(chromium, world, name).await?;
+    player.tab.type_into("#composer-text", "/aide ").await?;
+    let form = "[data-command-form='help']";
+    player.tab.wait_for_words(form, "/aide").await?;
+    player.tab.press("Enter").await?;
+    let help = private_message(world, name, before + 1).await?;
+    player.tab.wait_for_words(&help, "Quatre jeux").await?;
+    world.discord.set_locale(world.member(name), "en-GB");
+    Ok(())
 }
 
 async fn look_at(player: &Player, article: &str, file: &str) -> Result<()> {

@@ -81,8 +81,8 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
     );
     let [first, second] = ["Ada", "Bela"].map(|name| format!("<@{}>", world.member(name)));
     let swapped = [
-        format!("{first} 0–1 {second}"),
-        format!("{second} 1–0 {first}"),
+        format!("{first} 0\u{2060}–\u{2060}1 {second}"),
+        format!("{second} 1\u{2060}–\u{2060}0 {first}"),
     ];
     assert!(
         swapped.iter().any(|score| accepted.text.contains(score)),

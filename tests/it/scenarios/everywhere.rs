@@ -49,10 +49,18 @@ struct Place {
     channel: ChannelId,
 }
 
-/// New ones of every kind; the direct messages are those of Chloé, who tries everything.
-fn places(world: &World) -> [Place; 5] {
+/// Who tries everything in a language. In their direct messages no match has begun in another one.
+const fn speaker(language: Language) -> &'static str {
+    match language {
+        Language::English => "Chloé",
+        Language::French => "Dmitri",
+    }
+}
+
+/// New ones of every kind; the direct messages are those of this member.
+fn places(world: &World, name: &str) -> [Place; 5] {
     let discord = &world.discord;
-    let direct = discord.direct_channel(world.member("Chloé"));
+    let direct = discord.direct_channel(world.member(name));
     [
         ("a channel", discord.create_channel("more games")),
         ("a thread", discord.create_thread(world.channel(), "talk")),
@@ -112,8 +120,9 @@ async fn every_command_answers_wherever_it_is_offered_in_both_languages() {
         speak(&world, language);
         let card = world.finale(json!([])).await;
         let code = card.match_code();
-        for place in places(&world) {
-            let member = world.member("Chloé");
+        let name = speaker(language);
+        for place in places(&world, name) {
+            let member = world.member(name);
             for command in world.slash_commands() {
                 let required = command.required();
                 let options: Value = required
@@ -160,8 +169,9 @@ async fn every_button_and_list_answers_in_every_place_in_both_languages() {
         speak(&world, language);
         let card = world.finale(json!([])).await;
         let code = card.match_code();
-        for place in places(&world) {
-            let member = world.member("Chloé");
+        let name = speaker(language);
+        for place in places(&world, name) {
+            let member = world.member(name);
             // Any message of the bot's that stands there.
             let options = json!([{"name": "game", "value": 0}]);
             let shown = world
