@@ -41,6 +41,7 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
     let address = format!("{}?member={member}", world.discord.page_url());
     let tab = chromium.open(&address).await?;
     tab.resize(WINDOW, SHARPNESS).await?;
+    looks::nothing_slides(&tab).await?;
     for (group, name) in MESSAGES {
         let entries = catalogue.messages("en", group)?;
         let found = entries.iter().find(|entry| entry["name"] == name);

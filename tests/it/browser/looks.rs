@@ -25,9 +25,22 @@ const BROKEN_PICTURES: &str = "Promise.all([...document.images]
     .then(() => [...document.images].filter((image) => image.naturalWidth === 0)
         .map((image) => image.src))";
 
+/// In a window that becomes a phone's, the list of channels slides out of the way.
+const SLIDING: &str = "Promise.allSettled(document.getAnimations()
+    .filter((running) => running instanceof CSSTransition)
+    .map((running) => running.finished))
+    .then((ended) => ended.length)";
+
 /// Makes a window a phone's.
 pub async fn use_phone(tab: &Tab) -> Result<()> {
-    tab.resize(PHONE, 2.0).await
+    tab.resize(PHONE, 2.0).await?;
+    nothing_slides(tab).await
+}
+
+/// Waits until everything is where it is going to stay.
+pub async fn nothing_slides(tab: &Tab) -> Result<()> {
+    tab.evaluate::<usize>(SLIDING).await?;
+    Ok(())
 }
 
 /// Widths and places in CSS pixels.
