@@ -41,7 +41,6 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
     let address = format!("{}?member={member}", world.discord.page_url());
     let tab = chromium.open(&address).await?;
     tab.resize(WINDOW, SHARPNESS).await?;
-    looks::nothing_slides(&tab).await?;
     for (group, name) in MESSAGES {
         let entries = catalogue.messages("en", group)?;
         let found = entries.iter().find(|entry| entry["name"] == name);
@@ -53,6 +52,7 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
         tab.go_to(channel).await?;
         let article = format!("article[data-message-id='{message}']");
         tab.wait_for(&article).await?;
+        looks::nothing_slides(&tab).await?;
         looks::pictures_are_there(&tab).await?;
         looks::words_fit_the_phone(&tab).await?;
         let height: f64 = tab
