@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::all::{
     Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
     RawEventHandler, Ready, ShardManager,
@@ -13,8 +13,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::bot::Bot;
 use super::present::v2::Message;
-use super::rest::{AnswerKind, Rest, RestError};
-use super::{commands, components, deliver, gateway_watch, permissions, registration, texts};
+use super::rest::{Rest, RestError};
+use super::{
+    commands, components, deliver, error, gateway_watch, permissions, registration, texts,
+};
 use crate::config::Token;
 use crate::discord::texts::say;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
@@ -323,14 +325,9 @@ impl RawEventHandler for Unknown {
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
         tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
-        // Whoever is typing waits for suggestions, and can be told nothing else.
-        let (kind, data) = if unknown.value["type"] == SUGGESTIONS_WANTED {
-            (AnswerKind::Suggestions, json!({"choices": []}))
-        } else {
-            let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
-            let message = Message::private_text(text);
-            (AnswerKind::Message, message.to_json())
-        };
+        let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
+        let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
+        let (kind, data) = error::answer(&Message::private_text(text), is_typing);
         let id = InteractionId(id);
         if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
             tracing::warn!(%id, %error, "an answer did not arrive");

@@ -2,12 +2,25 @@
 
 use std::error::Error;
 
+use serde_json::{Value, json};
+
 use super::present::v2::Message;
 use super::refusals;
+use super::rest::AnswerKind;
 use super::texts::Language;
 use crate::discord::texts::say;
 use crate::play::PlayError;
 use crate::store::StoreError;
+
+/// What trouble is answered with. Whoever is typing waits for suggestions, and can be told nothing else.
+#[must_use]
+pub fn answer(message: &Message, is_typing: bool) -> (AnswerKind, Value) {
+    if is_typing {
+        (AnswerKind::Suggestions, json!({"choices": []}))
+    } else {
+        (AnswerKind::Message, message.to_json())
+    }
+}
 
 /// The reply to somebody whose wish could not be fulfilled.
 #[must_use]

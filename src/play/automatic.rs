@@ -7,7 +7,7 @@ use super::{Asker, PlayError};
 use crate::dice_key::DiceKey;
 use crate::ids::{InteractionId, UserId};
 use crate::matches::{Automatic, Command, Match, Sight, Turn};
-use crate::store::{Call, StoredMatch, Unit};
+use crate::store::{Call, StoreError, StoredMatch, Unit};
 
 /// So many steps are taken at once. Two players who both want this could pass to each other for longer;
 /// then somebody has to press a button.
@@ -30,11 +30,7 @@ pub(super) async fn store_and_go_on(
     call: Call,
     seen: Seen,
 ) -> Result<StoredMatch, PlayError> {
-    let appended = step
-        .store(unit, &stored, seen.answer_shows_it, call)
-        .await?;
-    let mut automatic = appended.automatic;
-    let mut stored = step.follow(stored, appended);
+    let (mut stored, mut automatic) = store(unit, stored, step, call, &seen).await?;
     for _ in 0..STEPS_MAX {
         let Some((asker, turn)) = next_step(&stored.live, automatic) else {
             break;
@@ -51,13 +47,24 @@ pub(super) async fn store_and_go_on(
         // A call names the board that it was made for, so each step makes its own: the call of the step
         // before falls with it.
         let call = to_be_called(&step.after, seen.by).map_or(Call::Nobody, Call::Player);
-        let appended = step
-            .store(unit, &stored, seen.answer_shows_it, call)
-            .await?;
-        automatic = appended.automatic;
-        stored = step.follow(stored, appended);
+        (stored, automatic) = store(unit, stored, step, call, &seen).await?;
     }
     Ok(stored)
+}
+
+/// Stores one step: the match after it, and what the player whom it waits for then need not do.
+async fn store(
+    unit: &mut Unit,
+    stored: StoredMatch,
+    step: Step<'_>,
+    call: Call,
+    seen: &Seen,
+) -> Result<(StoredMatch, Automatic), StoreError> {
+    let appended = step
+        .store(unit, &stored, seen.answer_shows_it, call)
+        .await?;
+    let automatic = appended.automatic;
+    Ok((step.follow(stored, appended), automatic))
 }
 
 /// The step that the player whom the match waits for need not take, as if they took it.

@@ -28,14 +28,13 @@ mod words;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::answer::Request;
 use super::bot::Bot;
 use super::error;
 use super::present::v2::Message;
 use super::requests;
-use super::rest::AnswerKind;
 use crate::discord::texts::say;
 use crate::matches::Player;
 use crate::play::PlayError;
@@ -162,12 +161,7 @@ async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: T
         Trouble::UnknownCommand => Message::private_text(say!(language, "unknown-command")),
         Trouble::Panicked => error::fault(&PlayError::Panicked, language),
     };
-    // Whoever is typing waits for suggestions, and can be told nothing else.
-    let (kind, data) = if interaction.data.autocomplete().is_some() {
-        (AnswerKind::Suggestions, json!({"choices": []}))
-    } else {
-        (AnswerKind::Message, message.to_json())
-    };
+    let (kind, data) = error::answer(&message, interaction.data.autocomplete().is_some());
     if let Err(error) = bot
         .rest
         .answer(request.id, &request.token, kind, &data, None)
