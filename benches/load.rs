@@ -32,6 +32,8 @@ const LATENCY: Duration = Duration::from_millis(60);
 const BEARABLE: Duration = Duration::from_millis(2500);
 /// How often the bare bot is asked, and the memory looked at.
 const PONG_EVERY: Duration = Duration::from_millis(500);
+/// The worst click is told for every such part of the time.
+const PART: Duration = Duration::from_secs(20);
 const LOOKS: u32 = 8;
 /// How many challenges are under way while the matches are begun.
 const BEGUN_AT_ONCE: usize = 16;
@@ -41,6 +43,13 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 const GAMES: usize = 4;
 /// Pings that Discord still has to be told of.
 const PINGS_OWED: &str = "SELECT count(*) FROM pings WHERE state = 'owed'";
+
+/// A click that was made.
+struct Click {
+    at: Instant,
+    took: Duration,
+    in_time: bool,
+}
 
 /// A match of two members in a channel of its own.
 struct Table {
@@ -63,35 +72,52 @@ impl Table {
         }
     }
 
-    /// Challenges, accepts, or does the first thing that is offered.
-    async fn click(&mut self, discord: &Standin) {
-        let Some(mut card) = self.card.take() else {
-            self.card = Some(self.challenge(discord).await);
-            return;
-        };
+    /// Challenges, accepts, or does the first thing that is offered. Gives whether it was answered
+    /// in time; whoever was not looks at the card again.
+    async fn click(&mut self, discord: &Standin) -> bool {
         let answer = loop {
-            match self.play_on(discord, &card).await {
-                Ok(reply) => break reply,
-                Err(Trouble::NotOffered(_)) => {
-                    self.changed += 1;
-                    sleep(LOOK_AGAIN).await;
-                    card = CardView::read(&discord.message(card.message).expect("it is there"));
-                }
-                Err(trouble) => panic!("{trouble}"),
+            let answer = match &self.card {
+                Some(card) => self.play_on(discord, card).await,
+                None => self.challenge(discord).await,
+            };
+            if !matches!(answer, Err(Trouble::NotOffered(_))) {
+                break answer;
             }
+            self.changed += 1;
+            sleep(LOOK_AGAIN).await;
+            self.look_again(discord);
         };
-        self.card = Some(CardView::of(&answer)).filter(|card| !card.is_over());
+        match answer {
+            // What only one of them sees says that it took too long.
+            Ok(reply) if !reply.ephemeral => {
+                self.card = Some(CardView::of(&reply)).filter(|card| !card.is_over());
+                true
+            }
+            Ok(_) | Err(Trouble::InteractionFailed(_)) => {
+                self.look_again(discord);
+                false
+            }
+            Err(trouble) => panic!("{trouble}"),
+        }
     }
 
-    async fn challenge(&self, discord: &Standin) -> CardView {
+    /// The card as it is now; none if the match is over.
+    fn look_again(&mut self, discord: &Standin) {
+        let Some(card) = &self.card else { return };
+        let card = CardView::read(&discord.message(card.message).expect("it is there"));
+        self.card = Some(card).filter(|card| !card.is_over());
+    }
+
+    async fn challenge(&self, discord: &Standin) -> Result<Reply, Trouble> {
         let [challenger, challenged] = self.names.each_ref().map(|name| discord.member(name));
         let options = json!([
             {"name": "game", "value": self.game},
             {"name": "user", "value": challenged.to_string()},
             {"name": "rated", "value": false},
         ]);
-        let asked = discord.command(challenger, self.channel, "challenge", options);
-        CardView::of(&asked.await.expect("a challenge"))
+        discord
+            .command(challenger, self.channel, "challenge", options)
+            .await
     }
 
     async fn play_on(&self, discord: &Standin, card: &CardView) -> Result<Reply, Trouble> {
@@ -154,15 +180,19 @@ async fn main() {
     let ends = Instant::now() + Duration::from_secs(seconds as u64);
     let pongs = tokio::spawn(ask_for_pongs(pong_discord, ends));
     let watched = tokio::spawn(watch_memory(process, ends));
-    let (mut times, missed, changed) = play(&world.discord, tables, rate, ends).await;
+    let begun = Instant::now();
+    let (clicks, missed, changed) = play(&world.discord, tables, rate, ends).await;
+    let mut times: Vec<Duration> = clicks.iter().map(|click| click.took).collect();
     report("click → new board", &mut times);
+    print_worst(&clicks, begun);
     report("bare pong", &mut pongs.await.expect("pongs"));
     for seen in watched.await.expect("memory") {
         println!("memory of the program: {seen}");
     }
     let slow = times.iter().filter(|time| **time > BEARABLE).count();
+    let failed = clicks.iter().filter(|click| !click.in_time).count();
     println!(
-        "over {BEARABLE:?}: {slow}; no match was free for a click: {missed} times; a card was not as answered: {changed} times"
+        "over {BEARABLE:?}: {slow}; not answered in time: {failed}; no match was free for a click: {missed} times; a card was not as answered: {changed} times"
     );
     println!(
         "refused by the limit over all routes: {}; still owed at the end: {} pings",
@@ -206,14 +236,14 @@ async fn begin(discord: &'static Standin, matches: usize) -> VecDeque<Table> {
     begun
 }
 
-/// Clicks at a rate, whether or not answers come: on the match that has waited longest. What they
-/// took, how often there was none to click on, and how often a card was not as answered.
+/// Clicks at a rate, whether or not answers come: on the match that has waited longest. The clicks,
+/// how often there was none to click on, and how often a card was not as answered.
 async fn play(
     discord: &'static Standin,
     tables: VecDeque<Table>,
     rate: usize,
     ends: Instant,
-) -> (Vec<Duration>, usize, usize) {
+) -> (Vec<Click>, usize, usize) {
     let free = Arc::new(Mutex::new(tables));
     let mut clicks = JoinSet::new();
     let mut missed = 0;
@@ -228,16 +258,31 @@ async fn play(
         };
         let free = Arc::clone(&free);
         clicks.spawn(async move {
-            let begun = Instant::now();
-            table.click(discord).await;
-            let took = begun.elapsed();
+            let at = Instant::now();
+            let in_time = table.click(discord).await;
+            let took = at.elapsed();
             lock(&free).push_back(table);
-            took
+            Click { at, took, in_time }
         });
     }
-    let times = clicks.join_all().await;
+    let clicks = clicks.join_all().await;
     let changed = lock(&free).iter().map(|table| table.changed).sum();
-    (times, missed, changed)
+    (clicks, missed, changed)
+}
+
+/// The worst click of each part of the time: one bad moment looks different from getting slower.
+fn print_worst(clicks: &[Click], begun: Instant) {
+    let mut worst: BTreeMap<u128, Duration> = BTreeMap::new();
+    for click in clicks {
+        let part = click.at.duration_since(begun).as_millis() / PART.as_millis();
+        let worst = worst.entry(part).or_default();
+        *worst = click.took.max(*worst);
+    }
+    let worst: Vec<String> = worst
+        .values()
+        .map(|took| took.as_millis().to_string())
+        .collect();
+    println!("worst of each {PART:?}, in ms: {}", worst.join(" "));
 }
 
 fn lock(tables: &Mutex<VecDeque<Table>>) -> std::sync::MutexGuard<'_, VecDeque<Table>> {
@@ -251,8 +296,9 @@ async fn ask_for_pongs(discord: &Standin, ends: Instant) -> Vec<Duration> {
         ticks.tick().await;
         let begun = Instant::now();
         let (member, channel) = (discord.member("Ada"), discord.channel());
-        let answered = discord.command(member, channel, "pong", json!([])).await;
-        answered.expect("a pong");
+        if let Err(trouble) = discord.command(member, channel, "pong", json!([])).await {
+            println!("bare pong: {trouble}");
+        }
         times.push(begun.elapsed());
     }
     times

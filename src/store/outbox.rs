@@ -43,6 +43,8 @@ pub struct Drawn {
     pub showings: Showings,
     /// Whether the match waits for one of the program's own players to see it.
     pub awaits_opponent: bool,
+    /// The game of its series that it follows by itself: its card points to this one.
+    pub game_before: Option<MatchId>,
 }
 
 /// A card that shows less than it should.
@@ -206,6 +208,8 @@ impl Store {
     /// Notes that a message shows a board, and that it is the card now. If the board is older than
     /// what the card should show, the card is due at once. If another showing was under way at the
     /// same time, nobody knows which of them was last, and the card is shown once more in a moment.
+    /// With the first message, the card of the game before has to be shown once more, because it
+    /// points to this one from now on; whoever is just showing that is not trusted to know it.
     ///
     /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
     /// made another message the card.
@@ -223,20 +227,30 @@ impl Store {
             ShownBy::Answer => (false, None),
             ShownBy::Worker(message) => (true, message.map(MessageId::to_row)),
         };
-        let done = sqlx::query!(
-            "UPDATE cards c
-             SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
-                 shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
-                 due_at = CASE WHEN $4 < wanted THEN now()
-                     WHEN alone THEN due_at
-                     ELSE now() + make_interval(secs => $7) END
-             FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
-                   FROM cards WHERE match_id = $1 FOR UPDATE) before
-             WHERE c.match_id = before.match_id
-               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
-               -- What was shown elsewhere while the thread was made is not the card.
-               AND NOT EXISTS (
-                   SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
+        let noted = sqlx::query_scalar!(
+            r#"WITH noted AS (
+                 UPDATE cards c
+                 SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
+                     shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
+                     due_at = CASE WHEN $4 < wanted THEN now()
+                         WHEN alone THEN due_at
+                         ELSE now() + make_interval(secs => $7) END
+                 FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone,
+                           message_id IS NULL AS is_first
+                       FROM cards WHERE match_id = $1 FOR UPDATE) before
+                 WHERE c.match_id = before.match_id
+                   AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
+                   -- What was shown elsewhere while the thread was made is not the card.
+                   AND NOT EXISTS (
+                       SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)
+                 RETURNING is_first),
+             pointing AS (
+                 UPDATE cards p
+                 SET showings = p.showings + 1, shown = least(p.shown, p.wanted - 1), tries = 0,
+                     due_at = CASE WHEN p.shown < p.wanted THEN p.due_at ELSE now() END
+                 FROM noted
+                 WHERE noted.is_first AND p.match_id = $10 AND p.given_up IS NULL)
+             SELECT EXISTS (SELECT FROM noted) AS "noted!""#,
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -247,10 +261,11 @@ impl Store {
             ANSWER_GRACE_S,
             by_worker,
             instead_of,
+            drawn.game_before.map(MatchId::to_row),
         )
-        .execute(&self.pool)
+        .fetch_one(&self.pool)
         .await?;
-        Ok(done.rows_affected() > 0)
+        Ok(noted)
     }
 
     /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by

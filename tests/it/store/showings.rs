@@ -1,24 +1,32 @@
 //! Who shows a card last, nobody is told: two showings at the same time are followed by a third.
 
+use std::num::NonZeroU8;
+
 use ludotheque::ids::{ChannelId, MatchId, MessageId};
-use ludotheque::matches::{Command, Turn};
+use ludotheque::matches::{Chapter, Command, Terms, Turn};
 use ludotheque::play::{Play, View};
 use ludotheque::store::{ShownBy, Store};
+use ludotheque_rules::SeriesRule;
 
-use super::{ask, asker, open, running, to_act};
+use super::{accepted, ask, asker, open, running, terms, to_act};
 use crate::world::TestDatabase;
 
 const CHANNEL: ChannelId = ChannelId(50);
 const CARD: MessageId = MessageId(7);
+const TWO: NonZeroU8 = NonZeroU8::new(2).expect("two");
 
 /// A match whose card the worker has shown, and whoever is to act.
 async fn shown(play: &Play) -> (MatchId, u64) {
     let id = running(play).await;
-    let drawn = play.view(id).await.expect("a match").drawn();
-    let by = ShownBy::Worker(None);
-    let noted = play.card_shown(drawn, CHANNEL, CARD, by).await;
-    assert!(noted.expect("noted"));
+    show(play, id, ShownBy::Worker(None), CARD).await;
     (id, to_act(play, id).await)
+}
+
+/// Shows a match as it is.
+async fn show(play: &Play, id: MatchId, by: ShownBy, message: MessageId) {
+    let drawn = play.view(id).await.expect("a match").drawn();
+    let noted = play.card_shown(drawn, CHANNEL, message, by).await;
+    assert!(noted.expect("noted"));
 }
 
 /// Notes that an answer has shown a board.
@@ -72,10 +80,7 @@ async fn an_older_board_that_was_noted_in_between_may_have_been_shown_last() {
     note(&play, &newer, CARD).await;
     assert!(is_owed(&database).await);
     // The worker shows it for certain.
-    let view = play.view(id).await.expect("a match");
-    let by = ShownBy::Worker(Some(CARD));
-    let noted = play.card_shown(view.drawn(), CHANNEL, CARD, by).await;
-    assert!(noted.expect("noted"));
+    show(&play, id, ShownBy::Worker(Some(CARD)), CARD).await;
     assert!(!is_owed(&database).await);
     close(store, database).await;
 }
@@ -107,5 +112,33 @@ async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another() {
     assert!(!noted.expect("answered"));
     let card = database.number("SELECT message_id FROM cards").await;
     assert_eq!(card, 8);
+    close(store, database).await;
+}
+
+#[tokio::test]
+async fn the_first_card_of_the_next_game_is_pointed_to_by_that_of_the_game_before() {
+    const POINTS: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND message_id = 7";
+    const NEXT: &str = "SELECT match_id FROM matches WHERE status = 'running'";
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let series = Terms {
+        chapter: Some(Chapter::first(SeriesRule::FirstTo(TWO))),
+        rated: false,
+        ..terms()
+    };
+    let first = accepted(&play, 10, series).await;
+    show(&play, first, ShownBy::Worker(None), CARD).await;
+    let resign = ask(first, asker(1, 900), None, Command::Resign);
+    play.act(resign).await.expect("resigned");
+    show(&play, first, ShownBy::Worker(Some(CARD)), CARD).await;
+    assert_eq!(database.number(POINTS).await, 0);
+
+    let next = MatchId::from_row(database.number(NEXT).await);
+    show(&play, next, ShownBy::Worker(None), MessageId(8)).await;
+    assert_eq!(database.number(POINTS).await, 1, "it points to the new one");
+
+    show(&play, first, ShownBy::Worker(Some(CARD)), CARD).await;
+    show(&play, next, ShownBy::Answer, MessageId(9)).await;
+    assert_eq!(database.number(POINTS).await, 0, "once is enough");
     close(store, database).await;
 }

@@ -39,6 +39,12 @@ const UNLIMITED: RateLimit = RateLimit {
 
 /// How many cards show less than they should.
 const CARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+/// How much is under way that will change a card: ratings, next games and moves of the program.
+const CARDS_COMING: &str = "
+    SELECT (SELECT count(*) FROM rating_events
+            WHERE verdict IS NULL AND due_at < now() + interval '30 seconds')
+        + (SELECT count(*) FROM sequels WHERE due_at < now() + interval '30 seconds')
+        + (SELECT count(*) FROM matches WHERE opponent_due_at < now() + interval '30 seconds')";
 
 /// A local Discord with the bot in it.
 pub struct World {
@@ -156,6 +162,7 @@ impl World {
     /// Ends the test: nothing may have been objected to, and nothing may still be owed.
     pub async fn end(mut self) {
         if self.bot.is_some() {
+            self.database.wait_for(CARDS_COMING, 0).await;
             self.all_cards_shown().await;
         }
         self.stop_bot().await;

@@ -34,7 +34,7 @@ impl Standin {
         name: &str,
         options: Value,
     ) -> Result<Reply, Trouble> {
-        self.slash(member, channel, name, options, Client::Ordinary)
+        self.slash(member, channel, name, options, false, Client::Ordinary)
             .await
     }
 
@@ -56,7 +56,7 @@ impl Standin {
         name: &str,
         options: Value,
     ) -> Result<Reply, Trouble> {
-        self.slash(member, channel, name, options, Client::Hostile)
+        self.slash(member, channel, name, options, false, Client::Hostile)
             .await
     }
 
@@ -66,6 +66,7 @@ impl Standin {
         channel: ChannelId,
         name: &str,
         options: Value,
+        typing: bool,
         client: Client,
     ) -> Result<Reply, Trouble> {
         let used = command::Use {
@@ -73,7 +74,7 @@ impl Standin {
             channel,
             name,
             options: &options,
-            typing: false,
+            typing,
             nonce: None,
             client,
         };
@@ -126,17 +127,9 @@ impl Standin {
         name: &str,
         options: Value,
     ) -> Result<Vec<Choice>, Trouble> {
-        let used = command::Use {
-            member,
-            channel,
-            name,
-            options: &options,
-            typing: true,
-            nonce: None,
-            client: Client::Ordinary,
-        };
-        let new = self.server.look(|world| world.use_command(used))?;
-        let reply = self.interact(new).await?;
+        let reply = self
+            .slash(member, channel, name, options, true, Client::Ordinary)
+            .await?;
         let choices = reply.data["choices"].as_array().into_iter().flatten();
         Ok(choices
             .map(|choice| Choice {
@@ -157,17 +150,8 @@ impl Standin {
         name: &str,
         options: Value,
     ) -> Result<Reply, Trouble> {
-        let used = command::Use {
-            member,
-            channel,
-            name,
-            options: &options,
-            typing: true,
-            nonce: None,
-            client: Client::Hostile,
-        };
-        let new = self.server.look(|world| world.use_command(used))?;
-        self.interact(new).await
+        self.slash(member, channel, name, options, true, Client::Hostile)
+            .await
     }
 
     /// Presses a button, and changes the event on its way to the bot by a JSON merge patch: fields can
