@@ -326,7 +326,8 @@ impl Rest {
     ) -> Result<Value, RestError> {
         let endpoint = Endpoint {
             method: limited_method(&method),
-            path: path.to_owned(),
+            // What is asked for within it makes no other limit.
+            path: path.split('?').next().unwrap_or(path).to_owned(),
         };
         let permit = self.limiter.acquire(endpoint).await;
         self.keep_silence().await;

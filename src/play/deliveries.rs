@@ -35,6 +35,15 @@ impl Play {
         shown
     }
 
+    /// Asks for all boards to be posted, because nothing is left of what was posted before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn post_boards_anew(&self) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.post_boards_anew().await?))
+            .await
+    }
+
     /// Reports a card that could not be shown.
     ///
     /// # Errors

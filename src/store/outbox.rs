@@ -301,6 +301,28 @@ impl Store {
             .collect())
     }
 
+    /// Asks for the boards of all matches that are not over to be posted, each in the channel where it was
+    /// begun: for a Discord that knows nothing of what was posted before, as that of the try-out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn post_boards_anew(&self) -> Result<(), StoreError> {
+        sqlx::query!(
+            "WITH lost AS (
+                 UPDATE cards c
+                 SET channel_id = m.channel_id, message_id = NULL, shown = -1, tries = 0,
+                     given_up = NULL, due_at = now(), showings = showings + 1
+                 FROM matches m
+                 WHERE m.match_id = c.match_id AND m.status IN ('open', 'running')
+                   AND NOT c.answers_only
+                 RETURNING c.match_id)
+             DELETE FROM threads t USING lost WHERE t.match_id = lost.match_id",
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     /// Decides about a card that could not be shown, unless another message is the card by now. A thread
     /// in which nothing can be shown is the match's no longer, so that the card can move.
     ///

@@ -142,3 +142,22 @@ async fn the_first_card_of_the_next_game_is_pointed_to_by_that_of_the_game_befor
     assert_eq!(database.number(POINTS).await, 0, "once is enough");
     close(store, database).await;
 }
+
+#[tokio::test]
+async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_on() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let over = running(&play).await;
+    let resign = ask(over, asker(1, 900), None, Command::Resign);
+    play.act(resign).await.expect("resigned");
+    show(&play, over, ShownBy::Worker(None), CARD).await;
+    let goes_on = accepted(&play, 20, terms()).await;
+    show(&play, goes_on, ShownBy::Worker(None), MessageId(8)).await;
+    assert!(play.take_due_cards(9).await.expect("cards").is_empty());
+
+    play.post_boards_anew().await.expect("asked for");
+    let due = play.take_due_cards(9).await.expect("cards");
+    assert_eq!(due.len(), 1);
+    assert_eq!((due[0].match_id, due[0].message), (goes_on, None));
+    close(store, database).await;
+}
