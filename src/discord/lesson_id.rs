@@ -91,6 +91,7 @@ fn place_of(text: &str) -> Result<usize, BadCustomId> {
 mod tests {
     use super::*;
     use crate::discord::custom_id::checks::{are_refused, is_read_back};
+    use crate::discord::issued::is_listed;
     use proptest::prelude::*;
 
     fn presses() -> impl Strategy<Value = LessonPress> {
@@ -110,6 +111,20 @@ mod tests {
         #[test]
         fn every_id_is_read_back_and_is_none_of_a_match(press in presses()) {
             is_read_back(&press);
+        }
+
+        #[test]
+        fn every_form_is_in_the_list(press in presses()) {
+            let form = match press {
+                LessonPress::Page(_, page) => LessonPress::Page(GameKind::Finale, page),
+                LessonPress::ChoosePage(_) => LessonPress::ChoosePage(GameKind::Finale),
+                LessonPress::Exercise(_, place) => LessonPress::Exercise(GameKind::RoyalUr, place),
+                LessonPress::ChooseAnswer(_, place) => LessonPress::ChooseAnswer(GameKind::RoyalUr, place),
+                LessonPress::Answer(_, place, _) => {
+                    LessonPress::Answer(GameKind::RoyalUr, place, "5>8".to_owned())
+                }
+            };
+            prop_assert!(is_listed(&form.to_string()), "{form} is not in tests/it/custom_ids.txt");
         }
 
         #[test]
