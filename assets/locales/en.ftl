@@ -184,6 +184,9 @@ not-shown-later = Discord did not let me show this here. Please ask once more.
 rules-heading =
     ## { $game }: { $title }
     -# Rules, page { $page } of { $of }
+rules-rulings = -# Numbers such as { $example } stand for single points of the rules. The bot quotes them when it refuses a move.
+# Where a point of the rules is told: its number, or the title of the page.
+ruling-place = Rules, page { $page }: { $point }
 rules-choose-page = Another page
 rules-to-learn = Try it out
 menu-rules = Rules
@@ -201,15 +204,18 @@ learn-once-more = From the beginning
 learn-done = That was the last one. `/challenge` finds you somebody to play with.
 learn-right = ✅ **Right.** { $told } { $why }
 learn-wrong =
-    ❌ **Not this one.** { $told } { $falls_short }
+    ❌ **Not this one:** “{ $chosen }”. { $falls_short }
     -# Try again: { $hint }
 learn-not-legal = This move cannot be made here. Choose one of those below.
+learn-not-asked = It is allowed, but not what is asked for here.
+learn-not-best = There is a better move.
 learn-does-not-win = It does not win in this turn.
+learn-gives-it-away = With it the other side wins.
 learn-takes =
     { $count ->
-        [0] It takes nothing.
-        [one] It takes one piece.
-       *[other] It takes { $count } pieces.
+        [0] It captures nothing.
+        [one] It captures one piece.
+       *[other] It captures { $count } pieces.
     }
 learn-delivers =
     { $count ->
@@ -223,9 +229,9 @@ learn-earns =
         [one] It earns one star move.
        *[other] It earns { $count } star moves.
     }
-learn-lets-take = The other side can then take something with { $rolls } of { $of } rolls.
-learn-lets-win = The other side can then win with { $rolls } of { $of } rolls.
-learn-lets-succeed = The other side can answer it.
+learn-lets-take = The other side then captures with { $rolls } of { $of } rolls.
+learn-lets-win = The other side then wins with { $rolls } of { $of } rolls.
+learn-lets-win-next = The other side can then win with its next turn.
 lesson-broken = This page cannot be shown just now. Whoever runs this bot has been told.
 
 ## Help
@@ -314,7 +320,7 @@ why-not-their-turn = It is not your turn: this is what { $side } can and cannot 
 why-not-forbidden =
     {""}**Why not { $asked }?**
     { $sentence }
-    -# Ruling { $ruling } in the rules of { $game }
+    -# { $place }
 why-not-allowed = **{ $asked }** can be played now: { $moves }.
 # Before the description of the board for those who cannot see the picture.
 why-not-marked = Marked: { $squares }.
@@ -784,4 +790,4 @@ refusal-too-many-records-today = You have imported { $most } match records in a 
 refusal-record-too-large = This file is larger than any match record (1 MiB): it was not read.
 refusal-record-is-no-text = This file is no text in UTF-8, and so no match record.
 refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
-refusal-illegal = { $sentence } ({ $ruling })
+refusal-illegal = { $sentence } ({ $place })

@@ -290,6 +290,9 @@ not-shown-later = Discord ne m'a pas laissé montrer cela ici. Demande-le encore
 rules-heading =
     ## { $game } : { $title }
     -# Règles, page { $page } sur { $of }
+rules-rulings = -# Les numéros comme { $example } désignent des points des règles. Le bot les cite quand il refuse un coup.
+# Où un point des règles est expliqué : son numéro, ou le titre de la page.
+ruling-place = Règles, page { $page } : { $point }
 rules-choose-page = Une autre page
 rules-to-learn = Essayer
 menu-rules = Règles
@@ -307,39 +310,42 @@ learn-once-more = Depuis le début
 learn-done = C'était le dernier. `/défier` te trouve un adversaire.
 learn-right = ✅ **Bien vu.** { $told } { $why }
 learn-wrong =
-    ❌ **Pas celui-ci.** { $told } { $falls_short }
+    ❌ **Pas celui-ci :** « { $chosen } ». { $falls_short }
     -# Essaie encore : { $hint }
 learn-not-legal = Ce coup n'est pas possible ici. Choisis-en un ci-dessous.
-learn-does-not-win = Il ne gagne pas dans ce tour.
+learn-not-asked = Ce coup est permis, mais ce n'est pas celui que l'on demande.
+learn-not-best = Il y a mieux.
+learn-does-not-win = Ce coup ne gagne pas dans ce tour.
+learn-gives-it-away = Ce coup donne la partie à l'adversaire.
 learn-takes =
     { $count ->
-        [0] Il ne prend rien.
-        [one] Il prend un pion.
-       *[other] Il prend { $count } pions.
+        [0] Ce coup ne capture rien.
+        [one] Ce coup ne fait qu'une capture.
+       *[other] Ce coup fait { $count } captures.
     }
 learn-delivers =
     { $count ->
-        [0] Aucun prisonnier ne quitte la partie.
-        [one] Un prisonnier quitte la partie.
-       *[other] { $count } prisonniers quittent la partie.
+        [0] Aucun prisonnier ne quitte ainsi la partie.
+        [one] Un seul prisonnier quitte ainsi la partie.
+       *[other] { $count } prisonniers quittent ainsi la partie.
     }
 learn-earns =
     { $count ->
-        [0] Il ne rapporte aucun déplacement d'étoile.
-        [one] Il rapporte un déplacement d'étoile.
-       *[other] Il rapporte { $count } déplacements d'étoiles.
+        [0] Ce coup ne rapporte aucun déplacement d'étoile.
+        [one] Ce coup ne rapporte qu'un déplacement d'étoile.
+       *[other] Ce coup rapporte { $count } déplacements d'étoiles.
     }
 learn-lets-take =
     { $rolls ->
-        [one] L'adversaire peut alors prendre quelque chose avec un lancer sur { $of }.
-       *[other] L'adversaire peut alors prendre quelque chose avec { $rolls } lancers sur { $of }.
+        [one] L'adversaire capture alors avec un lancer sur { $of }.
+       *[other] L'adversaire capture alors avec { $rolls } lancers sur { $of }.
     }
 learn-lets-win =
     { $rolls ->
-        [one] L'adversaire peut alors gagner avec un lancer sur { $of }.
-       *[other] L'adversaire peut alors gagner avec { $rolls } lancers sur { $of }.
+        [one] L'adversaire gagne alors avec un lancer sur { $of }.
+       *[other] L'adversaire gagne alors avec { $rolls } lancers sur { $of }.
     }
-learn-lets-succeed = L'adversaire a une réponse.
+learn-lets-win-next = L'adversaire peut alors gagner à son prochain tour.
 lesson-broken = Cette page ne peut pas être montrée pour l'instant. La personne qui fait tourner ce bot en est avertie.
 
 ## Aide
@@ -428,7 +434,7 @@ why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne 
 why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }
-    -# Point { $ruling } des règles de { $game }
+    -# { $place }
 why-not-allowed = **{ $asked }** peut être joué maintenant : { $moves }.
 # Avant la description du plateau pour qui ne voit pas l'image.
 why-not-marked = Cases marquées : { $squares }.
@@ -909,4 +915,4 @@ refusal-too-many-records-today = Tu as importé { $most } parties en un jour : 
 refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.
 refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8, donc pas une partie.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
-refusal-illegal = { $sentence } ({ $ruling })
+refusal-illegal = { $sentence } ({ $place })

@@ -1,6 +1,6 @@
 //! Refusals as players read them.
 
-use super::present::{escape, setup as words};
+use super::present::{escape, ruling, setup as words};
 use super::texts::Language;
 use crate::discord::texts::say;
 use crate::matches::{
@@ -155,7 +155,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             language,
             "refusal-illegal",
             sentence = escape::text(illegal.sentence.in_language(language)),
-            ruling = illegal.ruling,
+            place = ruling::place(illegal.ruling, language),
         ),
     }
 }

@@ -5,7 +5,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 use serde::Deserialize;
 
 use super::goal::Goal;
-use super::section::{Section, sections};
+use super::section::{Section, sections_for_players};
 use super::{BadLesson, files};
 
 /// Something to be solved by one move.
@@ -61,7 +61,8 @@ struct Puzzle {
 pub fn course(game: GameKind, language: Language) -> Result<Vec<Exercise>, BadLesson> {
     let file: File = serde_json::from_str(files::exercises(game))
         .map_err(|error| BadLesson::new(format!("{game}: {error}")))?;
-    let mut words = sections(files::lessons(game, language)).into_iter();
+    let words = sections_for_players(files::lessons(game, language), game, language);
+    let mut words = words.into_iter();
     let mut exercises = Vec::new();
     for task in tasks(game, &file)? {
         let missing = || BadLesson::new(format!("{game}: an exercise without words"));

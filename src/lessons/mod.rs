@@ -9,11 +9,13 @@ mod course;
 mod files;
 mod goal;
 mod pages;
+mod ruling;
 mod section;
 
 pub use course::{Exercise, course};
 pub use goal::{Goal, Measure};
 pub use pages::{Page, pages};
+pub use ruling::{RulingPlace, place_of_ruling, unbroken};
 
 /// Something is wrong with the files of the lessons: a bug, which the tests find.
 #[derive(Debug, thiserror::Error)]

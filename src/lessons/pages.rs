@@ -5,7 +5,8 @@ use ludotheque_render::{
 };
 use ludotheque_rules::{AnyPosition, GameKind, SquareName};
 
-use super::section::{Section, sections};
+use super::ruling::{numbers_in, unbroken};
+use super::section::{Section, sections_for_players};
 use super::{BadLesson, files};
 
 /// A page of the rules of a game.
@@ -19,7 +20,7 @@ pub struct Page {
 /// The pages about a game, in their order.
 #[must_use]
 pub fn pages(game: GameKind, language: Language) -> Vec<Page> {
-    sections(files::rules(game, language))
+    sections_for_players(files::rules(game, language), game, language)
         .into_iter()
         .map(|section| Page {
             game,
@@ -46,6 +47,20 @@ impl Page {
     #[must_use]
     pub fn is_about_turns(&self) -> bool {
         self.section.setting("about") == Some("turn")
+    }
+
+    /// Whether it is the page to read about a ruling, such as `F-2` or `F-turn`: its text names it,
+    /// or it is among those of its setting `rulings:`, which are told without a number.
+    #[must_use]
+    pub fn tells(&self, ruling: &str) -> bool {
+        let told = self.section.setting("rulings").unwrap_or_default();
+        let shown = unbroken(ruling);
+        told.split_whitespace().any(|one| one == shown) || self.numbers().any(|one| one == shown)
+    }
+
+    /// The numbers of the rulings that its text names, as they stand there.
+    pub fn numbers(&self) -> impl Iterator<Item = &str> {
+        numbers_in(self.text())
     }
 
     /// Its picture and what that shows in words. `picture:` names one of [`RulesPicture`];

@@ -6,6 +6,14 @@
 //!
 //! The text, with Discord's markdown. Lines that follow each other are one paragraph.
 //! ```
+//!
+//! Everywhere `{elimination=false}` stands for a rule option: players read what the lists of
+//! variants call it, so that they can find it there.
+
+use ludotheque_render::{Language, variant_words};
+use ludotheque_rules::GameKind;
+
+use super::ruling::unbroken;
 
 /// A section of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +32,38 @@ impl Section {
         let found = self.settings.iter().find(|(other, _)| other == name);
         found.map(|(_, value)| value.as_str())
     }
+}
+
+/// Reads a file of a game as players see it: with the names of its options, and with numbers of
+/// rulings that stay on one line.
+pub fn sections_for_players(file: &str, game: GameKind, language: Language) -> Vec<Section> {
+    sections(&unbroken(&with_options_named(file, game, language)))
+}
+
+/// Replaces each rule option in braces by its name.
+fn with_options_named(text: &str, game: GameKind, language: Language) -> String {
+    let mut named = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, option, after)) = next_option(rest) {
+        named.push_str(before);
+        named.push_str(&capitalised(&variant_words(game, option, language)));
+        rest = after;
+    }
+    named + rest
+}
+
+/// What stands before, in and after the next pair of braces.
+fn next_option(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once('{')?;
+    let (option, after) = rest.split_once('}')?;
+    Some((before, option, after))
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// Reads a file. What stands before the first title belongs to nobody and is left out.

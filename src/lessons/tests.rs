@@ -57,7 +57,7 @@ fn every_page_is_short_and_has_a_picture_with_words() {
         for page in pages(game, language) {
             let place = format!("{game}, {language:?}, {}", page.title());
             let known = [
-                "about", "picture", "position", "options", "marks", "arrows", "alt",
+                "about", "rulings", "picture", "position", "options", "marks", "arrows", "alt",
             ];
             for (name, _) in page.settings() {
                 assert!(known.contains(&name.as_str()), "{place}: {name}");
@@ -123,10 +123,68 @@ fn every_variant_is_mentioned() {
             .iter()
             .flat_map(|text| text.split_whitespace())
         {
-            let quoted = format!("`{setting}`");
-            assert!(pages.contains(&quoted), "{game}, {language:?}: {setting}");
+            let named = format!("**{{{setting}}}**");
+            assert!(pages.contains(&named), "{game}, {language:?}: {setting}");
         }
     });
+}
+
+#[test]
+fn nobody_reads_the_spelling_of_an_option() {
+    for_all(|game, language| {
+        let pages = pages(game, language);
+        let exercises = course(game, language).expect("a course");
+        let texts = pages.iter().map(Page::text);
+        let texts = texts.chain(exercises.iter().map(Exercise::question));
+        for text in texts {
+            assert!(!text.contains(['{', '}']), "{game}, {language:?}: {text}");
+            assert!(!text.contains("=false"), "{game}, {language:?}: {text}");
+        }
+        let all: String = pages.iter().map(Page::text).collect();
+        for variant in game.variants() {
+            let words = ludotheque_render::variant_words(game, &variant, language);
+            assert!(
+                variant.contains(' ') || all.to_lowercase().contains(&words.to_lowercase()),
+                "{game}, {language:?}: {words}"
+            );
+        }
+    });
+}
+
+/// Every ruling that a refusal of the rules quotes, from their source.
+fn quoted_rulings(game: GameKind) -> BTreeSet<String> {
+    let folder = game.slug().replace('-', "_");
+    let source = format!("crates/rules/src/games/{folder}/refusal.rs");
+    let source = std::fs::read_to_string(source).expect("the refusals of a game");
+    let texts = source.split('"').skip(1).step_by(2);
+    let is_ruling = |text: &&str| {
+        let parts = text.split_once('-');
+        parts.is_some_and(|(letter, point)| {
+            letter.len() == 1
+                && letter.bytes().all(|byte| byte.is_ascii_uppercase())
+                && point.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+    };
+    texts.filter(is_ruling).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_ruling_that_a_refusal_quotes_can_be_read_about() {
+    for_all(|game, language| {
+        let quoted = quoted_rulings(game);
+        assert!(quoted.len() >= 6, "{game}: {quoted:?}");
+        for ruling in quoted {
+            let place = place_of_ruling(&ruling, language);
+            let place = place.unwrap_or_else(|| panic!("{language:?}: no page tells {ruling}"));
+            assert_eq!(place.game, game, "{ruling}");
+            let page = &pages(game, language)[place.page - 1];
+            assert!(page.tells(&ruling), "{ruling}");
+            let is_word = ruling.ends_with(|c: char| c.is_ascii_lowercase());
+            assert_eq!(place.point == page.title(), is_word, "{place:?}");
+        }
+    });
+    assert_eq!(place_of_ruling("F-99", Language::English), None);
+    assert_eq!(place_of_ruling("F", Language::English), None);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! An exercise of `/learn` as a message.
 
 use ludotheque_render::{Scene, alt_text, card_picture, move_words};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 
+use super::capitalised;
 use super::rules::{COLOUR, plain};
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, Message, Part, Picture};
 use crate::discord::lesson_id::LessonPress;
@@ -65,7 +66,7 @@ pub fn message(
                 if exercise.is_right(&chosen) {
                     shown.solved(heading, &after, &events)
                 } else {
-                    let why = shown.why_wrong(&chosen, &events);
+                    let why = shown.why_wrong(&chosen, &after);
                     shown.question(heading, Some(why))
                 }
             }
@@ -111,7 +112,8 @@ impl Shown<'_> {
         }
         buttons.push(self.to_the_rules());
         parts.push(Part::Buttons(buttons));
-        self.framed(parts, &exercise.position, &exercise.before)
+        let legal = exercise.position.legal_moves();
+        self.framed(parts, &exercise.position, &exercise.before, &legal)
     }
 
     /// The board after the right move, and the way on.
@@ -138,24 +140,30 @@ impl Shown<'_> {
         }
         buttons.push(self.to_the_rules());
         parts.push(Part::Buttons(buttons));
-        self.framed(parts, after, events)
+        self.framed(parts, after, events, &[])
     }
 
-    /// What a wrong move would do, and a hint.
-    fn why_wrong(&self, chosen: &AnyMove, events: &[Event]) -> String {
-        let exercise = self.exercise;
+    /// Which move it was, what it would lead to, and a hint. The board stays as it is.
+    fn why_wrong(&self, chosen: &AnyMove, after: &AnyPosition) -> String {
+        let words = move_words(&self.exercise.position, chosen, self.language);
         say!(
             self.language,
             "learn-wrong",
-            told = exercise.told(events),
-            falls_short = self.falls_short(chosen),
-            hint = exercise.hint()
+            chosen = capitalised(&words),
+            falls_short = self.falls_short(chosen, after),
+            hint = self.exercise.hint()
         )
     }
 
-    /// How far the move stays from what is asked for, as the rules count it.
-    fn falls_short(&self, chosen: &AnyMove) -> String {
+    /// How far the move stays from what is asked for, as the rules count it if they can.
+    fn falls_short(&self, chosen: &AnyMove, after: &AnyPosition) -> String {
         let (goal, language) = (self.exercise.goal, self.language);
+        if let Node::Terminal(outcome) = after.node()
+            && let Some(winner) = outcome.winner
+            && self.exercise.position.node() != Node::Decision(winner)
+        {
+            return say!(language, "learn-gives-it-away");
+        }
         match (goal, goal.measure(&self.exercise.position, chosen)) {
             (_, Some(Measure::Wins(_))) => say!(language, "learn-does-not-win"),
             (Goal::Take, Some(Measure::Gains(count))) => {
@@ -168,11 +176,12 @@ impl Shown<'_> {
             (Goal::Defend, Some(Measure::Allows { rolls, of })) if of > 1 => {
                 say!(language, "learn-lets-win", rolls = rolls, of = of)
             }
-            (_, Some(Measure::Allows { rolls, of })) if of > 1 => {
+            (Goal::Defend, Some(Measure::Allows { .. })) => say!(language, "learn-lets-win-next"),
+            (_, Some(Measure::Allows { rolls, of })) => {
                 say!(language, "learn-lets-take", rolls = rolls, of = of)
             }
-            (_, Some(Measure::Allows { .. })) => say!(language, "learn-lets-succeed"),
-            (_, None) => String::new(),
+            (Goal::Follow, None) => say!(language, "learn-not-asked"),
+            (_, None) => say!(language, "learn-not-best"),
         }
     }
 
@@ -204,9 +213,17 @@ impl Shown<'_> {
         plain(label, LessonPress::Page(self.game, page))
     }
 
-    fn framed(&self, parts: Vec<Part>, position: &AnyPosition, events: &[Event]) -> Message {
+    /// With the board, where `targets` are the moves to show.
+    fn framed(
+        &self,
+        parts: Vec<Part>,
+        position: &AnyPosition,
+        events: &[Event],
+        targets: &[AnyMove],
+    ) -> Message {
         let scene = Scene {
             last_events: events,
+            targets,
             language: self.language,
             ..Scene::default()
         };
@@ -219,11 +236,4 @@ impl Shown<'_> {
             ..Message::framed(COLOUR, parts)
         }
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }

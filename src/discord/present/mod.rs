@@ -24,6 +24,7 @@ mod rating;
 pub mod review;
 pub mod rounds;
 pub mod rules;
+pub mod ruling;
 pub mod settings;
 pub mod setup;
 pub mod thread;

@@ -6,7 +6,7 @@ use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::discord::lesson_id::LessonPress;
 use crate::discord::texts::Language;
 use crate::discord::texts::say;
-use crate::lessons::{BadLesson, pages};
+use crate::lessons::{BadLesson, Page, pages};
 
 pub(super) const COLOUR: u32 = 0x8A_6D_3B;
 
@@ -45,23 +45,27 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
         let number = index + 1;
         (format!("{number}. {}", page.title()), number.to_string())
     });
+    let mut parts = vec![
+        Part::Text(heading),
+        Part::Picture,
+        Part::Text(shown.text().to_owned()),
+    ];
+    // Before the first number of a ruling, what such numbers are for.
+    let example = pages.iter().flat_map(Page::numbers).next();
+    if let Some(example) = example.filter(|_| place == 1) {
+        let explained = say!(language, "rules-rulings", example = example.to_owned());
+        parts.push(Part::Text(explained));
+    }
+    parts.push(Part::Buttons(buttons));
+    parts.push(Part::Select {
+        custom_id: LessonPress::ChoosePage(game).to_string(),
+        placeholder: say!(language, "rules-choose-page"),
+        options: options.collect(),
+    });
     Ok(Message {
         picture: Some(Picture::new(png, alt)),
         private: true,
-        ..Message::framed(
-            COLOUR,
-            vec![
-                Part::Text(heading),
-                Part::Picture,
-                Part::Text(shown.text().to_owned()),
-                Part::Buttons(buttons),
-                Part::Select {
-                    custom_id: LessonPress::ChoosePage(game).to_string(),
-                    placeholder: say!(language, "rules-choose-page"),
-                    options: options.collect(),
-                },
-            ],
-        )
+        ..Message::framed(COLOUR, parts)
     })
 }
 
@@ -69,7 +73,7 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
 #[must_use]
 pub fn page_about_turns(game: GameKind, language: Language) -> usize {
     let pages = pages(game, language);
-    let found = pages.iter().position(crate::lessons::Page::is_about_turns);
+    let found = pages.iter().position(Page::is_about_turns);
     found.map_or(1, |index| index + 1)
 }
 

@@ -6,8 +6,8 @@ use ludotheque_render::{
 use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
 
 use super::card::NEUTRAL_COLOUR;
-use super::escape;
 use super::v2::{Message, Part, Picture};
+use super::{escape, ruling};
 use crate::discord::texts::say;
 use crate::discord::typed_move;
 use crate::matches::Refusal;
@@ -36,17 +36,17 @@ pub fn message(
 ) -> Result<Message, Refusal> {
     let verdict = verdict(position, &typed_move::notation(position, asked))?;
     let asked = escape::text(asked.trim());
-    let (text, squares) = match verdict {
+    let (text, squares, to_the_rules) = match verdict {
         Verdict::Forbidden(illegal) => {
             let text = say!(
                 language,
                 "why-not-forbidden",
                 asked = asked,
                 sentence = escape::text(illegal.sentence.in_language(language)),
-                ruling = illegal.ruling,
-                game = position.game().title(),
+                place = ruling::place(illegal.ruling, language),
             );
-            (text, illegal.squares)
+            let to_the_rules = ruling::button(illegal.ruling, language);
+            (text, illegal.squares, to_the_rules)
         }
         Verdict::Allowed(moves) => {
             let words = moves.iter().take(MOVES_MAX);
@@ -55,12 +55,14 @@ pub fn message(
                 .collect();
             let moves = words.join(", ");
             let text = say!(language, "why-not-allowed", asked = asked, moves = moves);
-            (text, Vec::new())
+            (text, Vec::new(), None)
         }
     };
+    let mut parts = vec![Part::Text(text), Part::Picture];
+    parts.extend(to_the_rules.map(|button| Part::Buttons(vec![button])));
     let frame = Part::Frame {
         colour: NEUTRAL_COLOUR,
-        parts: vec![Part::Text(text), Part::Picture],
+        parts,
     };
     let note = note.map(Part::Text);
     Ok(Message {

@@ -52,7 +52,7 @@ async fn my_view_and_why_not(chromium: &Chromium, world: &World) -> Result<()> {
     player.tab.type_into(".modal-input", "d5").await?;
     player.tab.click("[data-action='submit-modal']").await?;
     let told = private_message(world, name, 2).await?;
-    player.tab.wait_for_words(&told, "Ruling F-").await?;
+    player.tab.wait_for_words(&told, "Rules, page").await?;
     look_at(&player, &told, "why-not.png").await
 }
 

@@ -98,7 +98,7 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
     // Before the roll nothing can be moved.
     let early = ask(&world, &card, "b2-c3").await;
     assert!(
-        early.ephemeral && early.text().contains("Ruling"),
+        early.ephemeral && early.text().contains("Rules, page 2: Your turn"),
         "{}",
         early.text()
     );
@@ -107,8 +107,8 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
     }
     // In the middle of the pitch there is nobody at the beginning.
     for (asked, said) in [
-        ("d5", "Ruling F-"),
-        ("d5-d6", "Ruling F-"),
+        ("d5", "Rules, page 2: Your turn"),
+        ("d5-d6", "Rules, page 2: Your turn"),
         ("**@everyone**", "everyone"),
         ("", ""),
     ] {
@@ -117,8 +117,10 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
         assert!(reply.ephemeral && text.contains(said), "{asked:?}: {text}");
     }
     let lit = CardView::of(&ask(&world, &card, "d5").await);
-    let alt = lit.alt.expect("a picture");
+    let alt = lit.alt.as_deref().expect("a picture");
     assert!(alt.contains("Marked: d5"), "{alt}");
+    let page = CardView::of(&world.press_raw("Chloé", &lit, "1:rules:finale:2").await);
+    assert!(page.text.contains("page 2 of"), "{}", page.text);
     let list = card.list();
     let legal = match &list {
         Some(list) => list.values[0].clone(),
