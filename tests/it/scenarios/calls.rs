@@ -308,9 +308,12 @@ async fn in_twelve_hours(world: &World) -> i64 {
     world.database.number(hour).await
 }
 
-/// Lets the hour of everybody's daily message come.
-const HOUR_COMES: &str = "UPDATE rounds SET planned_at = planned_at - (due_at - now()),
-     daily_at = daily_at - (due_at - now()), due_at = now() WHERE daily_at IS NOT NULL";
+/// Lets the hour of everybody's daily message come, each time another one: what was planned for the
+/// same second would be the same message.
+pub const HOUR_COMES: &str = "UPDATE rounds
+     SET planned_at = now() - pg_current_xact_id()::text::bigint * interval '1 hour',
+         daily_at = daily_at - (due_at - now()), due_at = now()
+     WHERE daily_at IS NOT NULL";
 /// No round is under way, and none is due.
 pub const ROUNDS_AT_WORK: &str =
     "SELECT count(*) FROM rounds WHERE tries > 0 OR due_at <= now() + interval '3 minutes'";

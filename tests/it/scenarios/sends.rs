@@ -6,7 +6,7 @@ use std::time::Duration;
 use ludotheque_standin::{ChannelId, Fault, Reply, Standin};
 use serde_json::json;
 
-use super::calls::{HELD, ROUNDS_AT_WORK, quiet_now, set, until_turn_of};
+use super::calls::{HELD, HOUR_COMES, ROUNDS_AT_WORK, quiet_now, set, until_turn_of};
 use super::healing::{REFUSALS, all_happened, goes_on};
 use crate::world::{CardView, PATIENCE, World};
 
@@ -264,9 +264,7 @@ async fn a_message_of_the_day_that_cannot_be_sent_is_sent_later_or_said_in_the_c
             world.database.wait_for(ROUNDS_AT_WORK, 0).await;
             let before = calls(&world, "Bela");
             world.discord.faults().on(path, 1, fault(refusal));
-            let comes = "UPDATE rounds SET planned_at = planned_at - (due_at - now()),
-                 daily_at = daily_at - (due_at - now()), due_at = now() WHERE daily_at IS NOT NULL";
-            world.database.change(comes).await;
+            world.database.change(HOUR_COMES).await;
             all_happened(&world, &after).await;
             called_after(&world, before, &after).await;
             world.database.wait_for(ROUNDS_AT_WORK, 0).await;
