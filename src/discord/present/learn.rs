@@ -112,8 +112,14 @@ impl Shown<'_> {
         }
         buttons.push(self.to_the_rules());
         parts.push(Part::Buttons(buttons));
-        let legal = exercise.position.legal_moves();
-        self.framed(parts, &exercise.position, &exercise.before, &legal)
+        // In a first game the board helps as that of a match does; in a puzzle it would give the
+        // answer away.
+        let targets = if exercise.is_step {
+            exercise.position.legal_moves()
+        } else {
+            Vec::new()
+        };
+        self.framed(parts, &exercise.position, &exercise.before, &targets)
     }
 
     /// The board after the right move, and the way on.
