@@ -43,7 +43,7 @@ command-match-verify = Checks the dice of a match that has ended, or shows what 
 command-match-verify-match = Code of the match
 command-match-export = Gives you the record of a match as a file: every roll and move, and what its dice come from
 command-match-export-match = Code of the match
-command-match-review = Looks at a match again that is over: luck, skill, and the dearest mistakes
+command-match-review = Looks at a match again that is over: luck, skill, and the costliest mistakes
 command-match-review-match = Code of the match; if you leave it out, your last one in this channel
 command-match-show = Steps through a match, or an imported record, with buttons
 command-match-show-match = Code of the match or record; if you leave it out, your last one in this channel
@@ -69,8 +69,8 @@ command-profile-game = The game whose ratings are drawn; the one most played unl
 command-settings = Shows your settings and changes them: language, calls to the board, quiet hours, challenges
 command-settings-language = What I speak to you in
 command-settings-calls = How I tell you that it is your turn
-command-settings-daily = The hour of the daily message, from 0 to 23; chooses the daily message
-command-settings-reminders = Whether I remind you when your time runs out
+command-settings-daily = The hour of the daily message, from 0 to 23; chooses it, and needs your time zone
+command-settings-reminders = Whether I remind you when little of your time is left
 command-settings-quiet = When I leave you alone, like 22-8; or off
 command-settings-zone = Your time zone, like Europe/Paris
 command-settings-automatic = What I do for you when it is your turn
@@ -103,12 +103,12 @@ command-setup-change-forbid = A channel in which matches may no longer be starte
 command-setup-change-role = The role that may start matches; @everyone for all
 command-setup-change-clock = How long a turn may take where a challenge does not say
 command-setup-change-threads = Whether a match gets a thread of its own where its challenge does not say
-command-setup-change-announcements = Where the results of rated matches are told
+command-setup-change-announcements = Where the results of rated matches are announced
 command-setup-change-language = What cards are written in
 command-setup-change-clear = What is to be named no longer
 command-setup-log = Shows who has changed what, the latest first
-command-moderate = Ends matches that are stuck and takes challenges away, for moderators
-command-moderate-end = Ends a match without a result, or takes a challenge away. Asks first; no rating changes
+command-moderate = Ends matches that are stuck and removes challenges, for moderators
+command-moderate-end = Ends a match without a result, or removes a challenge. Asks first; no rating changes
 command-moderate-end-match = Code of the match or challenge, as it stands on its card
 command-moderate-end-reason = Why, in a line; the players read it
 command-diagnose = Says what the bot lacks in this channel and who can grant it, and how it fares
@@ -144,12 +144,12 @@ setup-language-english = English
 setup-language-french = Français
 setup-clear-channels = the channels: matches may be started everywhere
 setup-clear-starters = the role: everyone may start matches
-setup-clear-announcements = the channel for results: they are told nowhere
+setup-clear-announcements = the channel for results: they are not announced
 
 language-automatic = Automatic (as you use Discord)
 calls-here = In the channel of the match
 calls-direct = By direct message
-calls-daily = One direct message a day
+calls-daily = One direct message a day (needs your time zone)
 calls-never = Not at all
 automatic-nothing = Nothing: I roll and move myself
 automatic-rolls = Roll
@@ -162,11 +162,11 @@ challenges-nobody = Nobody
 no-such-match = There is no match `{ $id }`.
 no-such-record = There is no imported record `{ $id }`.
 store-away =
-    The store of matches does not answer just now. Nothing is lost: what was played is kept. Please try again in a minute. (`{ $fault }`)
+    The database does not answer just now. Nothing is lost: what was played is kept. Please try again in a minute. (`{ $fault }`)
 store-read-only =
-    The store of matches can be read but takes nothing new just now, so this was not kept. Nothing is lost: what was played before is there. Whoever runs this bot has been told; please try again later. (`{ $fault }`)
+    The database can be read but takes nothing new just now, so this was not kept. Nothing is lost: what was played before is there. Whoever runs this bot has been told; please try again later. (`{ $fault }`)
 store-unsettled =
-    The store of matches broke off before it could say whether this was kept. Please look at the board in a minute: if it is not there, try again. Nothing is carried out twice. (`{ $fault }`)
+    The database stopped answering, and I do not know whether this was saved. Please look at the board in a minute: if it is not there, try again. Nothing is carried out twice. (`{ $fault }`)
 match-damaged =
     The record of match `{ $id }` is damaged. It has been set aside, so that nobody plays on a board that may be wrong, and whoever runs this bot has been told. Other matches are not touched. (`{ $fault }`)
 fault =
@@ -286,8 +286,8 @@ challenge-closes = -# Closes <t:{ $at }:R>
 challenge-declined = The challenge by { $user } was declined.
 challenge-cancelled = The challenge by { $user } was taken back.
 challenge-expired = The challenge by { $user } was not answered in time.
-challenge-moderated = The challenge by { $user } was taken away by { $moderator }, who moderates here: { $reason }.
-challenge-moderated-without-reason = The challenge by { $user } was taken away by the moderators.
+challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator: { $reason }.
+challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
 card-to-roll = **{ $side } to roll**
 bot-thinks = -# The bot is thinking…
@@ -304,8 +304,8 @@ card-agreed = **Drawn.** The players agreed to it.
 card-aborted = **Broken off** before both sides had moved. It does not count.
 card-aborted-by-time = **Broken off.** { $side } ran out of time before both sides had moved. It does not count.
 # A moderator's words, of at most 70 characters.
-card-moderated = **Ended by { $user }**, who moderates here: { $reason }. It does not count.
-card-moderated-without-reason = **Ended by { $user }**, who moderated here. It does not count.
+card-moderated = **Ended by { $user }**, a moderator: { $reason }. It does not count.
+card-moderated-without-reason = **Ended by { $user }**, a moderator. It does not count.
 card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
 to-the-board = [To the board]({ $link })
 played-elsewhere = This match is played in another channel; its board is there.
@@ -349,9 +349,9 @@ chapter-undecided = **the series ends undecided**
 offer-draw = **{ $side } offers a draw.** It stands until the next roll or move.
 offer-takeback = **{ $side } asks to take the last move back.** It stands until the next roll or move.
 offer-draw-declined = { $side } declines the draw.
-offer-takeback-declined = { $side } declines to take the move back.
-offer-draw-withdrawn = { $side } withdraws the draw.
-offer-takeback-withdrawn = { $side } withdraws to take the move back.
+offer-takeback-declined = { $side } refuses the takeback.
+offer-draw-withdrawn = { $side } withdraws the draw offer.
+offer-takeback-withdrawn = { $side } no longer asks to take the move back.
 offer-taken-back = { $side } has taken the last move back.
 
 provisional = provisional
@@ -359,9 +359,9 @@ ratings-owed = The new ratings follow.
 ratings-new = Ratings: { $first } · { $second }
 uncounted-aborted = The ratings stay as they are: the match was broken off.
 uncounted-too-short = The ratings stay as they are: the match ended before both had made a turn.
-uncounted-not-two-people = The ratings stay as they are.
+uncounted-not-two-people = The ratings stay as they are: they count only between two people.
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
-pair-limit = -# { $matches } matches of this game between these two have counted today: one more that ends before midnight (UTC) changes no rating.
+pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
 
 dice-promised = -# Dice promised: `{ $commitment }` · `/match verify` shows all of it, `/luck` puts in a text of yours
 dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` shows all of it and checks every roll
@@ -371,7 +371,7 @@ dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` shows al
 call-turn = { $user }: your turn in { $game } against { $opponent } (`{ $id }`).
 call-turn-due = { $user }: your turn in { $game } against { $opponent } (`{ $id }`), due <t:{ $at }:R>.
 call-draw = { $user }: { $opponent } offers you a draw in { $game } (`{ $id }`).
-call-takeback = { $user }: { $opponent } asks you whether a move may be taken back in { $game } (`{ $id }`).
+call-takeback = { $user }: { $opponent } asks to take a move back in { $game } (`{ $id }`).
 call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), and you have won.
 call-reminder = { $user }: it is your turn in { $game } against { $opponent } (`{ $id }`), and your time runs out <t:{ $at }:R>.
 call-challenge = { $user }: { $challenger } challenges you to { $game }.
@@ -401,14 +401,14 @@ button-look-again = Look again
 button-more = More…
 button-rematch = Rematch
 button-accept-draw = Accept the draw
-button-allow-takeback = Let it be taken back
+button-allow-takeback = Allow takeback
 button-random-order = Random order
 button-choose-order = Choose an order…
 button-another-piece = Another piece
 button-type-move = Type a move…
 button-offer-draw = Offer a draw
 button-ask-takeback = Take back my last move
-button-abort = Break off
+button-abort = Break off (does not count)
 button-hint = Hint
 button-review = Review
 button-challenge = Challenge
@@ -432,8 +432,8 @@ button-leaderboards-off = Leave me out of leaderboards
 button-help-bot = Against the bot
 button-help-anyone = Against anyone here
 button-help-learn = Learn it
-button-reminders-on = Remind me
-button-reminders-off = No reminders
+button-reminders-on = Turn reminders on
+button-reminders-off = Turn reminders off
 button-zone = Time zone…
 button-delete = Yes, delete my data
 choose-move = Choose your move
@@ -461,7 +461,7 @@ unknown-button = This button is not one of mine, or it is older than I can remem
 ## What else a player can do in a match
 
 more = Match `{ $id }`: what would you like to do?
-resign-counts = It is rated, and counts as a loss.
+resign-counts = It is rated: this will be a loss.
 resign-question = Do you really want to give up match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
@@ -474,10 +474,10 @@ hint-told = The card would say: “{ $told }”
 hint-next = Next best: { $chosen } ({ $chance }).
 review-title = Review of match `{ $id }`
 review-side = **{ $side }** { $user }: { $start } at the start, { $luck } by own dice, { $skill } by own moves
-review-rate = { $loss } given away a decision
-review-mistakes = The dearest mistakes
+review-rate = { $loss } given away per decision
+review-mistakes = The costliest mistakes
 review-mistake = Step { $number } · { $side }: { $played } gave away { $loss }; { $best } was better.
-review-no-mistakes = No move gave anything away.
+review-no-mistakes = No single mistake stands out.
 review-try-note = Try again sets up the position before the mistake, with the same roll, in a match against the bot that counts for nothing.
 review-picture = Review of match { $id }
 review-note-cut-short = The start, and then the luck and the moves of both, add up to your chance in the last position, where the match stopped. The bot judges as well as it can, not without error.
@@ -485,17 +485,17 @@ review-note = The start, and then the luck and the moves of both, add up to the 
 offered-draw = You have offered a draw. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
 agreed-draw = You have agreed to the draw.
 offered-takeback = You have asked to take your last move back. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
-rematch-is-there = The rematch of match `{ $id }` is there already.
+rematch-is-there = The rematch of match `{ $id }` has already been offered.
 record-file = The record of match `{ $id }`:
 
 ## Dice that players can check
 
 luck-added = Your text goes into the dice of match `{ $id }`, which were promised before it as `{ $commitment }`.
-verify-nothing-promised = The dice of this match were made before they could be checked.
+verify-nothing-promised = This match is older than the dice check: nobody can check its dice.
 verify-promised = Match `{ $id }`. Promised before it: SHA-256 `{ $commitment }`
 verify-secret-later = The secret is shown when the match has ended.
 verify-secret = Secret: `{ $secret }`
-verify-never-played = It was never played.
+verify-never-played = This match was never played.
 verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
 verify-imported = Record `{ $id }` was imported and not played here. All of its moves are legal.
 verify-imported-sealed = Its dice were promised, but the secret is not in it: nobody can check them.
@@ -520,7 +520,7 @@ games-more = -# …and { $count ->
         [one] one more
        *[other] { $count } more
     }.
-games-set-aside = `{ $id }`: set aside, because this bot cannot read it. Whoever runs the bot can find out why.
+games-set-aside = `{ $id }`: its record is damaged; whoever runs this bot has been told.
 games-with = `{ $id }` { $game } with { $user }:
 games-with-anyone = `{ $id }` { $game } with anyone:
 games-waits-for-you = **waits for your answer**
@@ -530,14 +530,14 @@ games-their-turn = their turn
 list-to-the-board = [to the board]({ $link })
 history-title = **Matches of { $user }**
 history-empty = No match has ended yet.
-history-no-such-page = There are not as many pages.
+history-no-such-page = There is no such page.
 history-choose = Step through one of them
 
 ## A match that is looked back at
 
 replay-no-card = This message shows no match. Choose a board of mine.
 walk-step = Step { $step } of { $of }
-walk-no-such-step = It has only { $last } steps.
+walk-no-such-step = This match has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.
 film-left-out = -# { $count } turns are left out, because the picture would be too large.
 film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
@@ -554,7 +554,7 @@ past-aborted = broken off
 leaderboard-season = season { $season }
 leaderboard-here = this server
 leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody is on this leaderboard yet: it takes { $matches } rated matches, and so many that the rating is not provisional.
+leaderboard-empty = Nobody is on this leaderboard yet: it takes { $matches } rated matches and a rating that is no longer provisional.
 record = { $wins } won, { $losses } lost{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
@@ -569,7 +569,7 @@ profile-title = **Profile of { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet
 profile-empty = No match against another member has been played to an end yet.
-profile-opponents = Met most here: { $opponents }
+profile-opponents = Most frequent opponents here: { $opponents }
 profile-closer = For { $one } and { $other }, { $game } is closer with { $variant }: the stronger of them then wins { $closer } of the matches instead of { $chance }.
 profile-latest = **Last matches**
 
@@ -580,7 +580,7 @@ settings-language = **Language:** I speak { $name } to you.
 settings-language-automatic = **Language:** I speak { $name } to you, because you use Discord in it.
 settings-calls-here = **Calls:** when it is your turn, I say so in the channel of the match, in a line that notifies you alone.
 settings-calls-direct = **Calls:** when it is your turn, I send you a direct message.
-settings-calls-daily = **Calls:** at { $hour } a direct message lists the matches that wait for you, if there are any. No other calls.
+settings-calls-daily = **Calls:** at { $hour } a direct message lists the matches that wait for you, if there are any. Nothing else, but for reminders.
 settings-calls-never = **Calls:** none, and no reminders. `/games` lists what waits for you.
 settings-direct-refused = ⚠️ Discord did not let me send you a direct message, so I call you in the channel of the match. Allow direct messages in the privacy settings of the server, and choose again.
 settings-reminders-on = **Reminders:** when half of your time is left, and when an eighth is.
@@ -590,15 +590,15 @@ settings-quiet = **Quiet hours:** from { $from } to { $until } I leave you alone
 settings-quiet-none = **Quiet hours:** none.
 settings-zone = **Time zone:** { $zone }, where it is { $time } now.
 settings-automatic-nothing = **Your turn:** you roll and move yourself.
-settings-automatic-rolls = **Your turn:** I roll for you at once, and call you when there is something to choose. The other one cannot take their move back then.
-settings-automatic-forced = **Your turn:** I roll for you at once, and make a move that is the only one; I call you when there is something to choose. The other one cannot take their move back then.
+settings-automatic-rolls = **Your turn:** I roll for you at once, and call you when there is something to choose. Your opponent can then no longer take their move back.
+settings-automatic-forced = **Your turn:** I roll for you at once, and make a move that is the only one; I call you when there is something to choose. Your opponent can then no longer take their move back.
 settings-challenges-anyone = **Challenges:** anyone whom you have not blocked may challenge you.
 settings-challenges-nobody = **Challenges:** nobody may challenge you; you can still challenge others, and accept what is open to anyone.
 settings-leaderboards-on = **Leaderboards:** you are on them when you have played enough rated matches.
 settings-leaderboards-off = **Leaderboards:** you are on none. Your rating goes on, and `/profile` shows it.
 settings-blocked-nobody = **Blocked:** nobody. `/block` keeps somebody from challenging you and from accepting your challenges. They are not told.
 settings-blocked = **Blocked:** { $names }.
-settings-blocked-more = **Blocked:** { $names } and { $more } more, whom `/unblock` knows.
+settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/unblock`).
 blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/unblock` takes it back.
 unblocked = { $user } is no longer blocked.
 
@@ -606,23 +606,23 @@ unblocked = { $user } is no longer blocked.
 
 setup-title =
     {""}**This server**
-    -# For those who may manage it. What is chosen here holds at once, for matches that are started from now on.
+    -# For whoever manages the server. What is chosen here holds at once, for matches that are started from now on.
 setup-channels = **Where matches are started:** { $value }
 setup-everywhere = in every channel
 setup-starters = **Who starts matches:** { $value }
 setup-everyone = everyone
-setup-clock = **Clock**, where a challenge does not say: { $value }
-setup-threads = **Threads**, where a challenge does not say: { $value }
+setup-clock = **Default clock:** { $value }
+setup-threads = **Threads**, unless a challenge chooses: { $value }
 setup-threads-yes = each match gets a thread of its own when it begins
 setup-threads-no = matches stay in the channel
 setup-announcements = **Results of rated matches:** { $value }
-setup-nowhere = told nowhere
+setup-nowhere = not announced
 setup-language = **Language of cards:** { $value }
-choose-channels = Every channel, or only these
-choose-starters = Everyone, or only this role
+choose-channels = Choose channels
+choose-starters = Choose a role
 choose-clock = Another clock
 choose-threads = Threads or none
-choose-announcements = Nowhere, or in this channel
+choose-announcements = Choose a channel
 choose-card-language = Another language
 button-setup-log = Who has changed what
 button-setup-panel = Back to the settings
@@ -642,10 +642,10 @@ moderate-question =
 button-moderate-for-sure = End this match
 moderated = Match `{ $id }` has ended. Its card says why.
 moderate-challenge-question =
-    {""}**Take challenge `{ $id }` away?** { $game }, by { $user }.
-    Its card will say that you have taken it away, and why: “{ $reason }”. This cannot be undone.
-button-moderate-challenge-for-sure = Take it away
-moderated-challenge = Challenge `{ $id }` is taken away. Its card says why.
+    {""}**Remove challenge `{ $id }`?** { $game }, by { $user }.
+    Its card will say that you have removed it, and why: “{ $reason }”. This cannot be undone.
+button-moderate-challenge-for-sure = Remove it
+moderated-challenge = Challenge `{ $id }` is removed. Its card says why.
 
 announce-won = **{ $game }**: { $winner } beats { $loser }
 announce-drawn = **{ $game }**: { $first } and { $second } have drawn
@@ -665,12 +665,12 @@ permission-create-threads-use = a match that is to have a thread of its own need
 permission-embed-links-use = links to boards and pictures are shown as such
 permission-attach-files-use = the pictures of boards are files
 permission-read-history-use = a thread begins at the message of its match
-permissions-missing = I cannot play here: I lack { $names } in { $channel }. Who may manage roles or this channel can grant it; `/diagnose` says where.
+permissions-missing = I cannot play here: I lack { $names } in { $channel }. Anyone who can manage roles or this channel can grant it; `/diagnose` says where.
 permissions-without-thread = Without a thread it would do: choose `thread: False`.
 diagnosis-title = **What I may do in { $channel }**
 diagnosis-all-granted = Everything that I need.
 diagnosis-missing = - ✗ **{ $name }**: { $used }.
-diagnosis-who-can-grant = -# Who may manage roles can grant it everywhere: Server Settings → Roles → the role of this bot → Permissions. Who may manage this channel can grant it here alone: Edit Channel → Permissions → the role of this bot.
+diagnosis-who-can-grant = -# Anyone who can manage roles can grant it everywhere: Server Settings → Roles → the role of this bot → Permissions. Anyone who can manage this channel can grant it here alone: Edit Channel → Permissions → the role of this bot.
 diagnosis-no-server = This is a direct message: nobody has to grant anything.
 diagnosis-database = Database: answers in { $ms } ms.
 diagnosis-database-away = Database: **does not answer**. Whoever runs this bot can find out why.
@@ -691,12 +691,12 @@ privacy =
 my-data = Everything that is stored of you:
 my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: `/match export` gives you those of each match.
 delete-question =
-    Do you really want to be taken out of everything that is stored here?
-    - Your running matches are **resigned**, your challenges cancelled.
+    Do you really want to delete your data?
+    - Your running matches are **resigned**, your challenges withdrawn.
     - Your settings and your list of blocked people are deleted.
     - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
-    - Your results stay with the pseudonym. If you come back, neither they nor your matches are yours again, but whoever has blocked you is still spared.
-    This cannot be undone, and not be repeated for { $days } days. Messages that stand in channels stay there: moderators can delete them.
+    - Your results stay with the pseudonym. If you come back, neither they nor your matches are yours again, but people who blocked you stay protected.
+    This cannot be undone. Your data can be deleted again only after { $days } days. Messages that stand in channels stay there: moderators can delete them.
 being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. `/my-data export` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
@@ -707,8 +707,8 @@ refusal-challenge-answered = This challenge has already been answered.
 refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
 refusal-cancel-instead = This challenge is your own: **{ button-cancel }** takes it back.
-refusal-challenge-pending = You have already challenged this player: match `{ $id }` waits for their answer. Cancel it to propose something else.
-refusal-challenged-already = This player has challenged you: accept or decline match `{ $id }` first.
+refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` waits for their answer. Withdraw it to propose something else.
+refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
@@ -717,7 +717,7 @@ refusal-takes-no-challenges = This player takes no challenges at the moment. A c
 refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/challenge` makes one of your own.
 refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
 refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish, resign or cancel one first.
-refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Cancel one first.
+refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
 refusal-block-oneself = You cannot block yourself.
 refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
 refusal-not-blocked = You have not blocked this player.
@@ -725,7 +725,7 @@ refusal-no-zone = For that I have to know your time zone: **{ button-zone }** in
 refusal-no-such-zone = I know no time zone “{ $found }”. Do you mean `{ $suggestions }`?
 refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `off`.
 refusal-being-forgotten = Your data is being deleted. In a few minutes you can begin anew.
-refusal-forgotten-lately = Your data has been deleted lately. It can be deleted again in { $days ->
+refusal-forgotten-lately = Your data has been deleted recently. It can be deleted again in { $days ->
         [one] { $days } day
        *[other] { $days } days
     }.
@@ -736,7 +736,7 @@ refusal-luck-too-late = The dice of this match are fixed: a text can be put in o
 refusal-luck-given = You have already put a text into the dice of this match.
 refusal-luck-full = Enough players have put a text into the dice of this challenge. It waits for somebody to accept it.
 refusal-bad-luck-text = Please put in a line of 1 to { $most } characters.
-refusal-not-challenger = Only the player who made this challenge can cancel it.
+refusal-not-challenger = Only the player who made this challenge can withdraw it.
 refusal-not-started = This match has not started yet: the challenge is still open.
 refusal-over = This match is over.
 refusal-time-over = The time for this turn has run out, so this match is over.
@@ -767,14 +767,14 @@ refusal-offer-stands = Another proposal waits for an answer. It has to be answer
 refusal-no-draw-offered = No draw is offered now. A proposal falls with the next roll or move.
 refusal-no-takeback-asked = Nobody asks to take a move back now. A proposal falls with the next roll or move.
 refusal-own-offer = That was your own proposal: it is your opponent who may accept it.
-refusal-nothing-to-take-back = You have nothing to take back: only your own last choice can be taken back, and only while nobody has rolled since. For some players I roll at once.
+refusal-nothing-to-take-back = You have nothing to take back: only your own last choice can be taken back, and only while nobody has rolled since. Some players let me roll at once: their roll closes it.
 refusal-no-such-season = That is no season: a season is a quarter of a year, like 2026-Q4.
 refusal-no-match-code = That is no match: a match has a code of letters and digits, like K7Q2.
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
-refusal-no-ended-match-here = You have ended no match in this channel yet. Please name one.
+refusal-no-ended-match-here = No finished match of yours here: please name one by its code.
 refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
-refusal-not-in-this-channel = On this server matches are started in { $channels }. Who may manage the server can change that with `/setup show`.
-refusal-role-missing = On this server only members with the role { $role } start matches. Who may manage the server can change that with `/setup show`.
+refusal-not-in-this-channel = On this server matches are started in { $channels }. Anyone who can manage the server can change that with `/setup show`.
+refusal-role-missing = On this server only members with the role { $role } start matches. Anyone who can manage the server can change that with `/setup show`.
 refusal-no-server = This is possible only on a server that I am a member of.
 refusal-may-not-set-up = Only members who may manage this server can look at this and change it. It takes the permission **Manage Server**.
 refusal-may-not-moderate = Only moderators can end a match of others. It takes the permission **Manage Messages** in the channel in which it is played, and to ask there; or **Manage Server**.

@@ -26,7 +26,7 @@ command-practice-game = Le jeu
     .name = jeu
 command-practice-variant = Options de règles, si ce ne sont pas les règles habituelles
     .name = variante
-command-practice-level = Le niveau du bot (Regular si tu ne choisis rien)
+command-practice-level = Le niveau du bot (Habitué si tu ne choisis rien)
     .name = niveau
 command-practice-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
     .name = fil
@@ -46,7 +46,7 @@ command-resign-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
 command-draw = Propose le match nul dans ta partie, ou répond à une proposition
     .name = nulle
-command-draw-do = Que faire (si rien : proposer le nul, ou accepter celui qui est proposé)
+command-draw-do = Que faire (si rien : proposer le match nul, ou accepter celui qui est proposé)
     .name = action
 command-draw-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
@@ -80,11 +80,11 @@ command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui en
     .name = vérifier
 command-match-verify-match = Code de la partie
     .name = partie
-command-match-export = Te donne une partie en fichier : chaque jet, chaque coup, et d'où viennent les dés
+command-match-export = Te donne une partie en fichier : chaque lancer, chaque coup, et d'où viennent les dés
     .name = exporter
 command-match-export-match = Code de la partie
     .name = partie
-command-match-review = Revoit une partie finie : chance, coups, et les erreurs les plus chères
+command-match-review = Analyse une partie finie : la chance, les coups, et les erreurs les plus coûteuses
     .name = analyser
 command-match-review-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
@@ -92,7 +92,7 @@ command-match-show = Parcourt pas à pas une partie, ou une partie importée, av
     .name = voir
 command-match-show-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
-command-match-show-step = Après combien de jets et de coups ; la fin si tu ne choisis rien
+command-match-show-step = Après combien de lancers et de coups ; la fin si tu ne choisis rien
     .name = étape
 command-match-replay = Montre une partie, ou une partie importée, en image animée
     .name = revoir
@@ -130,15 +130,15 @@ command-profile-user = De qui ; le tien si tu ne nommes personne
     .name = membre
 command-profile-game = Le jeu dont les cotes sont tracées ; le plus joué si tu ne choisis rien
     .name = jeu
-command-settings = Montre et change tes réglages : langue, appels au plateau, heures calmes, défis
+command-settings = Montre et change tes réglages : langue, notifications, heures calmes, défis
     .name = réglages
 command-settings-language = Dans quelle langue je te parle
     .name = langue
-command-settings-calls = Comment je te dis que c'est à toi
-    .name = appels
-command-settings-daily = L'heure du message du jour, de 0 à 23 ; choisit le message du jour
+command-settings-calls = Comment je te préviens que c'est à toi
+    .name = notifications
+command-settings-daily = L'heure du message du jour, de 0 à 23 ; choisit ce message, qui demande ton fuseau
     .name = quotidien
-command-settings-reminders = Si je te rappelle que ton temps s'écoule
+command-settings-reminders = Si je te préviens quand il te reste peu de temps
     .name = rappels
 command-settings-quiet = Quand je te laisse tranquille, comme 22-8 ; ou off
     .name = calme
@@ -225,18 +225,18 @@ series-first-to-2 = en 2 victoires
 series-first-to-3 = en 3 victoires
 series-first-to-5 = en 5 victoires
 series-championship-choice = championnat en 10 points (Finale)
-clock-two-minutes-choice = 2 minutes par tour (vous êtes tous deux devant le plateau)
-clock-five-minutes-choice = 5 minutes par tour (vous êtes tous deux devant le plateau)
-clock-half-day-choice = 12 heures par tour
-clock-day-choice = 1 jour par tour
-clock-three-days-choice = 3 jours par tour
-clock-week-choice = 7 jours par tour
+clock-two-minutes-choice = 2 minutes par tour (vous êtes tous deux devant le plateau)
+clock-five-minutes-choice = 5 minutes par tour (vous êtes tous deux devant le plateau)
+clock-half-day-choice = 12 heures par tour
+clock-day-choice = 1 jour par tour
+clock-three-days-choice = 3 jours par tour
+clock-week-choice = 7 jours par tour
 clock-none-choice = sans limite de temps (non classée)
-level-newcomer = 1 · Newcomer : connaît les règles
-level-casual = 2 · Casual : a joué quelques soirées
-level-regular = 3 · Regular : sait ce qui compte
+level-newcomer = 1 · Débutant : connaît les règles
+level-casual = 2 · Amateur : a joué quelques soirées
+level-regular = 3 · Habitué : sait ce qui compte
 level-expert = 4 · Expert : se trompe rarement
-level-master = 5 · Master : le plus fort que le bot puisse jouer
+level-master = 5 · Maître : aussi fort que le bot peut l'être
 draw-offer = le proposer
 draw-accept = l'accepter
 draw-decline = le refuser ou le retirer
@@ -255,7 +255,7 @@ setup-clear-announcements = le salon des résultats : ils ne sont annoncés nul
 language-automatic = Automatique (celle de ton Discord)
 calls-here = Dans le salon de la partie
 calls-direct = Par message privé
-calls-daily = Un message privé par jour
+calls-daily = Un message privé par jour (demande ton fuseau horaire)
 calls-never = Pas du tout
 automatic-nothing = Rien : je lance et je joue
 automatic-rolls = Lancer les dés
@@ -268,11 +268,11 @@ challenges-nobody = Personne
 no-such-match = Il n'y a pas de partie `{ $id }`.
 no-such-record = Il n'y a pas de partie importée `{ $id }`.
 store-away =
-    La mémoire des parties ne répond pas pour l'instant. Rien n'est perdu : ce qui a été joué est gardé. Réessaie dans une minute. (`{ $fault }`)
+    La base de données ne répond pas pour l'instant. Rien n'est perdu : ce qui a été joué est gardé. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =
-    La mémoire des parties peut être lue mais ne retient rien de nouveau pour l'instant : ceci n'a pas été gardé. Rien n'est perdu : ce qui a été joué avant est là. La personne qui fait tourner ce bot en est avertie ; réessaie plus tard. (`{ $fault }`)
+    La base de données peut être lue mais ne retient rien de nouveau pour l'instant : ceci n'a pas été gardé. Rien n'est perdu : ce qui a été joué avant est là. La personne qui fait tourner ce bot en est avertie ; réessaie plus tard. (`{ $fault }`)
 store-unsettled =
-    La mémoire des parties s'est interrompue avant de dire si ceci a été gardé. Regarde le plateau dans une minute : si tu ne l'y vois pas, réessaie. Rien n'est fait deux fois. (`{ $fault }`)
+    La base de données n'a plus répondu avant de dire si ceci a été gardé. Regarde le plateau dans une minute : si tu ne l'y vois pas, réessaie. Rien n'est fait deux fois. (`{ $fault }`)
 match-damaged =
     L'enregistrement de la partie `{ $id }` est abîmé. Elle a été mise de côté, pour que personne ne joue sur un plateau peut-être faux, et la personne qui fait tourner ce bot en est avertie. Les autres parties ne sont pas touchées. (`{ $fault }`)
 fault =
@@ -364,24 +364,24 @@ help-start = **{ $game }** : contre qui ?
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
-    - Les dés sont promis avant la partie et se vérifient après : `/partie vérifier`.
+    - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
     - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
-    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni appeler personne de lui-même.
+    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
 
 ## La carte d'une partie
 
 # Qui joue : « @Ada (bleu) contre @Bela (rouge) ».
 card-players = { $first } contre { $second }
-match-code = partie `{ $id }`
-record-code = partie importée `{ $id }`
+match-code = partie `{ $id }`
+record-code = partie importée `{ $id }`
 rated = classée
 unrated = non classée
-clock-two-minutes = 2 minutes par tour
-clock-five-minutes = 5 minutes par tour
-clock-half-day = 12 heures par tour
-clock-day = 1 jour par tour
-clock-three-days = 3 jours par tour
-clock-week = 7 jours par tour
+clock-two-minutes = 2 minutes par tour
+clock-five-minutes = 5 minutes par tour
+clock-half-day = 12 heures par tour
+clock-day = 1 jour par tour
+clock-three-days = 3 jours par tour
+clock-week = 7 jours par tour
 clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
 due = échéance <t:{ $at }:R>
@@ -427,7 +427,7 @@ played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est l
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est appelé. `/plateau` le remontre, `/parties` liste tes parties.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/plateau` le remontre, `/parties` liste tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
@@ -448,22 +448,22 @@ alt-agreed = La partie est finie : match nul, d'un commun accord.
 
 # La ligne d'une revanche ou d'une série, par morceaux.
 chapter-first-to = Série en { $wins ->
-        [one] { $wins } victoire
-       *[other] { $wins } victoires
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
     }
-chapter-championship = Série : championnat en 10 points
-chapter-game = partie { $number }
-chapter-goes-on = la partie { $number } commence plus bas
-chapter-next = la partie { $number } commence [plus bas]({ $link })
+chapter-championship = Série : championnat en 10 points
+chapter-game = partie { $number }
+chapter-goes-on = la partie { $number } commence plus bas
+chapter-next = la partie { $number } commence [plus bas]({ $link })
 chapter-before = [la partie d'avant]({ $link })
 chapter-won = **{ $user } gagne la série !**
-fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
+fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
 offer-draw = **{ $side } propose le match nul.** Cela tient jusqu'au prochain jet ou coup.
 offer-takeback = **{ $side } demande à reprendre son dernier coup.** Cela tient jusqu'au prochain jet ou coup.
 offer-draw-declined = { $side } refuse le match nul.
-offer-takeback-declined = { $side } refuse que le coup soit repris.
+offer-takeback-declined = { $side } refuse la reprise du coup.
 offer-draw-withdrawn = { $side } retire sa proposition de match nul.
 offer-takeback-withdrawn = { $side } ne demande plus à reprendre son coup.
 offer-taken-back = { $side } a repris son dernier coup.
@@ -473,9 +473,9 @@ ratings-owed = Les nouvelles cotes arrivent.
 ratings-new = Cotes : { $first } · { $second }
 uncounted-aborted = Les cotes ne changent pas : la partie a été annulée.
 uncounted-too-short = Les cotes ne changent pas : la partie a fini avant que les deux aient joué un tour.
-uncounted-not-two-people = Les cotes ne changent pas.
-uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
-pair-limit = -# { $matches } parties de ce jeu entre ces deux joueurs ont compté aujourd'hui : une de plus qui finit avant minuit (UTC) ne change aucune cote.
+uncounted-not-two-people = Les cotes ne changent pas : elles ne comptent qu'entre deux personnes.
+uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
+pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
 dice-promised = -# Dés promis : `{ $commitment }` · `/partie vérifier` le montre en entier, `/chance` y ajoute un texte à toi
 dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` le montre en entier et contrôle chaque jet
@@ -485,9 +485,9 @@ dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` le mo
 call-turn = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`).
 call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`), échéance <t:{ $at }:R>.
 call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $id }`).
-call-takeback = { $user } : { $opponent } te demande si un coup peut être repris ({ $game }, `{ $id }`).
+call-takeback = { $user } : { $opponent } te demande à reprendre un coup ({ $game }, `{ $id }`).
 call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game } (`{ $id }`), et tu as gagné.
-call-reminder = { $user } : c'est ton tour contre { $opponent } ({ $game }, `{ $id }`), et ton temps s'écoule <t:{ $at }:R>.
+call-reminder = { $user } : c'est ton tour contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
@@ -511,7 +511,7 @@ button-roll = Lancer
 button-describe = Décrire
 button-my-view = Ma vue
 button-why-not = Pourquoi pas ?
-button-look-again = Regarder de nouveau
+button-look-again = Actualiser
 button-more = Plus…
 button-rematch = Revanche
 button-accept-draw = Accepter le match nul
@@ -530,10 +530,10 @@ button-first = Début
 button-back = Précédent
 button-next = Suivant
 button-last = Fin
-button-film = Revoir
+button-film = Animer
 button-newer = Plus récentes
 button-older = Plus anciennes
-button-step-through = La parcourir
+button-step-through = Parcourir la partie
 button-try-again = Rejouer l'étape { $number }
 button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
@@ -546,8 +546,8 @@ button-leaderboards-off = Me retirer des classements
 button-help-bot = Contre le bot
 button-help-anyone = Contre qui veut ici
 button-help-learn = L'apprendre
-button-reminders-on = Avec rappels
-button-reminders-off = Sans rappels
+button-reminders-on = Activer les rappels
+button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
 choose-move = Choisis ton coup
@@ -556,7 +556,7 @@ choose-where = { $piece } : vers où ?
 choose-unblock = Débloquer quelqu'un
 choose-language = Changer de langue
 choose-automatic = Changer ce que je fais pour toi
-choose-calls = Changer d'appels
+choose-calls = Changer les notifications
 choose-daily = Changer d'heure
 choose-quiet = Changer les heures calmes
 quiet-off = Pas d'heures calmes
@@ -574,8 +574,8 @@ unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m
 
 ## Ce qu'on peut faire d'autre dans une partie
 
-more = Partie `{ $id }` : que veux-tu faire ?
-resign-counts = Elle est classée et compte comme une défaite.
+more = Partie `{ $id }` : que veux-tu faire ?
+resign-counts = Elle est classée : ce sera une défaite.
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
 resigned = Tu as abandonné la partie `{ $id }`.
@@ -588,10 +588,10 @@ hint-told = La carte dirait : « { $told } »
 hint-next = À défaut : { $chosen } ({ $chance }).
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } par ses dés, { $skill } par ses coups
-review-rate = { $loss } perdus par décision
-review-mistakes = Les erreurs les plus chères
-review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
-review-no-mistakes = Aucun coup n'a rien coûté.
+review-rate = { $loss } de perte par décision
+review-mistakes = Les erreurs les plus coûteuses
+review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
+review-no-mistakes = Aucune erreur ne sort du lot.
 review-try-note = Rejouer remet en place la position avant l'erreur, avec le même lancer, dans une partie contre le bot qui ne compte pas.
 review-picture = Analyse de la partie { $id }
 review-note-cut-short = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'à ta probabilité dans la dernière position, où la partie s'est arrêtée. Le bot juge de son mieux, non sans erreur.
@@ -599,17 +599,17 @@ review-note = Le début, puis la chance et les coups de chacun, s'additionnent j
 offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
 agreed-draw = Tu as accepté le match nul.
 offered-takeback = Tu as demandé à reprendre ton dernier coup. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la demande.
-rematch-is-there = La revanche de la partie `{ $id }` existe déjà.
-record-file = La partie `{ $id }`, coup par coup :
+rematch-is-there = La revanche de la partie `{ $id }` est déjà proposée.
+record-file = La partie `{ $id }`, coup par coup :
 
 ## Des dés que chacun peut vérifier
 
 luck-added = Ton texte entre dans les dés de la partie `{ $id }`, promis avant lui sous `{ $commitment }`.
-verify-nothing-promised = Les dés de cette partie ont été faits avant qu'on puisse les vérifier.
+verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : personne ne peut les contrôler.
 verify-promised = Partie `{ $id }`. Promis avant elle : SHA-256 `{ $commitment }`
 verify-secret-later = Le secret sera montré à la fin de la partie.
 verify-secret = Secret : `{ $secret }`
-verify-never-played = Elle n'a jamais été jouée.
+verify-never-played = Cette partie n'a jamais été jouée.
 verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
 verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
 verify-imported-sealed = Ses dés étaient promis, mais leur secret n'y est pas : personne ne peut les vérifier.
@@ -638,7 +638,7 @@ games-more = -# …et { $count ->
         [one] une autre
        *[other] { $count } autres
     }.
-games-set-aside = `{ $id }` : mise de côté, car ce bot ne sait pas la lire. Qui fait tourner le bot peut en trouver la raison.
+games-set-aside = `{ $id }` : son enregistrement est abîmé ; la personne qui fait tourner ce bot en est avertie.
 games-with = `{ $id }` { $game } contre { $user } :
 games-with-anyone = `{ $id }` { $game } contre qui veut :
 games-waits-for-you = **attend ta réponse**
@@ -648,18 +648,18 @@ games-their-turn = à l'adversaire
 list-to-the-board = [voir le plateau]({ $link })
 history-title = **Parties de { $user }**
 history-empty = Aucune partie n'est encore finie.
-history-no-such-page = Il n'y a pas autant de pages.
+history-no-such-page = Cette page n'existe pas.
 history-choose = Parcourir l'une d'elles
 
 ## Une partie que l'on revoit
 
 replay-no-card = Ce message ne montre aucune partie. Choisis un de mes plateaux.
-walk-step = Étape { $step } sur { $of }
-walk-no-such-step = Elle n'a que { $last } étapes.
-film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
-film-left-out = -# { $count } tours sont laissés de côté, car l'image serait trop lourde.
+walk-step = Étape { $step } sur { $of }
+walk-no-such-step = Cette partie n'a que { $last } étapes.
+film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
+film-left-out = -# { $count } tours sont laissés de côté, car l'image serait trop lourde.
 film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
-imported = La partie est là, sous le code `{ $id }`. `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter` la trouvent ainsi.
+imported = La partie est là. Retrouve-la avec son code, `{ $id }`, dans `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter`.
 import-not-fetched = Discord ne m'a pas donné le fichier. Essaie encore.
 
 past-won = **gagnée**
@@ -672,7 +672,7 @@ past-aborted = annulée
 leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
-leaderboard-empty = Personne n'est encore à ce classement : il faut { $matches } parties classées, et assez pour que la cote ne soit plus provisoire.
+leaderboard-empty = Personne n'est encore à ce classement : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
 record = { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
@@ -695,7 +695,7 @@ profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
 profile-empty = Aucune partie contre un autre membre n'a encore été jouée jusqu'au bout.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
-profile-closer = Entre { $one } et { $other }, { $game } est plus serré avec { $variant } : qui est plus fort gagne alors { $closer } des parties au lieu de { $chance }.
+profile-closer = Entre { $one } et { $other }, { $game } est plus équilibré avec { $variant } : le plus fort gagne alors { $closer } des parties au lieu de { $chance }.
 profile-latest = **Dernières parties**
 
 ## Réglages
@@ -703,11 +703,11 @@ profile-latest = **Dernières parties**
 settings-title = **Tes réglages**
 settings-language = **Langue :** { $name }.
 settings-language-automatic = **Langue :** { $name }, comme ton Discord.
-settings-calls-here = **Appels :** quand c'est à toi, je le dis dans le salon de la partie, par une ligne qui n'avertit que toi.
-settings-calls-direct = **Appels :** quand c'est à toi, je t'envoie un message privé.
-settings-calls-daily = **Appels :** à { $hour }, un message privé énumère les parties qui t'attendent, s'il y en a. Aucun autre appel.
-settings-calls-never = **Appels :** aucun, ni rappels. `/parties` énumère ce qui t'attend.
-settings-direct-refused = ⚠️ Discord ne m'a pas laissé t'envoyer de message privé : je t'appelle donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
+settings-calls-here = **Notifications :** quand c'est à toi, je le dis dans le salon de la partie, par une ligne qui n'avertit que toi.
+settings-calls-direct = **Notifications :** quand c'est à toi, je t'envoie un message privé.
+settings-calls-daily = **Notifications :** à { $hour }, un message privé énumère les parties qui t'attendent, s'il y en a. Rien d'autre, sauf les rappels.
+settings-calls-never = **Notifications :** aucune, ni rappels. `/parties` énumère ce qui t'attend.
+settings-direct-refused = ⚠️ Discord ne m'a pas laissé t'envoyer de message privé : je te préviens donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
 settings-reminders-on = **Rappels :** quand il te reste la moitié de ton temps, puis un huitième.
 settings-reminders-off = **Rappels :** aucun.
 settings-zone-unknown = Les heures calmes et le message du jour demandent ton fuseau horaire, que je ne connais pas encore.
@@ -715,15 +715,15 @@ settings-quiet = **Heures calmes :** de { $from } à { $until } je te laisse tr
 settings-quiet-none = **Heures calmes :** aucune.
 settings-zone = **Fuseau horaire :** { $zone }, où il est { $time }.
 settings-automatic-nothing = **Ton tour :** tu lances les dés et tu joues.
-settings-automatic-rolls = **Ton tour :** je lance aussitôt les dés pour toi, et je t'appelle quand il y a un choix à faire. L'adversaire ne peut alors plus reprendre son coup.
-settings-automatic-forced = **Ton tour :** je lance aussitôt les dés pour toi et je joue un coup s'il est le seul ; je t'appelle quand il y a un choix à faire. L'adversaire ne peut alors plus reprendre son coup.
+settings-automatic-rolls = **Ton tour :** je lance aussitôt les dés pour toi, et je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
+settings-automatic-forced = **Ton tour :** je lance aussitôt les dés pour toi et je joue un coup s'il est le seul ; je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
 settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloquée peut te défier.
 settings-challenges-nobody = **Défis :** personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
 settings-leaderboards-on = **Classements :** tu y figures quand tu as joué assez de parties classées.
 settings-leaderboards-off = **Classements :** tu ne figures à aucun. Ta cote continue, et `/profil` la montre.
 settings-blocked-nobody = **Bloqués :** personne. `/bloquer` empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
 settings-blocked = **Bloqués :** { $names }.
-settings-blocked-more = **Bloqués :** { $names } et { $more } de plus, que `/débloquer` connaît.
+settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/débloquer`).
 blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/débloquer` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
@@ -731,7 +731,7 @@ unblocked = { $user } n'est plus bloqué.
 
 setup-title =
     {""}**Ce serveur**
-    -# Pour qui peut le gérer. Ce qui est choisi ici vaut tout de suite, pour les parties qui commencent désormais.
+    -# Réservé à qui gère le serveur. Ce qui est choisi ici vaut tout de suite, pour les parties qui commencent désormais.
 setup-channels = **Où les parties commencent :** { $value }
 setup-everywhere = dans tous les salons
 setup-starters = **Qui commence des parties :** { $value }
@@ -743,11 +743,11 @@ setup-threads-no = les parties restent dans le salon
 setup-announcements = **Résultats des parties classées :** { $value }
 setup-nowhere = annoncés nulle part
 setup-language = **Langue des cartes :** { $value }
-choose-channels = Tous les salons, ou seulement ceux-ci
-choose-starters = Tout le monde, ou seulement ce rôle
+choose-channels = Choisir des salons
+choose-starters = Choisir un rôle
 choose-clock = Une autre cadence
 choose-threads = Des fils ou non
-choose-announcements = Nulle part, ou dans ce salon
+choose-announcements = Choisir un salon
 choose-card-language = Une autre langue
 button-setup-log = Qui a changé quoi
 button-setup-panel = Retour aux réglages
@@ -784,7 +784,7 @@ permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-history = Voir les anciens messages
 permission-view-channel-use = sans elle, le bot ne peut montrer ni changer aucun plateau ici
-permission-send-messages-use = les plateaux sont des messages, et l'appel à qui doit jouer aussi
+permission-send-messages-use = les plateaux sont des messages, et la notification à qui doit jouer aussi
 permission-send-in-threads-use = dans les fils aussi, les plateaux sont des messages
 permission-create-threads-use = une partie qui doit avoir un fil à elle en a besoin
 permission-embed-links-use = les liens vers les plateaux et les images s'affichent comme tels
@@ -807,7 +807,7 @@ diagnosis-gateway-new = Passerelle : connectée.
 privacy =
     {""}**Ce que ce bot enregistre sur toi**
     - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
-    - **Les appels au plateau** qui t'ont été adressés, avec ton identifiant.
+    - **Les notifications** qui t'ont été adressées, avec ton identifiant.
     - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
@@ -816,12 +816,12 @@ privacy =
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
 delete-question =
-    Veux-tu vraiment être retiré de tout ce qui est enregistré ici ?
+    Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis annulés.
     - Tes réglages et ta liste de blocages sont effacés.
     - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
-    - Tes résultats restent au pseudonyme. Si tu reviens, ni eux ni tes parties ne sont de nouveau à toi, mais les gens qui t'ont bloqué restent tranquilles.
-    C'est définitif, et ne peut être refait avant { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
+    - Tes résultats restent au pseudonyme. Si tu reviens, ni eux ni tes parties ne sont de nouveau à toi ; mais qui t'a bloqué reste protégé.
+    C'est définitif. Une nouvelle suppression ne sera possible qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
 being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
@@ -832,17 +832,17 @@ refusal-challenge-answered = Ce défi a déjà reçu une réponse.
 refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
 refusal-cancel-instead = Ce défi est le tien : **{ button-cancel }** le retire.
-refusal-challenge-pending = Tu as déjà défié ce joueur : la partie `{ $id }` attend sa réponse. Annule-la pour proposer autre chose.
-refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord la partie `{ $id }`.
+refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
+refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
-        [one] { $minutes } minute
-       *[other] { $minutes } minutes
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
     }.
 refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Un défi sans destinataire est toujours possible.
 refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
 refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis-en, abandonnes-en ou annules-en d'abord.
-refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Annules-en un d'abord.
+refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.
@@ -851,8 +851,8 @@ refusal-no-such-zone = Je ne connais pas de fuseau horaire « { $found } ». V
 refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `off`.
 refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras recommencer à neuf.
 refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles pourront l'être de nouveau dans { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
+        [one] { $days } jour
+       *[other] { $days } jours
     }.
 refusal-challenge-to-oneself = Tu ne peux pas te défier toi-même.
 refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier` propose celles qu'il a.
@@ -861,7 +861,7 @@ refusal-luck-too-late = Les dés de cette partie sont fixés : on ne peut y ajo
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
 refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il attend que quelqu'un l'accepte.
 refusal-bad-luck-text = Il faut une ligne de 1 à { $most } caractères.
-refusal-not-challenger = Seul le joueur qui a lancé ce défi peut l'annuler.
+refusal-not-challenger = Seul le joueur qui a lancé ce défi peut le retirer.
 refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.
 refusal-over = Cette partie est finie.
 refusal-time-over = Le temps de ce tour est écoulé : la partie est finie.
@@ -880,7 +880,7 @@ refusal-move-first = Il n'y a rien à lancer maintenant : choisis ton coup.
 refusal-no-set-up = Il n'y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n'existe pas maintenant.
 refusal-series-has-begun = La série est en cours : seule sa première partie peut être interrompue. Celle-ci peut être abandonnée.
-refusal-too-late-to-abort = Les deux camps ont joué un tour : la partie ne peut plus être annulée. On peut proposer la nulle, ou abandonner.
+refusal-too-late-to-abort = Les deux camps ont joué un tour : la partie ne peut plus être annulée. On peut proposer le match nul, ou abandonner.
 refusal-not-over = Cette partie n'est pas encore finie.
 refusal-never-played = Ce défi n'a pas abouti : rien n'a été joué. `/défier` commence une partie.
 refusal-former-player = L'autre joueur a fait effacer ses données et ne peut pas être défié d'ici.
@@ -889,14 +889,14 @@ refusal-no-such-series = Ce jeu n'a pas de championnat. Une série en un nombre 
 refusal-offered-draw-already = Tu as déjà proposé le match nul pendant ce tour.
 refusal-asked-takeback-already = Tu as déjà demandé à reprendre un coup pendant ce tour.
 refusal-offer-stands = Une autre proposition attend une réponse. Il faut d'abord y répondre ou la retirer.
-refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition tombe au jet ou au coup suivant.
-refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande tombe au jet ou au coup suivant.
+refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition tombe au lancer ou au coup suivant.
+refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande tombe au lancer ou au coup suivant.
 refusal-own-offer = C'était ta propre proposition : c'est à ton adversaire de l'accepter.
-refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement tant que personne n'a lancé les dés depuis. Pour certains, je les lance aussitôt.
+refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement tant que personne n'a lancé les dés depuis. Certains joueurs me laissent lancer aussitôt : leur lancer ferme la reprise.
 refusal-no-such-season = Ce n'est pas une saison : une saison est un trimestre, comme 2026-Q4.
 refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettres et de chiffres, comme K7Q2.
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
-refusal-no-ended-match-here = Tu n'as encore fini aucune partie dans ce salon. Nommes-en une.
+refusal-no-ended-match-here = Aucune partie finie de toi dans ce salon : nommes-en une par son code.
 refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
 refusal-not-in-this-channel = Sur ce serveur, les parties commencent dans { $channels }. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.
 refusal-role-missing = Sur ce serveur, seuls les membres du rôle { $role } commencent des parties. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.

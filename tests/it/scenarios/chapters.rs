@@ -68,7 +68,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
     assert!(challenge.text.contains(&score), "{}", challenge.text);
     let again = world.press("Ada", &over, "rematch").await;
     assert!(
-        again.ephemeral && again.text().contains("there already"),
+        again.ephemeral && again.text().contains("already been offered"),
         "{}",
         again.text()
     );
@@ -93,7 +93,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
     assert_ne!(side(&over), side(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
     assert!(
-        late.ephemeral && late.text().contains("there already"),
+        late.ephemeral && late.text().contains("already been offered"),
         "{}",
         late.text()
     );
@@ -120,7 +120,7 @@ async fn a_declined_rematch_can_be_proposed_again() {
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
     assert!(
-        nothing.text().contains("no match in this channel"),
+        nothing.text().contains("No finished match"),
         "{}",
         nothing.text()
     );

@@ -136,7 +136,7 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it() {
     let card = world.finale(json!([])).await;
     let text = &card.text;
     assert!(text.contains("doit lancer** · "), "{text}");
-    assert!(text.contains("classée · 3 jours par tour"), "{text}");
+    assert!(text.contains("classée · 3\u{a0}jours par tour"), "{text}");
     let alt = card.alt.as_deref().expect("a picture");
     assert!(alt.contains("doit lancer le dé"), "{alt}");
 

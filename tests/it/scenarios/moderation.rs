@@ -224,19 +224,19 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     assert!(
-        question.text.contains("Take challenge") && question.text.contains(r"\*left\*"),
+        question.text.contains("Remove challenge") && question.text.contains(r"\*left\*"),
         "{}",
         question.text
     );
     let button = only_button(&question);
     let done = world.press_raw("Chloé", &question, &button).await;
     assert!(
-        done.kind == 7 && done.text().contains("is taken away"),
+        done.kind == 7 && done.text().contains("is removed"),
         "{}",
         done.text()
     );
     let chloe = world.member("Chloé");
-    let told = format!("was taken away by <@{chloe}>");
+    let told = format!("was removed by <@{chloe}>");
     let shown = |discord: &ludotheque_standin::Standin| {
         let card = discord.message(open.message);
         card.is_some_and(|card| CardView::read(&card).text.contains(&told))

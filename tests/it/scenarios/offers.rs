@@ -162,7 +162,7 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it() {
     let asked = card_says(&world, &moved, "asks to take the last move back").await;
     let declined = CardView::of(&world.press(other, &asked, "takeback-no").await);
     assert!(
-        declined.text.contains("declines to take the move back"),
+        declined.text.contains("refuses the takeback"),
         "{}",
         declined.text
     );

@@ -80,7 +80,7 @@ async fn whole_match(game: GameKind, variant: &str, level: u32) {
         profile.contains("No match against another member"),
         "{profile}"
     );
-    assert!(!profile.contains("Met most"), "{profile}");
+    assert!(!profile.contains("Most frequent"), "{profile}");
     world.end().await;
 }
 
@@ -314,7 +314,7 @@ async fn a_match_that_is_over_is_reviewed() {
         wrong.text()
     );
     let none = world.command("Bela", "match review", json!([])).await;
-    assert!(none.text().contains("ended no match"), "{}", none.text());
+    assert!(none.text().contains("No finished match"), "{}", none.text());
     world.end().await;
 }
 

@@ -117,13 +117,13 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
     choose(&world, on, "language", STRING_SELECT, &["fr"]).await;
     let card = challenge_in(&world, "Bela", world.channel(), json!([])).await;
     assert!(
-        card.text().contains("12 heures par tour · "),
+        card.text().contains("12\u{a0}heures par tour · "),
         "{}",
         card.text()
     );
     let chosen = json!([{"name": "clock", "value": 3}]);
     let card = challenge_in(&world, "Bela", world.channel(), chosen).await;
-    assert!(card.text().contains("1 jour par tour"), "{}", card.text());
+    assert!(card.text().contains("1\u{a0}jour par tour"), "{}", card.text());
     choose(&world, on, "clock", STRING_SELECT, &["none"]).await;
     let card = challenge_in(&world, "Bela", world.channel(), json!([])).await;
     assert!(
