@@ -71,7 +71,7 @@ command-settings-language = What I speak to you in
 command-settings-calls = How I tell you that it is your turn
 command-settings-daily = The hour of the daily message, from 0 to 23; chooses it, and needs your time zone
 command-settings-reminders = Whether I remind you when little of your time is left
-command-settings-quiet = When I leave you alone, like 22-8; or off
+command-settings-quiet = When I leave you alone, like 22-8; or none
 command-settings-zone = Your time zone, like Europe/Paris
 command-settings-automatic = What I do for you when it is your turn
 command-settings-challenges = Who may challenge you by name
@@ -201,7 +201,9 @@ learn-skip = Skip this one
 learn-next = Next
 learn-to-rules = Rules
 learn-once-more = From the beginning
-learn-done = That was the last one. `/challenge` finds you somebody to play with.
+learn-done = That was the last one. Now play:
+learn-play-bot = Play the bot
+learn-play-others = Other opponents…
 learn-right = ✅ **Right.** { $told } { $why }
 learn-wrong =
     ❌ **Not this one:** “{ $chosen }”. { $falls_short }
@@ -241,11 +243,12 @@ help =
     Four games for two, against a member or alone against me. Which one?
 help-commands =
     - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
-    - Roll and move with the buttons under the board, or with `/roll` and `/move`. **{ button-more }** there has draws, moves back and giving up.
+    - Roll and move with the buttons under the board, or with `/roll` and `/move`. **{ button-more }** there has the rules, taking a move back, draws and giving up.
     - `/rules` and `/learn` teach a game. `/match show` steps through a match, `/match review` tells luck from skill, `/match verify` checks its dice. `/leaderboard` and `/profile` show who wins.
     - `/settings`: how I call you, what I do for you, your language. `/privacy`: what is stored. For servers: `/setup show`, `/moderate end`, `/diagnose`.
     -# Every move is stored at once: go on tomorrow, or in a month, with the same buttons. **{ button-describe }** tells a board in words.
-help-start = **{ $game }**: against whom?
+help-start = **{ $game }**: how do you want to start?
+help-start-others = -# **{ button-help-anyone }** posts a challenge that everyone here can accept. `/challenge` challenges a member of your choice.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
@@ -271,8 +274,8 @@ clock-week = 7 days a turn
 clock-none = no clock
 # `<t:…:R>` is shown as “in 3 days”.
 due = due <t:{ $at }:R>
-opponent = **{ $level }** (bot)
-opponent-name = { $level } (bot)
+opponent = the bot **{ $level }**
+opponent-name = Bot { $level }
 level-name-newcomer = Newcomer
 level-name-casual = Casual
 level-name-regular = Regular
@@ -308,7 +311,8 @@ card-moderated = **Ended by { $user }**, a moderator: { $reason }. It does not c
 card-moderated-without-reason = **Ended by { $user }**, a moderator. It does not count.
 card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
 to-the-board = [To the board]({ $link })
-played-elsewhere = This match is played in another channel; its board is there.
+to-the-challenge = [To the challenge]({ $link })
+played-elsewhere = This match is played in another channel.
 # The title of a thread: plain text.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
@@ -321,7 +325,7 @@ why-not-forbidden =
     {""}**Why not { $asked }?**
     { $sentence }
     -# { $place }
-why-not-allowed = **{ $asked }** can be played now: { $moves }.
+why-not-allowed = **{ $asked }**: that is allowed now. Possible: { $moves }.
 # Before the description of the board for those who cannot see the picture.
 why-not-marked = Marked: { $squares }.
 
@@ -346,8 +350,8 @@ chapter-won = **{ $user } wins the series!**
 fork-begins = From step { $number } of match `{ $id }` on
 chapter-undecided = **the series ends undecided**
 
-offer-draw = **{ $side } offers a draw.** It stands until the next roll or move.
-offer-takeback = **{ $side } asks to take the last move back.** It stands until the next roll or move.
+offer-draw = **{ $side } offers a draw** to { $user }. The offer stands until the next roll or move.
+offer-takeback = **{ $side } asks to take the last move back**; { $user } may allow it. The request stands until the next roll or move.
 offer-draw-declined = { $side } declines the draw.
 offer-takeback-declined = { $side } refuses the takeback.
 offer-draw-withdrawn = { $side } withdraws the draw offer.
@@ -363,8 +367,8 @@ uncounted-not-two-people = The ratings stay as they are: they count only between
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
 pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/match verify` shows all of it, `/luck` puts in a text of yours
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` shows all of it and checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · `/match verify`
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
 
 ## Calls to the board
 
@@ -392,7 +396,8 @@ daily-note = -# Once a day, as you have chosen: `/settings` changes it.
 
 button-accept = Accept
 button-decline = Decline
-button-cancel = Cancel
+button-cancel = Withdraw challenge
+button-how-to-play = How to play
 button-roll = Roll
 button-describe = Describe
 button-my-view = My view
@@ -402,6 +407,7 @@ button-more = More…
 button-rematch = Rematch
 button-accept-draw = Accept the draw
 button-allow-takeback = Allow takeback
+button-refuse-offer = Refuse or withdraw
 button-random-order = Random order
 button-choose-order = Choose an order…
 button-another-piece = Another piece
@@ -410,9 +416,11 @@ button-offer-draw = Offer a draw
 button-ask-takeback = Take back my last move
 button-abort = Break off (does not count)
 button-hint = Hint
+button-play-hint = Play it
 button-review = Review
 button-challenge = Challenge
 button-first = First
+button-newest = Newest
 button-back = Back
 button-next = Next
 button-last = Last
@@ -430,12 +438,13 @@ button-challenges-nobody = Let nobody challenge me
 button-leaderboards-on = Put me on leaderboards
 button-leaderboards-off = Leave me out of leaderboards
 button-help-bot = Against the bot
-button-help-anyone = Against anyone here
+button-help-anyone = Challenge anyone here
 button-help-learn = Learn it
 button-reminders-on = Turn reminders on
 button-reminders-off = Turn reminders off
 button-zone = Time zone…
 button-delete = Yes, delete my data
+button-keep-data = Keep my data
 choose-move = Choose your move
 choose-piece = Choose your piece
 choose-where = { $piece }: where to?
@@ -448,12 +457,14 @@ choose-quiet = Change the quiet hours
 quiet-off = No quiet hours
 form-zone-title = Your time zone
 form-zone = A city, or a name like Europe/Paris
-set-up = { $request } For example `{ $example }`.
+set-up = { $request } **{ button-choose-order }** asks for both rows, like `{ $example }`.
 ask-title = Challenge { $user }: to which game?
+ask-chosen = Challenge { $user } to:
 ask-game = Choose the game
 ask-usual-rules = The usual rules
 ask-nobody = Discord does not tell me who this is. `/challenge` does the same.
 form-title = Match { $id }
+form-set-up = Set up your team
 form-move = Your move
 form-why-not = A move, or a square
 unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/board` shows a board.
@@ -467,11 +478,10 @@ resign-question-anew = The board has moved on since you were asked. Do you reall
 resigned = You have resigned match `{ $id }`.
 keeps-playing = Match `{ $id }` goes on.
 aborted = You have broken match `{ $id }` off. It does not count.
-which-level = On which level should the bot play? From **Newcomer**, who knows the rules, to **Master**, as strong as it can.
-bot-seated = { $player } takes the seat.
-hint = Hint: **{ $chosen }**. You would then win with a probability of { $chance }.
-hint-told = The card would say: “{ $told }”
-hint-next = Next best: { $chosen } ({ $chance }).
+which-level = At which level should the bot play?
+bot-seated = You play against { $player }.
+hint = Hint: **{ $chosen }** (chance to win: { $chance })
+hint-next = Next best: { $chosen } ({ $chance })
 review-title = Review of match `{ $id }`
 review-side = **{ $side }** { $user }: { $start } at the start, { $luck } by own dice, { $skill } by own moves
 review-rate = { $loss } given away per decision
@@ -482,9 +492,9 @@ review-try-note = Try again sets up the position before the mistake, with the sa
 review-picture = Review of match { $id }
 review-note-cut-short = The start, and then the luck and the moves of both, add up to your chance in the last position, where the match stopped. The bot judges as well as it can, not without error.
 review-note = The start, and then the luck and the moves of both, add up to the result. The bot judges as well as it can, not without error.
-offered-draw = You have offered a draw. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
+offered-draw = You have offered a draw. The offer stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
 agreed-draw = You have agreed to the draw.
-offered-takeback = You have asked to take your last move back. It stands until the next roll or move; **{ button-decline }** under the board withdraws it.
+offered-takeback = You have asked to take your last move back. The request stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
 rematch-is-there = The rematch of match `{ $id }` has already been offered.
 record-file = The record of match `{ $id }`:
 
@@ -492,24 +502,29 @@ record-file = The record of match `{ $id }`:
 
 luck-added = Your text goes into the dice of match `{ $id }`, which were promised before it as `{ $commitment }`.
 verify-nothing-promised = This match is older than the dice check: nobody can check its dice.
-verify-promised = Match `{ $id }`. Promised before it: SHA-256 `{ $commitment }`
-verify-secret-later = The secret is shown when the match has ended.
-verify-secret = Secret: `{ $secret }`
+verify-promised = -# Match `{ $id }` · promised before it: SHA-256 `{ $commitment }`
+verify-secret-later = The dice of this match were promised before it. Their secret is shown when it has ended.
+verify-luck = Until the challenge is accepted, `/luck` mixes a text of yours into them.
+verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
 verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
 verify-imported = Record `{ $id }` was imported and not played here. All of its moves are legal.
 verify-imported-sealed = Its dice were promised, but the secret is not in it: nobody can check them.
 verify-imported-unpromised = Nothing was promised of its dice: they may come from anywhere.
-verify-put-in = Put in by the challenger: { $first }, by who accepted: { $second } (without a text by `/luck`, the number of the click)
-verify-kept = ✓ The secret is the promised one, and the start and all { $rolls } rolls follow from it.
+verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/luck`.
+verify-kept = ✓ **The dice were fair:** { $rolls ->
+        [0] there were no rolls, and the start follows
+        [one] the start and the one roll follow
+       *[other] the start and all { $rolls } rolls follow
+    } from what was promised before the match.
 verify-set-ups = { $drawn } of { $all } set-ups are what these dice give; the others were placed by hand.
 verify-series-kept = ✓ It is game { $game } of a series, and its secret follows from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ It is game { $game } of a series, and its secret does **not** follow from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-unchecked = It is game { $game } of a series. What was promised when that began was not checked: it must have been SHA-256 `{ $commitment }`
-verify-broken = ✗ The promise was **not** kept: { $why }.
-broken-secret = the SHA-256 of the secret is { $commitment }, and not what was promised
+verify-broken = ✗ **The dice are not those that were promised:** { $why }.
+broken-secret = the secret does not fit the promise (its SHA-256 is `{ $commitment }`)
 broken-seats = the dice give the players each other's seats
-broken-start = the dice give the start { $start }
+broken-start = the dice give another start
 broken-roll = roll { $number } is { $found }, and the dice give { $due }
 
 ## Lists of matches
@@ -528,6 +543,7 @@ games-unanswered = challenge not answered yet
 games-your-turn = **your turn**
 games-their-turn = their turn
 list-to-the-board = [to the board]({ $link })
+list-to-the-challenge = [to the challenge]({ $link })
 history-title = **Matches of { $user }**
 history-empty = No match has ended yet.
 history-no-such-page = There is no such page.
@@ -640,12 +656,14 @@ moderate-question =
     {""}**End match `{ $id }`?** { $game }, { $first } v { $second }.
     Nobody wins, no rating changes, and the secret of its dice is shown. Its card will say that you have ended it, and why: “{ $reason }”. This cannot be undone.
 button-moderate-for-sure = End this match
+button-leave-it = Leave it as it is
 moderated = Match `{ $id }` has ended. Its card says why.
 moderate-challenge-question =
     {""}**Remove challenge `{ $id }`?** { $game }, by { $user }.
     Its card will say that you have removed it, and why: “{ $reason }”. This cannot be undone.
 button-moderate-challenge-for-sure = Remove it
 moderated-challenge = Challenge `{ $id }` is removed. Its card says why.
+nothing-changed = Nothing has been changed.
 
 announce-won = **{ $game }**: { $winner } beats { $loser }
 announce-drawn = **{ $game }**: { $first } and { $second } have drawn
@@ -706,7 +724,7 @@ refusal-being-changed = Another click on this match is being carried out at this
 refusal-challenge-answered = This challenge has already been answered.
 refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
-refusal-cancel-instead = This challenge is your own: **{ button-cancel }** takes it back.
+refusal-cancel-instead = This challenge is your own: **{ button-cancel }** under it takes it back.
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` waits for their answer. Withdraw it to propose something else.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
@@ -723,7 +741,7 @@ refusal-block-list-full = You have blocked { $most } people, which is as many as
 refusal-not-blocked = You have not blocked this player.
 refusal-no-zone = For that I have to know your time zone: **{ button-zone }** in `/settings`, or its option `zone`.
 refusal-no-such-zone = I know no time zone “{ $found }”. Do you mean `{ $suggestions }`?
-refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `off`.
+refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `none`.
 refusal-being-forgotten = Your data is being deleted. In a few minutes you can begin anew.
 refusal-forgotten-lately = Your data has been deleted recently. It can be deleted again in { $days ->
         [one] { $days } day
@@ -784,7 +802,10 @@ refusal-bad-reason = Please give a reason of one line, with at most { $most } ch
 refusal-too-many-channels = At most { $most } channels can be named.
 refusal-no-such-channel = That is no channel of this server that I could use for this.
 refusal-no-such-role = This server has no such role.
-refusal-bad-record = This is no match record that can be imported: { $why }
+refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as `/match export` gives it.
+    -# { $why }
+refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as `/match export` gives it.
+    -# { $why }
 refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
 refusal-too-many-records-today = You have imported { $most } match records in a day: nobody can bring in more. Tomorrow you can again.
 refusal-record-too-large = This file is larger than any match record (1 MiB): it was not read.

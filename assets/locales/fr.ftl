@@ -140,7 +140,7 @@ command-settings-daily = L'heure du message du jour, de 0 à 23 ; choisit ce me
     .name = quotidien
 command-settings-reminders = Si je te préviens quand il te reste peu de temps
     .name = rappels
-command-settings-quiet = Quand je te laisse tranquille, comme 22-8 ; ou off
+command-settings-quiet = Quand je te laisse tranquille, comme 22-8 ; ou aucune
     .name = calme
 command-settings-zone = Ton fuseau horaire, comme Europe/Paris
     .name = fuseau
@@ -306,8 +306,10 @@ learn-choose = Choisis ton coup
 learn-skip = Passer celui-ci
 learn-next = Suite
 learn-to-rules = Règles
-learn-once-more = Depuis le début
-learn-done = C'était le dernier. `/défier` te trouve un adversaire.
+learn-once-more = Recommencer
+learn-done = C'était le dernier problème. À toi de jouer :
+learn-play-bot = Jouer contre le bot
+learn-play-others = Autre adversaire…
 learn-right = ✅ **Bien vu.** { $told } { $why }
 learn-wrong =
     ❌ **Pas celui-ci :** « { $chosen } ». { $falls_short }
@@ -355,11 +357,12 @@ help =
     Quatre jeux à deux, contre un membre ou seul contre moi. Lequel ?
 help-commands =
     - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` liste tes parties, `/plateau` en remontre une.
-    - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`. **{ button-more }** y propose la nulle, la reprise d'un coup et l'abandon.
-    - `/règles` et `/apprendre` enseignent un jeu. `/partie voir` parcourt une partie, `/partie analyser` sépare la chance du jeu, `/partie vérifier` contrôle ses dés. `/classement` et `/profil` montrent qui gagne.
-    - `/réglages` : comment je t'appelle, ce que je fais pour toi, ta langue. `/confidentialité` : ce qui est enregistré. Pour les serveurs : `/configuration montrer`, `/modérer arrêter`, `/diagnostic`.
+    - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`. **{ button-more }** y propose les règles, la reprise d'un coup, le match nul et l'abandon.
+    - `/règles` et `/apprendre` enseignent un jeu. `/partie voir` parcourt une partie, `/partie analyser` sépare la chance du talent, `/partie vérifier` contrôle ses dés. `/classement` et `/profil` montrent qui gagne.
+    - `/réglages` : comment je te préviens, ce que je fais pour toi, ta langue. `/confidentialité` : ce qui est enregistré. Pour les serveurs : `/configuration montrer`, `/modérer arrêter`, `/diagnostic`.
     -# Chaque coup est aussitôt enregistré : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }** raconte un plateau en mots.
-help-start = **{ $game }** : contre qui ?
+help-start = **{ $game }** : comment veux-tu commencer ?
+help-start-others = -# **{ button-help-anyone }** publie un défi que chacun ici peut accepter. `/défier` défie un membre de ton choix.
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
@@ -385,8 +388,8 @@ clock-week = 7 jours par tour
 clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
 due = échéance <t:{ $at }:R>
-opponent = **{ $level }** (bot)
-opponent-name = { $level } (bot)
+opponent = le bot **{ $level }**
+opponent-name = Bot { $level }
 level-name-newcomer = Débutant
 level-name-casual = Amateur
 level-name-regular = Habitué
@@ -422,7 +425,8 @@ card-moderated = **Arrêtée par { $user }**, à la modération : { $reason }. 
 card-moderated-without-reason = **Arrêtée par { $user }**, à la modération. Elle ne compte pas.
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
 to-the-board = [Voir le plateau]({ $link })
-played-elsewhere = Cette partie se joue dans un autre salon ; son plateau est là-bas.
+to-the-challenge = [Voir le défi]({ $link })
+played-elsewhere = Cette partie se joue dans un autre salon.
 # Le titre d'un fil : du texte simple.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
@@ -435,7 +439,7 @@ why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }
     -# { $place }
-why-not-allowed = **{ $asked }** peut être joué maintenant : { $moves }.
+why-not-allowed = **{ $asked }** : c'est permis maintenant. Possible : { $moves }.
 # Avant la description du plateau pour qui ne voit pas l'image.
 why-not-marked = Cases marquées : { $squares }.
 
@@ -460,8 +464,8 @@ chapter-won = **{ $user } gagne la série !**
 fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
-offer-draw = **{ $side } propose le match nul.** Cela tient jusqu'au prochain jet ou coup.
-offer-takeback = **{ $side } demande à reprendre son dernier coup.** Cela tient jusqu'au prochain jet ou coup.
+offer-draw = **{ $side } propose le match nul** à { $user }. La proposition tient jusqu'au prochain lancer ou coup.
+offer-takeback = **{ $side } demande à { $user } de pouvoir reprendre son dernier coup.** La demande tient jusqu'au prochain lancer ou coup.
 offer-draw-declined = { $side } refuse le match nul.
 offer-takeback-declined = { $side } refuse la reprise du coup.
 offer-draw-withdrawn = { $side } retire sa proposition de match nul.
@@ -477,8 +481,8 @@ uncounted-not-two-people = Les cotes ne changent pas : elles ne comptent qu'ent
 uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
 pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés promis : `{ $commitment }` · `/partie vérifier` le montre en entier, `/chance` y ajoute un texte à toi
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` le montre en entier et contrôle chaque jet
+dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie vérifier`
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque lancer
 
 ## Appels au plateau
 
@@ -506,7 +510,8 @@ daily-note = -# Une fois par jour, comme tu l'as choisi : `/réglages` le chang
 
 button-accept = Accepter
 button-decline = Refuser
-button-cancel = Annuler
+button-cancel = Retirer le défi
+button-how-to-play = Comment jouer
 button-roll = Lancer
 button-describe = Décrire
 button-my-view = Ma vue
@@ -515,18 +520,21 @@ button-look-again = Actualiser
 button-more = Plus…
 button-rematch = Revanche
 button-accept-draw = Accepter le match nul
-button-allow-takeback = Laisser reprendre
+button-allow-takeback = Permettre la reprise
+button-refuse-offer = Refuser ou retirer
 button-random-order = Ordre au hasard
 button-choose-order = Choisir un ordre…
 button-another-piece = Une autre pièce
 button-type-move = Écrire un coup…
 button-offer-draw = Proposer le match nul
 button-ask-takeback = Reprendre mon dernier coup
-button-abort = Annuler la partie
+button-abort = Annuler la partie (ne compte pas)
 button-hint = Conseil
+button-play-hint = Jouer ce coup
 button-review = Analyse
 button-challenge = Défier
 button-first = Début
+button-newest = La plus récente
 button-back = Précédent
 button-next = Suivant
 button-last = Fin
@@ -544,12 +552,13 @@ button-challenges-nobody = Ne laisser personne me défier
 button-leaderboards-on = Me montrer aux classements
 button-leaderboards-off = Me retirer des classements
 button-help-bot = Contre le bot
-button-help-anyone = Contre qui veut ici
+button-help-anyone = Défi ouvert à tous
 button-help-learn = L'apprendre
 button-reminders-on = Activer les rappels
 button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
+button-keep-data = Garder mes données
 choose-move = Choisis ton coup
 choose-piece = Choisis ta pièce
 choose-where = { $piece } : vers où ?
@@ -562,12 +571,14 @@ choose-quiet = Changer les heures calmes
 quiet-off = Pas d'heures calmes
 form-zone-title = Ton fuseau horaire
 form-zone = Une ville, ou un nom comme Europe/Paris
-set-up = { $request } Par exemple `{ $example }`.
+set-up = { $request } **{ button-choose-order }** demande les deux rangées, comme `{ $example }`.
 ask-title = Défier { $user } : à quel jeu ?
+ask-chosen = Défier { $user } :
 ask-game = Choisis le jeu
 ask-usual-rules = Les règles habituelles
 ask-nobody = Discord ne me dit pas qui c'est. `/défier` fait la même chose.
-form-title = Partie { $id }
+form-title = Partie { $id }
+form-set-up = Place ton équipe
 form-move = Ton coup
 form-why-not = Un coup, ou une case
 unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
@@ -581,11 +592,10 @@ resign-question-anew = Le plateau a changé depuis que la question t'a été pos
 resigned = Tu as abandonné la partie `{ $id }`.
 keeps-playing = La partie `{ $id }` continue.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
-which-level = À quel niveau le bot doit-il jouer ? De **Débutant**, qui connaît les règles, à **Maître**, aussi fort qu'il peut.
-bot-seated = { $player } prend la place.
-hint = Conseil : **{ $chosen }**. Tu gagnerais alors avec une probabilité de { $chance }.
-hint-told = La carte dirait : « { $told } »
-hint-next = À défaut : { $chosen } ({ $chance }).
+which-level = À quel niveau le bot doit-il jouer ?
+bot-seated = Tu joues contre { $player }.
+hint = Conseil : **{ $chosen }** (chances de gagner : { $chance })
+hint-next = À défaut : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } par ses dés, { $skill } par ses coups
 review-rate = { $loss } de perte par décision
@@ -596,39 +606,40 @@ review-try-note = Rejouer remet en place la position avant l'erreur, avec le mê
 review-picture = Analyse de la partie { $id }
 review-note-cut-short = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'à ta probabilité dans la dernière position, où la partie s'est arrêtée. Le bot juge de son mieux, non sans erreur.
 review-note = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'au résultat. Le bot juge de son mieux, non sans erreur.
-offered-draw = Tu as proposé le match nul. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la proposition.
+offered-draw = Tu as proposé le match nul. La proposition tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 agreed-draw = Tu as accepté le match nul.
-offered-takeback = Tu as demandé à reprendre ton dernier coup. Cela tient jusqu'au prochain jet ou coup ; **{ button-decline }**, sous le plateau, retire la demande.
+offered-takeback = Tu as demandé à reprendre ton dernier coup. La demande tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 rematch-is-there = La revanche de la partie `{ $id }` est déjà proposée.
 record-file = La partie `{ $id }`, coup par coup :
 
 ## Des dés que chacun peut vérifier
 
-luck-added = Ton texte entre dans les dés de la partie `{ $id }`, promis avant lui sous `{ $commitment }`.
+luck-added = Ton texte entre dans les dés de la partie `{ $id }`, fixés avant lui sous `{ $commitment }`.
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : personne ne peut les contrôler.
-verify-promised = Partie `{ $id }`. Promis avant elle : SHA-256 `{ $commitment }`
-verify-secret-later = Le secret sera montré à la fin de la partie.
-verify-secret = Secret : `{ $secret }`
+verify-promised = -# Partie `{ $id }` · fixé avant elle : SHA-256 `{ $commitment }`
+verify-secret-later = Les dés de cette partie ont été fixés avant elle. Leur secret sera montré à la fin.
+verify-luck = Jusqu'à ce que le défi soit accepté, `/chance` y mêle un texte de ton choix.
+verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n'a jamais été jouée.
 verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
 verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
-verify-imported-sealed = Ses dés étaient promis, mais leur secret n'y est pas : personne ne peut les vérifier.
-verify-imported-unpromised = Rien n'avait été promis de ses dés : ils peuvent venir de n'importe où.
-verify-put-in = Ajouté par qui a défié : { $first }, par qui a accepté : { $second } (sans texte donné par `/chance`, le numéro du clic)
-verify-kept = ✓ Le secret est celui qui a été promis ; le début et { $rolls ->
-        [0] les jets en découlent
-        [one] le jet en découlent
-       *[other] les { $rolls } jets en découlent
-    }.
-verify-set-ups = { $drawn } des { $all } placements sont ceux que donnent ces dés ; les autres ont été faits à la main.
-verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
-verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été promis quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
-verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été promis quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
-verify-broken = ✗ La promesse n'a **pas** été tenue : { $why }.
-broken-secret = le SHA-256 du secret est { $commitment }, ce n'est pas ce qui a été promis
+verify-imported-sealed = Ses dés avaient été fixés d'avance, mais leur secret n'y est pas : personne ne peut les vérifier.
+verify-imported-unpromised = Rien ne dit que ses dés aient été fixés d'avance : ils peuvent venir de n'importe où.
+verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/chance`.
+verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
+        [0] il n'y a pas eu de lancer, et le début découle
+        [one] le début et le lancer découlent
+       *[other] le début et les { $rolls } lancers découlent
+    } de ce que le bot avait fixé avant la partie.
+verify-set-ups = { $drawn } des { $all } placements sont ceux que donnent ces dés ; les autres ont été faits à la main.
+verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été fixé quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
+verify-broken = ✗ **Les dés ne sont pas ceux qui avaient été fixés :** { $why }.
+broken-secret = le secret ne correspond pas (son SHA-256 est `{ $commitment }`)
 broken-seats = les dés donnent à chaque joueur le camp de l'autre
-broken-start = les dés donnent le début { $start }
-broken-roll = le jet { $number } est { $found }, et les dés donnent { $due }
+broken-start = les dés donnent une autre position de départ
+broken-roll = le lancer { $number } est { $found }, et les dés donnent { $due }
 
 ## Listes de parties
 
@@ -646,6 +657,7 @@ games-unanswered = défi encore sans réponse
 games-your-turn = **à toi**
 games-their-turn = à l'adversaire
 list-to-the-board = [voir le plateau]({ $link })
+list-to-the-challenge = [voir le défi]({ $link })
 history-title = **Parties de { $user }**
 history-empty = Aucune partie n'est encore finie.
 history-no-such-page = Cette page n'existe pas.
@@ -765,12 +777,14 @@ moderate-question =
     {""}**Arrêter la partie `{ $id }` ?** { $game }, { $first } contre { $second }.
     Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte dira que tu l'as arrêtée, et pourquoi : « { $reason } ». C'est irrévocable.
 button-moderate-for-sure = Arrêter cette partie
+button-leave-it = Ne rien changer
 moderated = La partie `{ $id }` est arrêtée. Sa carte dit pourquoi.
 moderate-challenge-question =
     {""}**Retirer le défi `{ $id }` ?** { $game }, de { $user }.
     Sa carte dira que tu l'as retiré, et pourquoi : « { $reason } ». C'est irrévocable.
 button-moderate-challenge-for-sure = Retirer ce défi
 moderated-challenge = Le défi `{ $id }` est retiré. Sa carte dit pourquoi.
+nothing-changed = Rien n'a changé.
 
 announce-won = **{ $game }** : { $winner } bat { $loser }
 announce-drawn = **{ $game }** : match nul entre { $first } et { $second }
@@ -831,7 +845,7 @@ refusal-being-changed = Un autre clic sur cette partie est en train d'être exé
 refusal-challenge-answered = Ce défi a déjà reçu une réponse.
 refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
-refusal-cancel-instead = Ce défi est le tien : **{ button-cancel }** le retire.
+refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, l'annule.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
 refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
@@ -848,7 +862,7 @@ refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en pr
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.
 refusal-no-zone = Pour cela, je dois connaître ton fuseau horaire : **{ button-zone }** dans `/réglages`, ou son option `fuseau`.
 refusal-no-such-zone = Je ne connais pas de fuseau horaire « { $found } ». Veux-tu dire `{ $suggestions }` ?
-refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `off`.
+refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `aucune`.
 refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras recommencer à neuf.
 refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles pourront l'être de nouveau dans { $days ->
         [one] { $days } jour
@@ -909,7 +923,10 @@ refusal-bad-reason = Donne une raison en une ligne, de { $most } caractères au 
 refusal-too-many-channels = On peut nommer { $most } salons au plus.
 refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
-refusal-bad-record = Cette partie ne peut pas être importée : { $why }
+refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
+    -# En anglais : { $why }
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
+    -# En anglais : { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
 refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.

@@ -3,12 +3,12 @@
 
 use super::bot::Bot;
 use super::deliver::our_fault;
-use super::present::card::link;
+use super::present::card::to_the_board;
 use super::present::clock;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use crate::calling::Plan;
-use crate::discord::texts::{Language, say};
+use crate::discord::texts::Language;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::play::View;
 use crate::store::{DuePing, Retry, Wished};
@@ -161,11 +161,8 @@ async fn or_refused(bot: &Bot, user: UserId, failed: Retry) -> Result<(), Retry>
 /// The line that calls a player, with the way to the board.
 #[must_use]
 pub fn message(view: &View, call: &DuePing, language: Language) -> Message {
-    let stored = &view.stored;
-    let board = stored.card.map_or_else(String::new, |card| {
-        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" {}", say!(language, "to-the-board", link = link))
-    });
+    let board = to_the_board(&view.stored, language);
+    let board = board.map_or_else(String::new, |board| format!(" {board}"));
     let text = clock::call(view, call, language) + &board;
     Message {
         parts: vec![Part::Text(text)],

@@ -12,7 +12,7 @@ use super::answer::{Answer, Request, answer};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Press};
 use super::history_id::HistoryPress;
-use super::present::card::{Card, link};
+use super::present::card::{Card, to_the_board};
 use super::present::escape;
 use super::present::v2::{FORM_LINE, Form, Message};
 use super::{
@@ -229,10 +229,8 @@ pub(super) fn refused(view: View, plies: u32, refusal: &Refusal, request: &Reque
             ..Card::new(view)
         });
     }
-    let there = stored.card.map_or_else(String::new, |card| {
-        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" {}", say!(language, "to-the-board", link = link))
-    });
+    let there = to_the_board(stored, language);
+    let there = there.map_or_else(String::new, |there| format!(" {there}"));
     let note = format!("{}{there}", refusals::sentence(refusal, language));
     let card = Card::to_look_at(view, Some(note), language);
     // Whoever plays in their own view goes on there.
@@ -322,9 +320,13 @@ pub(super) fn move_form(
     language: Language,
 ) -> Form {
     let live = &view.stored.live;
+    let mut title = say!(language, "form-title", id = live.id.to_string());
     let placeholder = live.board().map_or_else(String::new, |board| {
         match set_up_words(board.position(), language) {
-            Some(words) => words.example.to_owned(),
+            Some(words) => {
+                title = say!(language, "form-set-up");
+                words.example.to_owned()
+            }
             None => board
                 .position()
                 .legal_moves()
@@ -341,7 +343,7 @@ pub(super) fn move_form(
             press,
         }
         .to_string(),
-        title: say!(language, "form-title", id = live.id.to_string()),
+        title,
         label,
         placeholder,
     }

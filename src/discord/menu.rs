@@ -24,12 +24,17 @@ use crate::play::{Ask, PlayError, View};
 pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let (live, language) = (&view.stored.live, request.language);
     let (board, seat) = seated(live, request)?;
+    let page = rules::page_about_turns(live.terms.game, language);
+    let mut helping = vec![Button {
+        label: say!(language, "menu-rules"),
+        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, page).to_string()),
+    }];
+    if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
+        let label = say!(language, "button-hint");
+        helping.push(plain(live, label, Press::Hint));
+    }
     let mut buttons = Vec::new();
     let offers = &board.offers;
-    if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
-        let label = say!(language, "button-offer-draw");
-        buttons.push(plain(live, label, Press::OfferDraw));
-    }
     if offers.standing().is_none()
         && !offers.was_made(seat, OfferKind::Takeback)
         && board.takeback_point(seat).is_some()
@@ -37,9 +42,9 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         let label = say!(language, "button-ask-takeback");
         buttons.push(plain(live, label, Press::AskTakeback));
     }
-    if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
-        let label = say!(language, "button-hint");
-        buttons.push(plain(live, label, Press::Hint));
+    if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
+        let label = say!(language, "button-offer-draw");
+        buttons.push(plain(live, label, Press::OfferDraw));
     }
     if live.may_be_broken_off().is_ok() {
         let label = say!(language, "button-abort");
@@ -48,12 +53,8 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let label = say!(language, "button-resign");
     buttons.push(danger(live, label, Press::Resign));
     let text = say!(language, "more", id = live.id.to_string());
-    let mut message = question(text, buttons);
-    let page = rules::page_about_turns(live.terms.game, language);
-    message.parts.push(Part::Buttons(vec![Button {
-        label: say!(language, "menu-rules"),
-        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, page).to_string()),
-    }]));
+    let mut message = question(text, helping);
+    message.parts.push(Part::Buttons(buttons));
     Ok(Answer::Message(message))
 }
 

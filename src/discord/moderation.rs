@@ -52,7 +52,7 @@ pub(super) fn question_to_end(
         reason = escape::text(&reason),
     );
     let label = say!(language, "button-moderate-for-sure");
-    question(text, label, &ServerPress::End(live.id, reason))
+    question(text, label, &ServerPress::End(live.id, reason), language)
 }
 
 /// The question whether a challenge is to be taken away.
@@ -66,12 +66,24 @@ pub(super) fn question_to_take_away(live: &Match, reason: String, language: Lang
         reason = escape::text(&reason),
     );
     let label = say!(language, "button-moderate-challenge-for-sure");
-    question(text, label, &ServerPress::TakeAway(live.id, reason))
+    question(
+        text,
+        label,
+        &ServerPress::TakeAway(live.id, reason),
+        language,
+    )
 }
 
-fn question(text: String, label: String, press: &ServerPress) -> Message {
-    let kind = ButtonKind::Danger(press.to_string());
-    menu::question(text, vec![Button { label, kind }])
+fn question(text: String, label: String, press: &ServerPress, language: Language) -> Message {
+    let act = Button {
+        label,
+        kind: ButtonKind::Danger(press.to_string()),
+    };
+    let leave = Button {
+        label: say!(language, "button-leave-it"),
+        kind: ButtonKind::Plain(ServerPress::Keep.to_string()),
+    };
+    menu::question(text, vec![act, leave])
 }
 
 /// Ends a match for a moderator. The delivery worker shows its card to everyone.

@@ -6,8 +6,7 @@ use super::custom_id::Press;
 use super::menu::{plain, question, seated, update};
 use super::present;
 use super::present::card::mention;
-use super::present::opponent::level_name;
-use super::present::v2::Message;
+use super::present::opponent::{level_choice, level_name};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{Level, Player, Refusal, State};
@@ -27,7 +26,9 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
         let name = level_name(level, request.language);
         plain(live, name, Press::SeatBot(level))
     });
-    let text = say!(request.language, "which-level");
+    let mut lines = vec![say!(request.language, "which-level")];
+    lines.extend(Level::ALL.map(|level| level_choice(level, request.language)));
+    let text = lines.join("\n");
     Ok(Answer::Message(question(text, buttons.to_vec())))
 }
 
@@ -72,6 +73,6 @@ pub async fn hint(
         return Err(Refusal::NotYourTurn.into());
     }
     let hint = bot.play.hint(board.transcript.clone()).await?;
-    let text = present::hint::text(&hint, request.language);
-    Ok(Answer::Update(Message::private_text(text)))
+    let message = present::hint::message(match_id, plies, &hint, request.language);
+    Ok(Answer::Update(message))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::answer::{Answer, Request};
 use super::bot::Bot;
 use super::personal_id::PersonalPress;
-use super::present::v2::Form;
+use super::present::v2::{Form, Message};
 use super::present::{privacy, settings};
 use crate::calling::{Change, Hour, Quiet, Way, Zone};
 use crate::discord::texts::{Language, say};
@@ -17,6 +17,8 @@ use crate::play::{Choices, PlayError};
 pub const AS_DISCORD: &str = "auto";
 /// The value in a list, and the word in a command, for no quiet hours.
 pub const NO_QUIET: &str = "off";
+/// Other words that people type for it.
+const NO_QUIET_TYPED: [&str; 2] = ["none", "aucune"];
 
 /// Does it, and shows in place of the message what has become of it.
 ///
@@ -39,6 +41,10 @@ pub async fn handle(
         PersonalPress::DeleteForSure => {
             bot.play.ask_to_forget(user).await?;
             Ok(Answer::Update(privacy::being_deleted(request.language)))
+        }
+        PersonalPress::KeepData => {
+            let text = say!(request.language, "nothing-changed");
+            Ok(Answer::Update(Message::private_text(text)))
         }
         PersonalPress::Zone if chosen.is_none() => Ok(Answer::Form(zone_form(request.language))),
         press => choose(&bot, &request, choices(press, chosen)?).await,
@@ -126,6 +132,7 @@ fn language(chosen: &str) -> Option<Option<Language>> {
 pub fn quiet_hours(text: &str) -> Result<Option<Quiet>, Refusal> {
     match text.trim() {
         NO_QUIET => Ok(None),
+        typed if NO_QUIET_TYPED.contains(&typed) => Ok(None),
         hours => hours.parse().map(Some).map_err(|_| Refusal::BadQuietHours),
     }
 }

@@ -26,6 +26,8 @@ pub enum PersonalPress {
     Unblock,
     /// Deletes their data.
     DeleteForSure,
+    /// Deletes nothing: takes the question away.
+    KeepData,
     /// Speaks to them in the language chosen in a list.
     Language,
     /// Calls them in the way chosen in a list.
@@ -44,13 +46,14 @@ pub enum PersonalPress {
     Automatic,
 }
 
-const WORDS: [(&str, PersonalPress); 14] = [
+const WORDS: [(&str, PersonalPress); 15] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("leaderboards-without", PersonalPress::LeaderboardsWithout),
     ("leaderboards-with", PersonalPress::LeaderboardsWith),
     ("unblock", PersonalPress::Unblock),
     ("delete-yes", PersonalPress::DeleteForSure),
+    ("delete-no", PersonalPress::KeepData),
     ("language", PersonalPress::Language),
     ("calls", PersonalPress::Calls),
     ("daily", PersonalPress::DailyHour),

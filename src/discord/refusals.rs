@@ -62,7 +62,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NoSuchVariant(error) => say!(
             language,
             "refusal-no-such-variant",
-            found = escape::text(&error.found)
+            found = escape::text(&quoted(&error.found, language))
         ),
         R::ChallengeToBot => say!(language, "refusal-challenge-to-bot"),
         R::LuckTooLate => say!(language, "refusal-luck-too-late"),
@@ -137,7 +137,13 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
                 codes = codes.as_str()
             )
         }
-        R::BadRecord(why) => say!(language, "refusal-bad-record", why = escape::text(why)),
+        R::BadRecord { line, why } => say!(
+            language,
+            "refusal-bad-record",
+            line = *line,
+            why = escape::text(why)
+        ),
+        R::FalseRecord(why) => say!(language, "refusal-false-record", why = escape::text(why)),
         R::TooManyRecords => say!(language, "refusal-too-many-records", most = RECORDS_MAX),
         R::TooManyRecordsToday => say!(
             language,
@@ -149,7 +155,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::BadNotation(error) => say!(
             language,
             "refusal-bad-notation",
-            found = escape::text(&error.found)
+            found = escape::text(&quoted(&error.found, language))
         ),
         R::Illegal(illegal) => say!(
             language,
@@ -157,5 +163,17 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             sentence = escape::text(illegal.sentence.in_language(language)),
             place = ruling::place(illegal.ruling, language),
         ),
+    }
+}
+
+/// What the rules could not read, in the quotation marks of the language instead of straight ones.
+fn quoted(found: &str, language: Language) -> String {
+    let text = found
+        .strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'));
+    match (text, language) {
+        (None, _) => found.to_owned(),
+        (Some(text), Language::English) => format!("“{text}”"),
+        (Some(text), Language::French) => format!("«\u{a0}{text}\u{a0}»"),
     }
 }

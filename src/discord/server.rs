@@ -12,7 +12,8 @@ use super::permissions;
 use super::present::setup;
 use super::rest::RestError;
 use super::server_id::ServerPress;
-use super::{error, moderation};
+use super::{error, menu, moderation};
+use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, RoleId};
 use crate::matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
 use crate::play::PlayError;
@@ -63,6 +64,7 @@ pub async fn handle(
     match press {
         ServerPress::Panel => show(&bot, &request).await,
         ServerPress::Log => log(&bot, &request).await,
+        ServerPress::Keep => Ok(menu::update(say!(request.language, "nothing-changed"))),
         ServerPress::End(match_id, reason) => {
             moderation::end(&bot, &request, match_id, reason).await
         }

@@ -17,6 +17,7 @@ const PANEL: &str = "panel";
 const LOG: &str = "log";
 const END: &str = "end:";
 const OFF: &str = "off:";
+const KEEP: &str = "keep";
 
 /// What a button or list of a server does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub enum ServerPress {
     End(MatchId, String),
     /// Takes a challenge away, for a reason.
     TakeAway(MatchId, String),
+    /// Does neither: takes the question away.
+    Keep,
 }
 
 impl fmt::Display for ServerPress {
@@ -40,6 +43,7 @@ impl fmt::Display for ServerPress {
             Self::Set(setting) => f.write_str(setting.word()),
             Self::Panel => f.write_str(PANEL),
             Self::Log => f.write_str(LOG),
+            Self::Keep => f.write_str(KEEP),
             Self::End(match_id, reason) => write!(f, "{END}{match_id}:{reason}"),
             Self::TakeAway(match_id, reason) => write!(f, "{OFF}{match_id}:{reason}"),
         }
@@ -65,6 +69,7 @@ impl FromStr for ServerPress {
         match word {
             PANEL => Ok(Self::Panel),
             LOG => Ok(Self::Log),
+            KEEP => Ok(Self::Keep),
             word => Setting::from_word(word).map(Self::Set).ok_or(BadCustomId),
         }
     }
@@ -85,10 +90,11 @@ mod tests {
     use proptest::prelude::*;
 
     fn presses() -> impl Strategy<Value = ServerPress> {
-        let fixed = Setting::ALL
-            .map(ServerPress::Set)
-            .into_iter()
-            .chain([ServerPress::Panel, ServerPress::Log]);
+        let fixed = Setting::ALL.map(ServerPress::Set).into_iter().chain([
+            ServerPress::Panel,
+            ServerPress::Log,
+            ServerPress::Keep,
+        ]);
         let is_reason = |text: &String| moderation_reason(text).as_ref() == Ok(text);
         let reason = proptest::string::string_regex(&format!("\\PC{{1,{MODERATION_REASON_MAX}}}"))
             .expect("a pattern")
@@ -125,7 +131,7 @@ mod tests {
     #[test]
     fn every_word_is_in_the_list_of_forms() {
         let settings = Setting::ALL.map(|setting| setting.word());
-        for word in settings.into_iter().chain([PANEL, LOG]) {
+        for word in settings.into_iter().chain([PANEL, LOG, KEEP]) {
             let form = format!("{PREFIX}{word}");
             assert!(is_listed(&form), "{form} is not in tests/it/custom_ids.txt");
         }

@@ -14,7 +14,7 @@ mod section;
 
 pub use course::{Exercise, course};
 pub use goal::{Goal, Measure};
-pub use pages::{Page, pages};
+pub use pages::{Page, brief, pages};
 pub use ruling::{RulingPlace, place_of_ruling, unbroken};
 
 /// Something is wrong with the files of the lessons: a bug, which the tests find.

@@ -234,9 +234,17 @@ pub enum Refusal {
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),
-    /// The text is no match record, or one that contradicts itself; says where and why.
+    /// The text is no match record; says in which line, and why in English.
+    #[error("This is no match record that can be imported: {why}")]
+    BadRecord {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong there.
+        why: String,
+    },
+    /// The dice of the record are not what it says of them; says why in English.
     #[error("This is no match record that can be imported: {0}")]
-    BadRecord(String),
+    FalseRecord(String),
     /// The shelf is full.
     #[error("You have imported as many match records as one person can keep.")]
     TooManyRecords,

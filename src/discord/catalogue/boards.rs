@@ -9,9 +9,8 @@ use super::{Entry, Reader, card, card_with, message};
 use crate::discord::answer::Answer;
 use crate::discord::components::refused;
 use crate::discord::move_name;
-use crate::discord::present::card::{Card, message as card_message, moved_on};
+use crate::discord::present::card::{Card, message as card_message, moved_on, played_elsewhere};
 use crate::discord::present::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{
     Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,
@@ -184,7 +183,7 @@ fn looked_at() -> Vec<Entry> {
     let played = Playthrough::begun(terms(GameKind::Finale)).on(9);
     let view = played.view();
     let elsewhere = |card: Card, reader: Reader<'_>| Card {
-        note: Some(say!(reader.language, "played-elsewhere")),
+        note: Some(played_elsewhere(&card.view.stored, reader.language)),
         ..card.seen_by(ADA, reader.language)
     };
     let only_look =

@@ -6,8 +6,8 @@ use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::people::{ADA, BELA, CHANNEL, GUILD};
-use super::playthroughs::{Playthrough, renamed, terms};
-use super::{Entry, Reader, form, message, sentence};
+use super::playthroughs::{Playthrough, code, renamed, terms};
+use super::{Entry, Reader, form, message};
 use crate::discord::answer::{Answer, Request};
 use crate::discord::asking_id::Wish;
 use crate::discord::components::{described, move_form};
@@ -240,8 +240,9 @@ fn thoughts() -> Vec<Entry> {
             position,
         };
         let name = format!("{}-hint", game.slug());
-        entries.push(sentence(name, move |reader| {
-            hint::text(&hint, reader.language)
+        let plies = played.live.plies;
+        entries.push(message(name, move |reader| {
+            hint::message(code(), plies, &hint, reader.language)
         }));
     }
     let resigned = mid_game().the_one_to_act(&Command::Resign).view();

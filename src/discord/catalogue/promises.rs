@@ -29,10 +29,11 @@ pub fn entries() -> Vec<Entry> {
     forgotten.stored.log.clear();
     let proposed = Playthrough::proposed(terms(GameKind::Finale));
     let withdrawn = proposed.clone().withdrawn(Withdrawal::Declined).view();
-    let added = proposed.view();
+    let (added, open) = (proposed.view(), proposed.view());
     let file = record(&ended.stored).expect("it has begun");
     let mut entries = vec![
         report("verify-before-the-end", begun.view()),
+        report("verify-challenge", open),
         report("verify-kept", ended.clone()),
         report("verify-nothing-promised", hidden),
         report("verify-put-in-is-gone", forgotten),

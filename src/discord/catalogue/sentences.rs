@@ -17,10 +17,11 @@ use crate::play::PlayError;
 use crate::store::StoreError;
 
 /// Texts without values that are a whole message.
-const ALONE: [&str; 10] = [
+const ALONE: [&str; 11] = [
     "ask-nobody",
     "not-shown",
     "not-shown-later",
+    "nothing-changed",
     "privacy",
     "replay-no-card",
     "too-slow",
@@ -201,6 +202,7 @@ fn refusals() -> Vec<Entry> {
         R::TooManyRecordsToday,
         R::RecordTooLarge,
         R::RecordIsNoText,
+        R::FalseRecord("the dice are not those that were promised".to_owned()),
         R::Illegal(illegal()),
     ];
     let typed: [fn(&str) -> Refusal; 4] = [no_such_variant, bad_notation, bad_record, no_such_zone];

@@ -4,10 +4,10 @@ use ludotheque_render::{Language, variant_words};
 use ludotheque_rules::GameKind;
 
 use super::capitalised;
-use super::card::mention;
+use super::card::{mention, way_of_playing};
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::asking_id::{Asking, AskingPress, Wish, clock_word};
-use crate::discord::present::clock::clock_choice;
+use crate::discord::present::clock::{clock_choice, clock_words};
 use crate::discord::texts::say;
 use crate::matches::Clock;
 
@@ -15,10 +15,14 @@ use crate::matches::Clock;
 #[must_use]
 pub fn message(wish: &Wish, language: Language) -> Message {
     let user = mention(wish.user, language);
-    let mut parts = vec![
-        Part::Text(say!(language, "ask-title", user = user)),
-        games(wish, language),
-    ];
+    let title = match wish.game {
+        None => say!(language, "ask-title", user = user),
+        Some(game) => {
+            let title = say!(language, "ask-chosen", user = user);
+            format!("{title}\n{}", chosen(wish, game, language))
+        }
+    };
+    let mut parts = vec![Part::Text(title), games(wish, language)];
     parts.extend(
         wish.game
             .and_then(|game| ways_of_playing(wish, game, language)),
@@ -36,6 +40,22 @@ pub fn message(wish: &Wish, language: Language) -> Message {
         private: true,
         ..Message::default()
     }
+}
+
+/// All that the challenge will say, also what no list asks for.
+fn chosen(wish: &Wish, game: GameKind, language: Language) -> String {
+    let variants = game.variants();
+    let options = variants.get(wish.variant).map_or("", String::as_str);
+    let rated = if wish.clock.is_some() {
+        say!(language, "rated")
+    } else {
+        say!(language, "unrated")
+    };
+    let clock = clock_words(wish.clock, language);
+    format!(
+        "{} · {clock} · {rated}",
+        way_of_playing(game, options, language)
+    )
 }
 
 fn id(wish: &Wish, what: Asking) -> String {

@@ -4,7 +4,7 @@ use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, seat_name, sentence,
     variant_words,
 };
-use ludotheque_rules::{AnyPosition, Node, Seat};
+use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
 use super::chapter;
 use super::clock::{clock_words, due};
@@ -19,8 +19,10 @@ use super::v2::{Message, Part, Picture};
 use crate::discord::texts::say;
 use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use crate::lessons::brief;
 use crate::matches::{Board, Ending, Match, State, Terms, level_of};
 use crate::play::{PlayError, View};
+use crate::store::StoredMatch;
 
 /// Where no side is to act.
 pub(super) const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
@@ -131,6 +133,28 @@ pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> S
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
+/// The way to the card of a match or a challenge, in words, if it has one.
+#[must_use]
+pub fn to_the_board(stored: &StoredMatch, language: Language) -> Option<String> {
+    let link = link(
+        stored.live.terms.place.guild,
+        stored.card_channel,
+        stored.card?,
+    );
+    Some(match stored.live.state {
+        State::Open => say!(language, "to-the-challenge", link = link),
+        _ => say!(language, "to-the-board", link = link),
+    })
+}
+
+/// That a match is played elsewhere, and the way there.
+#[must_use]
+pub fn played_elsewhere(stored: &StoredMatch, language: Language) -> String {
+    let said = say!(language, "played-elsewhere");
+    let there = to_the_board(stored, language);
+    said + &there.map_or_else(String::new, |there| format!(" {there}"))
+}
+
 /// The message, with a picture that is made like this.
 #[must_use]
 pub fn message(card: &Card, draw: Draw) -> Message {
@@ -151,12 +175,10 @@ pub fn message(card: &Card, draw: Draw) -> Message {
             }
         }
         State::Withdrawn(how) => {
-            let shown = line(proof::revealed(&card.view, card.language));
             let told = ending::of_challenge(&card.view, *how, card.language);
-            let text = Part::Text(told + &shown);
             let frame = Part::Frame {
                 colour: NEUTRAL_COLOUR,
-                parts: vec![text],
+                parts: vec![Part::Text(told)],
             };
             Message {
                 parts: note.into_iter().chain([frame]).collect(),
@@ -185,8 +207,9 @@ fn challenge(card: &Card) -> Part {
         None => say!(language, "challenge-to-anyone", challenger = challenger),
     };
     let closes = card.view.stored.expires_at.to_string();
+    let game = game_words(terms, language);
     let lines = [
-        Some(game_words(terms, language)),
+        Some(format!("{game} · {}", brief(terms.game, language))),
         Some(format!("{what} · {}", stakes(live, language))),
         chapter::line(&card.view, language),
         chapter::fork_line(live, language),
@@ -311,8 +334,13 @@ fn headline(card: &Card, board: &Board) -> String {
 
 /// The game and the way of playing it.
 fn game_words(terms: &Terms, language: Language) -> String {
-    let variant = variant_words(terms.game, &terms.options, language);
-    let title = terms.game.title();
+    way_of_playing(terms.game, &terms.options, language)
+}
+
+/// The same of a game with these options.
+pub(super) fn way_of_playing(game: GameKind, options: &str, language: Language) -> String {
+    let variant = variant_words(game, options, language);
+    let title = game.title();
     if variant.is_empty() {
         format!("**{title}**")
     } else {

@@ -8,9 +8,10 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use super::capitalised;
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
+use crate::discord::lesson_id::LessonPress;
 use crate::discord::move_name;
 use crate::discord::texts::say;
-use crate::matches::{Board, Match, OfferKind, SeriesState};
+use crate::matches::{Board, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.
 #[must_use]
@@ -27,6 +28,10 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
         let label = say!(language, "button-ask-bot");
         buttons.push(plain(live, &label, Press::AskBot));
     }
+    buttons.push(Button {
+        label: say!(language, "button-how-to-play"),
+        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, 1).to_string()),
+    });
     buttons.push(plain(live, &say!(language, "button-cancel"), Press::Cancel));
     buttons
 }
@@ -52,12 +57,15 @@ pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
 }
 
 /// Under a board on which the match has ended. There is no rematch if the next game of the series
-/// begins.
+/// begins, or with somebody who has had their data deleted.
 #[must_use]
 pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
+    let is_former = |player: &Player| !player.user.is_account() && player.level().is_none();
+    let players = live.board().into_iter().flat_map(|board| &board.players);
+    let is_left = players.clone().any(is_former);
     let mut buttons = Vec::new();
-    if !goes_on {
+    if !goes_on && !is_left {
         let label = say!(language, "button-rematch");
         buttons.push(plain(live, &label, Press::Rematch));
     }
@@ -69,7 +77,8 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     buttons
 }
 
-/// Under a board on which something is proposed. Whoever proposed it withdraws it by declining.
+/// Under a board on which something is proposed. Whoever proposed it withdraws it by declining. What the
+/// player to act does is the main thing, and not this.
 #[must_use]
 pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Button>> {
     let kind = board.offers.standing()?.what.kind();
@@ -85,8 +94,8 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
             Press::DeclineTakeback,
         ),
     };
-    let decline = say!(language, "button-decline");
-    Some(vec![main(live, &accept, yes), plain(live, &decline, no)])
+    let refuse = say!(language, "button-refuse-offer");
+    Some(vec![plain(live, &accept, yes), plain(live, &refuse, no)])
 }
 
 /// For whoever has to act, unless it is one of the program's own players. `piece` is the piece chosen in the first of two steps, named by one

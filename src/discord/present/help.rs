@@ -7,6 +7,7 @@ use super::v2::{Button, ButtonKind, Message, Part};
 use crate::discord::help_id::HelpPress;
 use crate::discord::lesson_id::LessonPress;
 use crate::discord::texts::say;
+use crate::lessons::brief;
 
 /// What this bot does, with a button for each game.
 #[must_use]
@@ -15,12 +16,19 @@ pub fn message(language: Language) -> Message {
         label: game.title().to_owned(),
         kind: ButtonKind::Main(HelpPress::Game(*game).to_string()),
     });
+    let mut lines = vec![say!(language, "help")];
+    lines.extend(GameKind::ALL.iter().map(|game| told(*game, language)));
     let parts = vec![
-        Part::Text(say!(language, "help")),
+        Part::Text(lines.join("\n")),
         Part::Buttons(games.collect()),
         Part::Text(say!(language, "help-commands")),
     ];
     private(parts)
+}
+
+/// A game in a line.
+fn told(game: GameKind, language: Language) -> String {
+    format!("- **{}** · {}", game.title(), brief(game, language))
 }
 
 /// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
@@ -50,10 +58,11 @@ pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
     ];
     let company = (!is_alone).then(anyone);
     let buttons = [bot].into_iter().chain(company).chain(lessons);
-    private(vec![
-        Part::Text(say!(language, "help-start", game = game.title())),
-        Part::Buttons(buttons.collect()),
-    ])
+    let mut text = say!(language, "help-start", game = game.title());
+    if !is_alone {
+        text = format!("{text}\n{}", say!(language, "help-start-others"));
+    }
+    private(vec![Part::Text(text), Part::Buttons(buttons.collect())])
 }
 
 fn private(parts: Vec<Part>) -> Message {

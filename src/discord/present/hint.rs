@@ -1,33 +1,55 @@
-//! A hint in words.
+//! A hint, which can be followed at once.
 
-use ludotheque_render::{Language, move_words, sentence};
+use ludotheque_render::{Language, move_words};
 
+use super::v2::{Button, ButtonKind, Message, Part};
 use super::{escape, percent};
+use crate::discord::custom_id::{CustomId, Press};
+use crate::discord::move_name;
 use crate::discord::texts::say;
+use crate::ids::MatchId;
 use crate::play::Hint;
 
-/// The move, what it does, and how likely it is to win.
+/// The hint for a board of so many plies, with a button that plays it.
 #[must_use]
-pub fn text(hint: &Hint, language: Language) -> String {
+pub fn message(match_id: MatchId, plies: u32, hint: &Hint, language: Language) -> Message {
+    let legal = hint.position.legal_moves();
+    let place = legal.iter().position(|legal| *legal == hint.chosen);
+    let name = move_name::name(place.unwrap_or_default(), &hint.chosen);
+    let custom_id = CustomId {
+        match_id,
+        plies,
+        press: Press::Move(name),
+    };
+    let play = Button {
+        label: say!(language, "button-play-hint"),
+        kind: ButtonKind::Main(custom_id.to_string()),
+    };
+    Message {
+        parts: vec![Part::Text(text(hint, language)), Part::Buttons(vec![play])],
+        private: true,
+        ..Message::default()
+    }
+}
+
+/// The move, how likely it is to win, and what is next best.
+fn text(hint: &Hint, language: Language) -> String {
     let position = &hint.position;
     let words = |chosen| escape::text(&move_words(position, chosen, language));
     let best = say!(
         language,
         "hint",
         chosen = words(&hint.chosen),
-        chance = percent(hint.chance)
+        chance = percent(hint.chance, language)
     );
-    let told = sentence(position.game(), &hint.events, ["", ""], language);
-    let told = say!(language, "hint-told", told = told);
     let next = hint.next_best.as_ref().map(|(next, chance)| {
         say!(
             language,
             "hint-next",
             chosen = words(next),
-            chance = percent(*chance)
+            chance = percent(*chance, language)
         )
     });
-    let lines = [Some(best), Some(told), next];
-    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let lines: Vec<String> = [best].into_iter().chain(next).collect();
     lines.join("\n")
 }

@@ -6,6 +6,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 use super::capitalised;
 use super::rules::{COLOUR, plain};
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, Message, Part, Picture};
+use crate::discord::help_id::HelpPress;
 use crate::discord::lesson_id::LessonPress;
 use crate::discord::move_name;
 use crate::discord::texts::Language;
@@ -135,6 +136,14 @@ impl Shown<'_> {
         let mut buttons = Vec::new();
         if self.is_last {
             parts.push(Part::Text(say!(language, "learn-done")));
+            buttons.push(Button {
+                label: say!(language, "learn-play-bot"),
+                kind: ButtonKind::Main(HelpPress::Bot(self.game).to_string()),
+            });
+            buttons.push(Button {
+                label: say!(language, "learn-play-others"),
+                kind: ButtonKind::Plain(HelpPress::Game(self.game).to_string()),
+            });
             let first = LessonPress::Exercise(self.game, 1);
             buttons.push(plain(say!(language, "learn-once-more"), first));
         } else {

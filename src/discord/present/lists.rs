@@ -73,7 +73,11 @@ fn game_line(line: &GameLine, language: Language) -> String {
         || format!("<#{}>", line.channel),
         |card| {
             let link = link(line.guild, line.channel, card);
-            say!(language, "list-to-the-board", link = link)
+            if line.open {
+                say!(language, "list-to-the-challenge", link = link)
+            } else {
+                say!(language, "list-to-the-board", link = link)
+            }
         },
     );
     format!("{what} {state}{} · {place}", due(line.due_at, language))

@@ -36,8 +36,16 @@ pub mod wishes;
 use ludotheque_render::Language;
 
 /// A probability in whole percent, which no line break takes apart.
-fn percent(probability: f64) -> String {
-    format!("{:.0}\u{a0}%", 100.0 * probability)
+fn percent(probability: f64, language: Language) -> String {
+    with_sign(&format!("{:.0}", 100.0 * probability), language)
+}
+
+/// A number of percent: in English nothing stands before the sign, in French a space.
+fn with_sign(figures: &str, language: Language) -> String {
+    match language {
+        Language::English => format!("{figures}%"),
+        Language::French => format!("{figures}\u{a0}%"),
+    }
 }
 
 /// A number as it is written in a language, whole or with a point.

@@ -3,6 +3,7 @@
 use ludotheque_render::{Language, seat_name};
 use ludotheque_rules::GameKind;
 
+use super::card::mention;
 use crate::discord::texts::say;
 use crate::matches::{Board, OfferKind, Proposal, Settled};
 
@@ -11,10 +12,13 @@ use crate::matches::{Board, OfferKind, Proposal, Settled};
 pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String> {
     let side = |seat| seat_name(game, seat, language);
     if let Some(offer) = board.offers.standing() {
+        let user = mention(board.player(offer.by.other()).user, language);
         let side = side(offer.by);
         return Some(match offer.what {
-            Proposal::Draw => say!(language, "offer-draw", side = side),
-            Proposal::Takeback { .. } => say!(language, "offer-takeback", side = side),
+            Proposal::Draw => say!(language, "offer-draw", side = side, user = user),
+            Proposal::Takeback { .. } => {
+                say!(language, "offer-takeback", side = side, user = user)
+            }
         });
     }
     board.offers.last().map(|settled| match settled {

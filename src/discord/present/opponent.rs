@@ -21,6 +21,18 @@ pub fn level_name(level: Level, language: Language) -> String {
     }
 }
 
+/// What a level is called in a list, with how it plays.
+#[must_use]
+pub fn level_choice(level: Level, language: Language) -> String {
+    match level {
+        Level::Newcomer => say!(language, "level-newcomer"),
+        Level::Casual => say!(language, "level-casual"),
+        Level::Regular => say!(language, "level-regular"),
+        Level::Expert => say!(language, "level-expert"),
+        Level::Master => say!(language, "level-master"),
+    }
+}
+
 /// The name of a player as it is stored or written in a record, where it stands in a line.
 #[must_use]
 pub fn in_words(name: &str, language: Language) -> Cow<'_, str> {
@@ -39,10 +51,12 @@ pub fn in_words(name: &str, language: Language) -> Cow<'_, str> {
 /// had their data deleted has none: the sides are called by their colours then.
 #[must_use]
 pub fn in_picture(names: [&str; 2], language: Language) -> [Cow<'_, str>; 2] {
-    names.map(|name| match level_of_name(name) {
-        Some(level) => level_name(level, language).into(),
-        None if name == Player::former(UserId(0)).name => "".into(),
-        None => name.into(),
+    names.map(|name| {
+        if name == Player::former(UserId(0)).name {
+            "".into()
+        } else {
+            in_words(name, language)
+        }
     })
 }
 

@@ -38,14 +38,18 @@ pub fn export(mut data: Value, language: Language) -> Message {
 #[must_use]
 pub fn ask_before_deleting(language: Language) -> Message {
     let days = FORGOTTEN_AGAIN_AFTER_DAYS;
-    let button = Button {
+    let delete = Button {
         label: say!(language, "button-delete"),
         kind: ButtonKind::Danger(PersonalPress::DeleteForSure.to_string()),
+    };
+    let keep = Button {
+        label: say!(language, "button-keep-data"),
+        kind: ButtonKind::Plain(PersonalPress::KeepData.to_string()),
     };
     Message {
         parts: vec![
             Part::Text(say!(language, "delete-question", days = days)),
-            Part::Buttons(vec![button]),
+            Part::Buttons(vec![delete, keep]),
         ],
         private: true,
         ..Message::default()

@@ -89,7 +89,7 @@ pub fn history(
     });
     if page > 1 || more {
         parts.push(Part::Buttons(vec![
-            turning(say!(language, "button-first"), Go::First, page > 1),
+            turning(say!(language, "button-newest"), Go::First, page > 1),
             turning(say!(language, "button-newer"), Go::Back, page > 1),
             turning(say!(language, "button-older"), Go::Next, more),
         ]));
@@ -126,8 +126,8 @@ fn closer_ways((one, own): Of<'_>, (other, profile): Of<'_>, language: Language)
             other = mention(other, language),
             game = game.title(),
             variant = variant_words(*game, closer.options, language),
-            chance = percent(closer.chance),
-            closer = percent(closer.chance_then),
+            chance = percent(closer.chance, language),
+            closer = percent(closer.chance_then, language),
         ))
     });
     lines.collect()
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].contains("Royal d'Ur is closer with"), "{told:?}");
         assert!(
-            told[0].contains("64\u{a0}%") && told[0].contains("76\u{a0}%"),
+            told[0].contains("64%") && told[0].contains("76%"),
             "{told:?}"
         );
         assert!(lines(&weak, &weak).is_empty(), "they are close");

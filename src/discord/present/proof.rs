@@ -71,16 +71,25 @@ pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Langu
     );
     let Some(secret) = stored.dice.revealed() else {
         let later = say!(language, "verify-secret-later");
-        return format!("{promised}\n{later}");
+        let luck = match stored.live.state {
+            State::Open => format!(" {}", say!(language, "verify-luck")),
+            _ => String::new(),
+        };
+        return format!("{later}{luck}\n{promised}");
     };
     let shown = say!(language, "verify-secret", secret = secret.reveal());
-    let found = match checked(view, secret, first, language) {
-        Some(found) => found,
-        // Nobody can check dice into which something went that is gone.
-        None if stored.live.board().is_some() => say!(language, "verify-put-in-is-gone"),
-        None => say!(language, "verify-never-played"),
-    };
-    format!("{promised}\n{shown}\n{found}")
+    // The verdict first: what it rests on is for those who check it themselves.
+    match checked(view, secret, first, language) {
+        Some((verdict, put_in)) => format!("{verdict}\n{promised}\n{shown}\n{put_in}"),
+        None => {
+            // Nobody can check dice into which something went that is gone.
+            let why = match stored.live.board() {
+                Some(_) => say!(language, "verify-put-in-is-gone"),
+                None => say!(language, "verify-never-played"),
+            };
+            format!("{why}\n{promised}\n{shown}")
+        }
+    }
 }
 
 /// What `/match verify` finds in an imported record.
@@ -122,13 +131,13 @@ fn kept_words(kept: Kept, language: Language) -> String {
     format!("{rolls}\n{set_ups}")
 }
 
-/// What the dice of a played match are made of, and whether they fit.
+/// Whether the dice of a played match fit, and what they are made of.
 fn checked(
     view: &View,
     secret: &DiceSecret,
     first: Option<(MatchId, Commitment)>,
     language: Language,
-) -> Option<String> {
+) -> Option<(String, String)> {
     let stored = &view.stored;
     let State::Finished(board, _) = &stored.live.state else {
         return None;
@@ -144,7 +153,16 @@ fn checked(
         Ok(kept) => {
             let found = kept_words(kept, language);
             match kept.series {
-                Some(series) => format!("{found}\n{}", of_series(series, first, language)),
+                Some(series) => {
+                    let told = of_series(series, first, language);
+                    let is_kept = first.is_none_or(|(_, promised)| promised == series.first);
+                    // Dice that fit a promise which was exchanged are not fair.
+                    if is_kept {
+                        format!("{found}\n{told}")
+                    } else {
+                        told
+                    }
+                }
                 None => found,
             }
         }
@@ -153,7 +171,7 @@ fn checked(
             say!(language, "verify-broken", why = why)
         }
     };
-    Some(format!("{put_in}\n{found}"))
+    Some((found, put_in))
 }
 
 /// Whether the secret of a later game is bound by what was promised with the first one.
@@ -204,7 +222,7 @@ fn why_broken(broken: Broken, language: Language) -> String {
             say!(language, "broken-secret", commitment = commitment)
         }
         Broken::Seats => say!(language, "broken-seats"),
-        Broken::Start(start) => say!(language, "broken-start", start = escape::text(&start)),
+        Broken::Start(_) => say!(language, "broken-start"),
         Broken::Roll { number, found, due } => say!(
             language,
             "broken-roll",

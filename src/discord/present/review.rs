@@ -8,7 +8,7 @@ use super::card::mention;
 use super::lists::COLOUR;
 use super::opponent;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
-use super::{escape, in_figures, percent};
+use super::{escape, in_figures, percent, with_sign};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::texts::say;
 use crate::ids::MatchId;
@@ -87,7 +87,7 @@ fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
         "review-side",
         side = name,
         user = user,
-        start = percent(side.start),
+        start = percent(side.start, language),
         luck = change(side.luck, language),
         skill = change(side.skill, language),
     );
@@ -132,11 +132,11 @@ fn change(probability: f64, language: Language) -> String {
     // Adding nothing makes a zero of one below zero.
     let percent = (1000.0 * probability).round() / 10.0 + 0.0;
     let figures = in_figures(&format!("{percent:+.1}"), language);
-    format!("{figures}\u{a0}%").replace('-', "−")
+    with_sign(&figures, language).replace('-', "−")
 }
 
 /// A probability in percent with one digit after the point.
 fn tenths(probability: f64, language: Language) -> String {
     let figures = in_figures(&format!("{:.1}", 100.0 * probability), language);
-    format!("{figures}\u{a0}%")
+    with_sign(&figures, language)
 }

@@ -47,20 +47,16 @@ pub fn drawn_by(
         language,
         ..Scene::default()
     };
-    let mut told = vec![say!(language, "walk-step", step = step, of = last)];
-    if let Some(action) = step
-        .checked_sub(1)
-        .and_then(|at| transcript.actions().get(at))
-    {
-        told.push(format!("`{}`", notation(action)));
-    }
-    let mut lines = vec![told.join(" · ")];
+    let mut lines = vec![say!(language, "walk-step", step = step, of = last)];
     // Without names the sides are called by their colours.
     lines.push(sentence(game, &turn.events, ["", ""], language));
     // Of a win by the rules the last move has told.
     let is_told = |winner: &Option<Seat>| record.ending().is_none() && winner.is_some();
     let ended = ended.filter(|(winner, _)| !is_told(winner));
     lines.extend(ended.map(|(_, words)| format!("**{words}**")));
+    let action = step.checked_sub(1);
+    let action = action.and_then(|at| transcript.actions().get(at));
+    lines.extend(action.map(|action| format!("-# `{}`", notation(action))));
     lines.retain(|line| !line.is_empty());
     let picture = Picture {
         bytes: draw(&turn.position, &scene),

@@ -34,7 +34,7 @@ pub fn message(
     note: Option<String>,
     language: Language,
 ) -> Result<Message, Refusal> {
-    let verdict = verdict(position, &typed_move::notation(position, asked))?;
+    let (verdict, place) = verdict(position, &typed_move::notation(position, asked))?;
     let asked = escape::text(asked.trim());
     let (text, squares, to_the_rules) = match verdict {
         Verdict::Forbidden(illegal) => {
@@ -46,7 +46,9 @@ pub fn message(
                 place = ruling::place(illegal.ruling, language),
             );
             let to_the_rules = ruling::button(illegal.ruling, language);
-            (text, illegal.squares, to_the_rules)
+            let others = illegal.squares.into_iter();
+            let others = others.filter(|square| place != Some(*square)).collect();
+            (text, others, to_the_rules)
         }
         Verdict::Allowed(moves) => {
             let words = moves.iter().take(MOVES_MAX);
@@ -58,6 +60,8 @@ pub fn message(
             (text, Vec::new(), None)
         }
     };
+    // What was asked about comes first: it is what one looks for.
+    let squares = place.into_iter().chain::<Vec<_>>(squares).collect();
     let mut parts = vec![Part::Text(text), Part::Picture];
     parts.extend(to_the_rules.map(|button| Part::Buttons(vec![button])));
     let frame = Part::Frame {
@@ -73,14 +77,16 @@ pub fn message(
     })
 }
 
-fn verdict(position: &AnyPosition, asked: &str) -> Result<Verdict, Refusal> {
+/// What there is to say about a move or a place in notation, and which place it is about.
+fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<SquareName>), Refusal> {
     let error = match position.parse_move(asked) {
         Ok(chosen) => {
-            let played = position.clone().play(&chosen);
-            return Ok(match played {
+            let (played, origin) = (position.clone().play(&chosen), chosen.origin());
+            let verdict = match played {
                 Ok(_) => Verdict::Allowed(vec![chosen]),
                 Err(illegal) => Verdict::Forbidden(illegal),
-            });
+            };
+            return Ok((verdict, origin));
         }
         Err(error) => error,
     };
@@ -88,14 +94,15 @@ fn verdict(position: &AnyPosition, asked: &str) -> Result<Verdict, Refusal> {
     let Some(square) = position.squares().into_iter().find(named) else {
         return Err(Refusal::BadNotation(error));
     };
-    Ok(match position.why_not(square) {
+    let verdict = match position.why_not(square) {
         Some(illegal) => Verdict::Forbidden(illegal),
         None => {
             let mut moves = position.legal_moves();
             moves.retain(|chosen| chosen.origin() == Some(square));
             Verdict::Allowed(moves)
         }
-    })
+    };
+    Ok((verdict, Some(square)))
 }
 
 /// The board with these squares marked, as far as it has them: a place beside the board, such as a

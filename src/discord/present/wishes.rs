@@ -34,6 +34,11 @@ pub fn parts(wishes: &Wishes, now: i64, language: Language) -> Vec<Part> {
                 .collect(),
         });
     }
+    if wishes.way == Way::Never {
+        // There is nothing to be reminded of, and nothing that hours could hold back.
+        return parts;
+    }
+    parts.extend(reminders(wishes, language));
     parts.push(Part::Text(hours(wishes, now, language)));
     if wishes.zone.is_some() {
         let none = (say!(language, "quiet-off"), NO_QUIET.to_owned());
@@ -44,20 +49,27 @@ pub fn parts(wishes: &Wishes, now: i64, language: Language) -> Vec<Part> {
             options: [none].into_iter().chain(offered).collect(),
         });
     }
-    let reminders = if wishes.reminders {
-        button(
-            say!(language, "button-reminders-off"),
-            PersonalPress::RemindersOff,
+    let zone = button(say!(language, "button-zone"), PersonalPress::Zone);
+    parts.push(Part::Buttons(vec![zone]));
+    parts
+}
+
+/// Whether there are reminders, and the button that changes it.
+fn reminders(wishes: &Wishes, language: Language) -> [Part; 2] {
+    let (now, button) = if wishes.reminders {
+        let label = say!(language, "button-reminders-off");
+        (
+            say!(language, "settings-reminders-on"),
+            button(label, PersonalPress::RemindersOff),
         )
     } else {
-        button(
-            say!(language, "button-reminders-on"),
-            PersonalPress::RemindersOn,
+        let label = say!(language, "button-reminders-on");
+        (
+            say!(language, "settings-reminders-off"),
+            button(label, PersonalPress::RemindersOn),
         )
     };
-    let zone = button(say!(language, "button-zone"), PersonalPress::Zone);
-    parts.push(Part::Buttons(vec![zone, reminders]));
-    parts
+    [Part::Text(now), Part::Buttons(vec![button])]
 }
 
 /// Quiet hours in figures, which are the same in all languages: `22:00 – 08:00`.
@@ -86,13 +98,6 @@ fn calls(wishes: &Wishes, language: Language) -> String {
     let mut lines = vec![way];
     if wishes.direct_refused {
         lines.push(say!(language, "settings-direct-refused"));
-    }
-    if wishes.way != Way::Never {
-        lines.push(if wishes.reminders {
-            say!(language, "settings-reminders-on")
-        } else {
-            say!(language, "settings-reminders-off")
-        });
     }
     lines.join("\n")
 }

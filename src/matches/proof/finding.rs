@@ -41,14 +41,17 @@ impl CheckedRecord {
     /// Reads a text that may be anything.
     ///
     /// # Errors
-    /// [`Refusal::BadRecord`], with the line if it is a line that is wrong.
+    /// [`Refusal::BadRecord`], with the line that is wrong, or [`Refusal::FalseRecord`].
     pub fn read(text: &str) -> Result<Self, Refusal> {
         let record: MatchRecord = text
             .parse()
-            .map_err(|error: BadRecord| Refusal::BadRecord(error.to_string()))?;
+            .map_err(|error: BadRecord| Refusal::BadRecord {
+                line: error.line,
+                why: error.to_string(),
+            })?;
         match DiceFinding::of(&record) {
             Ok(dice) => Ok(Self { record, dice }),
-            Err(error) => Err(Refusal::BadRecord(error.to_string())),
+            Err(error) => Err(Refusal::FalseRecord(error.to_string())),
         }
     }
 }

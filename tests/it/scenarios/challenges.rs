@@ -17,7 +17,7 @@ async fn only_the_invited_player_can_answer() {
     );
     let own = world.press("Ada", &challenge, "decline").await;
     assert!(
-        own.ephemeral && own.text().contains("**Cancel** takes it back"),
+        own.ephemeral && own.text().contains("**Withdraw challenge** under it"),
         "{}",
         own.text()
     );
@@ -120,7 +120,10 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
         .await
         .expect("the card says so");
     let shown = world.now(&challenge).text;
-    assert!(shown.contains("Secret of the dice"), "{shown}");
+    assert!(!shown.contains("dice"), "nothing was rolled: {shown}");
+    let code = json!([{"name": "match", "value": challenge.match_code()}]);
+    let asked = world.command("Ada", "match verify", code).await.text();
+    assert!(asked.contains("Secret: `"), "{asked}");
     world.end().await;
 }
 

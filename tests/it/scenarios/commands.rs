@@ -236,12 +236,16 @@ async fn help_leads_to_a_match_in_two_clicks() {
     let finale = &help.buttons[0].1;
     let start = CardView::of(&world.press_raw("Ada", &help, finale).await);
     assert_eq!(start.message, help.message, "the question takes its place");
-    assert!(start.text.contains("against whom?"), "{}", start.text);
+    assert!(
+        start.text.contains("how do you want to start?"),
+        "{}",
+        start.text
+    );
 
     let practice = world.press_raw("Ada", &start, &start.buttons[0].1).await;
     let card = CardView::of(&practice);
     assert!(!practice.ephemeral && card.alt.is_some(), "{}", card.text);
-    assert!(card.text.contains("(bot)"), "{}", card.text);
+    assert!(card.text.contains("the bot **"), "{}", card.text);
 
     let open = world.press_raw("Ada", &start, &start.buttons[1].1).await;
     assert!(!open.ephemeral, "{}", open.text());

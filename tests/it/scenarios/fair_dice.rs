@@ -188,7 +188,11 @@ async fn every_kind_of_end_shows_the_secret() {
     for (name, action) in [("Ada", "cancel"), ("Bela", "decline")] {
         let challenge = world.challenge_to_bela(json!([])).await;
         let over = CardView::of(&world.press(name, &challenge, action).await);
-        assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+        // Nothing was rolled: only who asks is told.
+        assert!(!over.text.contains("dice"), "{}", over.text);
+        let code = json!([{"name": "match", "value": challenge.match_code()}]);
+        let asked = world.command("Chloé", "match verify", code).await.text();
+        assert!(asked.contains("Secret: `"), "{asked}");
     }
     let hidden = "SELECT count(*) FROM matches WHERE dice_revealed IS NULL";
     assert_eq!(world.database.number(hidden).await, 0);

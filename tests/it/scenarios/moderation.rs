@@ -30,10 +30,12 @@ async fn challenge_anyone(world: &World) -> CardView {
     CardView::of(&world.command("Ada", "challenge", options).await)
 }
 
-fn only_button(question: &CardView) -> String {
-    let [(_, button)] = question.buttons.as_slice() else {
-        panic!("one button: {question:#?}");
+/// The button that does what is asked about, beside the one that leaves it as it is.
+fn button_for_sure(question: &CardView) -> String {
+    let [(_, button), (_, leave)] = question.buttons.as_slice() else {
+        panic!("two buttons: {question:#?}");
     };
+    assert_eq!(leave, "1:guild:keep");
     button.clone()
 }
 
@@ -67,7 +69,13 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
         card.plies(),
         "a question ends nothing"
     );
-    let button = &only_button(&question);
+    let left = world.press_raw("Chloé", &question, "1:guild:keep").await;
+    assert!(
+        left.kind == 7 && left.text().contains("Nothing has been"),
+        "{}",
+        left.text()
+    );
+    let button = &button_for_sure(&question);
     let done = world.press_raw("Chloé", &question, button).await;
     assert!(
         done.kind == 7 && done.text().contains("has ended"),
@@ -228,7 +236,7 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
         "{}",
         question.text
     );
-    let button = only_button(&question);
+    let button = button_for_sure(&question);
     let done = world.press_raw("Chloé", &question, &button).await;
     assert!(
         done.kind == 7 && done.text().contains("is removed"),
@@ -255,7 +263,7 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     let begun = CardView::of(&world.press("Bela", &open, "accept").await);
-    let button = only_button(&question);
+    let button = button_for_sure(&question);
     let refused = world.press_raw("Chloé", &question, &button).await;
     assert!(
         refused.text().contains("already been answered"),

@@ -63,7 +63,7 @@ async fn whole_match(game: GameKind, variant: &str, level: u32) {
     let world = World::start().await;
     let mut chance = StdRng::seed_from_u64(7);
     let card = practice(&world, game, variant, level).await;
-    assert!(card.text.contains("(bot)"), "{}", card.text);
+    assert!(card.text.contains("the bot **"), "{}", card.text);
     assert!(card.text.contains("unrated"), "{}", card.text);
     let code = card.match_code();
     finish(&world, card, &mut chance).await;
@@ -181,7 +181,7 @@ async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again() 
     let again = CardView::of(&world.press("Ada", &over, "rematch").await);
     assert_ne!(again.message, over.message);
     let again = answered(&world, &again).await;
-    let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("(bot)"));
+    let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("the bot **"));
     assert_ne!(began(&again), began(&over), "the sides are swapped");
     assert_eq!(again.to_act(), Some("Ada"), "it has begun");
     world.end().await;
@@ -250,7 +250,6 @@ async fn the_program_takes_an_open_seat_if_the_challenger_asks() {
 #[tokio::test]
 async fn there_are_hints_where_nothing_is_at_stake() {
     let world = World::start().await;
-    let mut chance = StdRng::seed_from_u64(3);
     let card = practice(&world, GameKind::ArrowsAndStars, "", 0).await;
     let card = answered(&world, &card).await;
     let menu = CardView::of(&world.press("Ada", &card, "more").await);
@@ -258,10 +257,13 @@ async fn there_are_hints_where_nothing_is_at_stake() {
     assert!(hint.ephemeral);
     let text = hint.text();
     assert!(
-        text.contains("Hint: **") && text.contains("\u{a0}%"),
+        text.contains("Hint: **") && text.contains("(chance to win: "),
         "{text}"
     );
-    let moved = act(&world, &card, &mut chance).await;
+    let hint = CardView::of(&hint);
+    let (_, play) = hint.buttons.first().expect("a button that plays it");
+    let moved = CardView::of(&world.press_raw("Ada", &hint, play).await);
+    assert!(moved.plies() > card.plies(), "{moved:#?}");
     let late = world.press_raw("Ada", &moved, &menu.button("hint")).await;
     assert!(late.ephemeral && !late.text().contains("Hint: **"));
 

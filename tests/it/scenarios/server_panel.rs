@@ -299,7 +299,7 @@ async fn the_list_of_changes_says_who_has_changed_what() {
             "fr",
             [
                 format!("dans tous les salons → **<#{here}>**"),
-                "3 jours par tour → **7 jours par tour**".to_owned(),
+                "3\u{a0}jours par tour → **7\u{a0}jours par tour**".to_owned(),
             ],
         ),
     ] {

@@ -123,7 +123,11 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
     );
     let chosen = json!([{"name": "clock", "value": 3}]);
     let card = challenge_in(&world, "Bela", world.channel(), chosen).await;
-    assert!(card.text().contains("1\u{a0}jour par tour"), "{}", card.text());
+    assert!(
+        card.text().contains("1\u{a0}jour par tour"),
+        "{}",
+        card.text()
+    );
     choose(&world, on, "clock", STRING_SELECT, &["none"]).await;
     let card = challenge_in(&world, "Bela", world.channel(), json!([])).await;
     assert!(

@@ -215,6 +215,11 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
         said.contains("from 22:00 to 08:00"),
         "nothing has changed: {said}"
     );
+    for word in ["none", "off", "aucune"] {
+        set(json!([{"name": "quiet", "value": "22-8"}])).await;
+        let said = set(json!([{"name": "quiet", "value": word}])).await;
+        assert!(said.contains("Quiet hours:** none"), "{word}: {said}");
+    }
     world.end().await;
 }
 
@@ -290,8 +295,10 @@ async fn a_player_who_asks_for_it_is_taken_out_of_the_match() {
     let asked = world.command("Bela", "my-data delete", json!([])).await;
     assert!(asked.ephemeral);
     let question = CardView::of(&asked);
-    assert_eq!(question.buttons.len(), 1, "{question:#?}");
+    assert_eq!(question.buttons.len(), 2, "{question:#?}");
     assert_eq!(question.buttons[0].1, "1:me:delete-yes");
+    let kept = world.press_raw("Bela", &question, "1:me:delete-no").await;
+    assert!(kept.text().contains("Nothing has been"), "{}", kept.text());
     let done = world.press_raw("Bela", &question, "1:me:delete-yes").await;
     assert!(done.text().contains("is being deleted"), "{}", done.text());
 

@@ -211,7 +211,7 @@ async fn the_server_says_whether_and_the_challenge_may_say_otherwise() {
     assert!(!practice.await.expect("an answer").ephemeral);
     let own = thread_of(&world, elsewhere).await;
     assert!(
-        title(&world, own).contains("(bot)"),
+        title(&world, own).contains("Bot "),
         "{}",
         title(&world, own)
     );
