@@ -272,7 +272,7 @@ fn for_whom(request: &Request, answer: Answer) -> Answer {
         Answer::Card(card) | Answer::Step(card) | Answer::NewCard(card)
             if !is_shown_here(&card, request) =>
         {
-            let note = card::played_elsewhere(&card.view.stored, request.language);
+            let note = card::played_elsewhere(&card.view, request.language);
             Answer::PrivateCard(Card {
                 note: Some(note),
                 ..card.seen_by(request.player.user, request.language)

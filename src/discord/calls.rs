@@ -161,7 +161,7 @@ async fn or_refused(bot: &Bot, user: UserId, failed: Retry) -> Result<(), Retry>
 /// The line that calls a player, with the way to the board.
 #[must_use]
 pub fn message(view: &View, call: &DuePing, language: Language) -> Message {
-    let board = to_the_board(&view.stored, language);
+    let board = to_the_board(view, language);
     let board = board.map_or_else(String::new, |board| format!(" {board}"));
     let text = clock::call(view, call, language) + &board;
     Message {

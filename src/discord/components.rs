@@ -229,7 +229,7 @@ pub(super) fn refused(view: View, plies: u32, refusal: &Refusal, request: &Reque
             ..Card::new(view)
         });
     }
-    let there = to_the_board(stored, language);
+    let there = to_the_board(&view, language);
     let there = there.map_or_else(String::new, |there| format!(" {there}"));
     let note = format!("{}{there}", refusals::sentence(refusal, language));
     let card = Card::to_look_at(view, Some(note), language);

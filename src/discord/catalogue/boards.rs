@@ -183,7 +183,7 @@ fn looked_at() -> Vec<Entry> {
     let played = Playthrough::begun(terms(GameKind::Finale)).on(9);
     let view = played.view();
     let elsewhere = |card: Card, reader: Reader<'_>| Card {
-        note: Some(played_elsewhere(&card.view.stored, reader.language)),
+        note: Some(played_elsewhere(&card.view, reader.language)),
         ..card.seen_by(ADA, reader.language)
     };
     let only_look =

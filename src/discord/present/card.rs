@@ -22,7 +22,6 @@ use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::lessons::brief;
 use crate::matches::{Board, Ending, Match, State, Terms, level_of};
 use crate::play::{PlayError, View};
-use crate::store::StoredMatch;
 
 /// Where no side is to act.
 pub(super) const NEUTRAL_COLOUR: u32 = 0x8A_8F_98;
@@ -135,7 +134,8 @@ pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> S
 
 /// The way to the card of a match or a challenge, in words, if it has one.
 #[must_use]
-pub fn to_the_board(stored: &StoredMatch, language: Language) -> Option<String> {
+pub fn to_the_board(view: &View, language: Language) -> Option<String> {
+    let stored = &view.stored;
     let link = link(
         stored.live.terms.place.guild,
         stored.card_channel,
@@ -149,9 +149,9 @@ pub fn to_the_board(stored: &StoredMatch, language: Language) -> Option<String> 
 
 /// That a match is played elsewhere, and the way there.
 #[must_use]
-pub fn played_elsewhere(stored: &StoredMatch, language: Language) -> String {
+pub fn played_elsewhere(view: &View, language: Language) -> String {
     let said = say!(language, "played-elsewhere");
-    let there = to_the_board(stored, language);
+    let there = to_the_board(view, language);
     said + &there.map_or_else(String::new, |there| format!(" {there}"))
 }
 

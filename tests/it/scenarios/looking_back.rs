@@ -167,7 +167,7 @@ async fn the_matches_of_a_member_are_paged_and_stepped_into() {
     let chosen = world.choose("Ada", &second, &codes[0]).await;
     assert_eq!(chosen.kind, 4, "the list stays");
     assert!(chosen.text().contains("Step 0 of 0"), "{}", chosen.text());
-    let first = CardView::of(&press(&world, "Ada", &second, "First").await);
+    let first = CardView::of(&press(&world, "Ada", &second, "Newest").await);
     assert_eq!(first.list().expect("a list").values.len(), 10);
     world.end().await;
 }

@@ -91,7 +91,10 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu() {
         (format!("1:ask:{ada}:finale:0:3d:send"), "yourself"),
         (format!("1:ask:{bot}:finale:0:3d:send"), "Bots cannot"),
         ("1:ask:17:finale:0:3d:send".to_owned(), "does not tell me"),
-        ("1:ask:17:finale:99:3d:game".to_owned(), "which game"),
+        (
+            "1:ask:17:finale:99:3d:game".to_owned(),
+            "Challenge <@17> to",
+        ),
     ] {
         let reply = world.press_raw("Ada", &question, &id).await;
         assert!(

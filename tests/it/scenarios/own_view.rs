@@ -127,11 +127,7 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
         None => card.first_action().trim_start_matches("m=").to_owned(),
     };
     let reply = ask(&world, &card, &legal).await;
-    assert!(
-        reply.text().contains("can be played now"),
-        "{}",
-        reply.text()
-    );
+    assert!(reply.text().contains("is allowed now"), "{}", reply.text());
     assert_eq!(
         world.now(&card).plies(),
         card.plies(),

@@ -66,7 +66,7 @@ async fn import(play: &Play, text: &str) -> Result<Imported, PlayError> {
 /// The reason why a text is not imported.
 async fn refusal(play: &Play, text: &str) -> String {
     match import(play, text).await {
-        Err(PlayError::Refused(Refusal::BadRecord(why))) => why,
+        Err(PlayError::Refused(Refusal::BadRecord { why, .. } | Refusal::FalseRecord(why))) => why,
         other => panic!("{other:?}: {text}"),
     }
 }
