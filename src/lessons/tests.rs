@@ -68,7 +68,8 @@ fn every_page_is_short_and_has_a_picture_with_words() {
         for page in pages(game, language) {
             let place = format!("{game}, {language:?}, {}", page.title());
             let known = [
-                "about", "rulings", "picture", "position", "options", "marks", "arrows", "alt", "brief",
+                "about", "rulings", "picture", "position", "options", "marks", "arrows", "alt",
+                "brief",
             ];
             for (name, _) in page.settings() {
                 assert!(known.contains(&name.as_str()), "{place}: {name}");
