@@ -61,7 +61,7 @@ async fn a_move_that_is_none_is_refused_with_the_reason() {
     for (notation, why) in [
         ("a1-a9", "cannot read"),
         ("sideways", "cannot read"),
-        ("c3-c2", "F"),
+        ("c3-c2", "Rules, page"),
     ] {
         let options = json!([{"name": "notation", "value": notation}]);
         let reply = world.command(mover, "move", options).await;
