@@ -509,6 +509,7 @@ verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
 verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
 verify-imported = Record `{ $id }` was imported and not played here. All of its moves are legal.
+verify-imported-kept = ✓ Its start and its rolls follow from the promise that stands in it. Whether that was made before the match cannot be seen from a record.
 verify-imported-sealed = Its dice were promised, but the secret is not in it: nobody can check them.
 verify-imported-unpromised = Nothing was promised of its dice: they may come from anywhere.
 verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/luck`.

@@ -623,6 +623,7 @@ verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n'a jamais été jouée.
 verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
 verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
+verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit avoir été fixé d'avance. Si cela l'a vraiment été avant la partie, un enregistrement ne peut le prouver.
 verify-imported-sealed = Ses dés avaient été fixés d'avance, mais leur secret n'y est pas : personne ne peut les vérifier.
 verify-imported-unpromised = Rien ne dit que ses dés aient été fixés d'avance : ils peuvent venir de n'importe où.
 verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/chance`.

@@ -105,7 +105,7 @@ pub fn imported(imported: &Imported, language: Language) -> String {
 pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
     match checked.dice {
         DiceFinding::Kept(kept) => {
-            let found = kept_words(kept, language);
+            let found = with_set_ups(say!(language, "verify-imported-kept"), kept, language);
             match kept.series {
                 Some(series) => format!("{found}\n{}", unchecked(series, language)),
                 None => found,
@@ -119,6 +119,10 @@ pub(super) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
 /// What was found right, without what there is to say of a series.
 fn kept_words(kept: Kept, language: Language) -> String {
     let rolls = say!(language, "verify-kept", rolls = kept.rolls);
+    with_set_ups(rolls, kept, language)
+}
+
+fn with_set_ups(rolls: String, kept: Kept, language: Language) -> String {
     if kept.set_ups == 0 {
         return rolls;
     }
