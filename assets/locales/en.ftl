@@ -334,6 +334,7 @@ alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
 alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
 alt-aborted = The match was broken off; nobody wins.
 alt-aborted-by-time = The match was broken off, because { $side } ran out of time; nobody wins.
+alt-moderated = The match was stopped by a moderator; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 
 # The line of a rematch or a series, in parts.

@@ -448,6 +448,7 @@ alt-resigned = La partie est finie : { $loser } a abandonné, { $winner } gagne
 alt-timed-out = La partie est finie : { $loser } a dépassé son temps, { $winner } gagne.
 alt-aborted = La partie a été annulée ; personne ne gagne.
 alt-aborted-by-time = La partie a été annulée : { $side } a dépassé son temps ; personne ne gagne.
+alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d'un commun accord.
 
 # La ligne d'une revanche ou d'une série, par morceaux.

@@ -273,7 +273,12 @@ pub(super) fn described(board: &Board, language: Language) -> Message {
         ..Scene::default()
     };
     let told = ludotheque_render::describe(board.position(), &scene);
-    let text = format!("{}\n```\n{}\n```", escape::text(&told.text), told.board);
+    let text = format!(
+        "{}\n{}\n```\n{}```",
+        escape::text(&told.text),
+        escape::text(told.legend),
+        told.board
+    );
     Message::private_text(text)
 }
 

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use ludotheque_render::replay::{self as film, End, Step, animate, captions, turn_until, turns};
-use ludotheque_render::{Scene, card_picture, result_words};
-use ludotheque_rules::{MatchRecord, MatchResult, Seat};
+use ludotheque_render::{Over, Scene, card_picture, result_words};
+use ludotheque_rules::{MatchRecord, Seat};
 
 use super::Look;
 
@@ -62,10 +62,7 @@ pub fn replay(task: &Replay) -> Result<()> {
         opening: game.title(),
         steps: Step::of_each(&turns, &captions),
         ending: result.as_ref().map(|result| End {
-            winner: match record.result() {
-                MatchResult::Won(seat) => Some(seat),
-                MatchResult::Drawn | MatchResult::Open => None,
-            },
+            over: Over::with_result(record.result()),
             result,
         }),
     };

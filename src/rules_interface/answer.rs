@@ -112,9 +112,15 @@ fn event_value(game: GameKind, event: &Event) -> Value {
             json!({ "event": "passed", "side": side(seat), "reason": reason })
         }
         Event::SetUp { seat } => json!({ "event": "set-up", "side": side(seat) }),
-        Event::Moved { piece, from, to } => json!({
+        Event::Moved {
+            piece,
+            mover,
+            from,
+            to,
+        } => json!({
             "event": "moved",
             "side": side(&piece.seat),
+            "mover": side(mover),
             "piece": piece.kind.to_string(),
             "from": from.to_string(),
             "to": to.to_string(),
@@ -140,6 +146,7 @@ fn event_value(game: GameKind, event: &Event) -> Value {
         }),
         Event::Jumped {
             piece,
+            mover,
             from,
             crossed,
             over,
@@ -147,6 +154,7 @@ fn event_value(game: GameKind, event: &Event) -> Value {
         } => json!({
             "event": "jumped",
             "side": side(&piece.seat),
+            "mover": side(mover),
             "piece": piece.kind.to_string(),
             "from": from.to_string(),
             "over": over.to_string(),
@@ -208,9 +216,10 @@ fn event_value(game: GameKind, event: &Event) -> Value {
             "event": "stopped-star-moves",
             "side": side(seat),
         }),
-        Event::StarHome { seat, at } => json!({
+        Event::StarHome { seat, mover, at } => json!({
             "event": "star-home",
             "side": side(seat),
+            "mover": side(mover),
             "at": at.to_string(),
         }),
         Event::RollsAgain { seat } => json!({ "event": "rolls-again", "side": side(seat) }),

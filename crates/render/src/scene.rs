@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Seat};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, MatchResult, Node, Seat};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
@@ -49,17 +49,38 @@ pub struct Scene<'a> {
 pub enum Over {
     /// This side has won.
     Won(Seat),
-    /// Nobody has won.
+    /// Nobody has won: a draw.
     Drawn,
+    /// Nobody has won: the match came to no result.
+    BrokenOff,
 }
 
 impl Over {
-    /// The end that this side has won, or nobody.
+    /// The end that this side has won, or a draw.
     #[must_use]
     pub const fn of(winner: Option<Seat>) -> Self {
         match winner {
             Some(seat) => Self::Won(seat),
             None => Self::Drawn,
+        }
+    }
+
+    /// The end of a match that has ended with this result.
+    #[must_use]
+    pub const fn with_result(result: MatchResult) -> Self {
+        match result {
+            MatchResult::Won(seat) => Self::Won(seat),
+            MatchResult::Drawn => Self::Drawn,
+            MatchResult::Open => Self::BrokenOff,
+        }
+    }
+
+    /// Who has won, if anybody has.
+    #[must_use]
+    pub const fn winner(self) -> Option<Seat> {
+        match self {
+            Self::Won(seat) => Some(seat),
+            Self::Drawn | Self::BrokenOff => None,
         }
     }
 }

@@ -32,6 +32,8 @@ pub enum Event {
     Moved {
         /// The piece.
         piece: PieceName,
+        /// Who moved it: in Flèches et Étoiles not always its owner.
+        mover: Seat,
         /// Where it stood.
         from: SquareName,
         /// Where it stands now.
@@ -60,6 +62,8 @@ pub enum Event {
     Jumped {
         /// The piece.
         piece: PieceName,
+        /// Who moved it: in Flèches et Étoiles not always its owner.
+        mover: Seat,
         /// Where it stood.
         from: SquareName,
         /// What it jumped over.
@@ -145,8 +149,10 @@ pub enum Event {
     },
     /// A star came home and left the board.
     StarHome {
-        /// Whose star it is, whoever moved it.
+        /// Whose star it is.
         seat: Seat,
+        /// Who moved it.
+        mover: Seat,
         /// The point where it left.
         at: SquareName,
     },

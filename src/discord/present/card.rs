@@ -1,8 +1,8 @@
 //! The card: the one message that shows a match.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, seat_name, sentence,
-    variant_words,
+    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, obligation_words,
+    seat_name, sentence, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
@@ -20,7 +20,7 @@ use crate::discord::texts::say;
 use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::lessons::brief;
-use crate::matches::{Board, Ending, Match, State, Terms, level_of};
+use crate::matches::{Board, EndReason, Ending, Match, State, Terms, level_of};
 use crate::play::{PlayError, View};
 
 /// Where no side is to act.
@@ -290,7 +290,10 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
                 .find(|place| is_chosen(*place))
                 .map(|place| &targets[place])
         }),
-        over: ending.map(|ending| Over::of(ending.winner)),
+        over: ending.map(|ending| match ending.reason {
+            EndReason::Aborted => Over::BrokenOff,
+            _ => Over::of(ending.winner),
+        }),
         viewpoint: card.seat,
         language: card.language,
         ..Scene::default()
@@ -298,14 +301,14 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
     let live = &card.view.stored.live;
     Picture {
         bytes: draw(board.position(), &scene),
-        alt: with_result(over, alt_text(board.position(), &scene)),
+        alt: with_result(&over, alt_text(board.position(), &scene)),
         name: picture_name::of_card(live.id, live.plies),
     }
 }
 
 /// An alternative text after the result. Where everything stands is more than the result, which
 /// the card says as well.
-fn with_result(result: String, alt: String) -> String {
+pub(super) fn with_result(result: &str, alt: String) -> String {
     if result.is_empty() {
         return alt;
     }
@@ -381,9 +384,11 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         None => to_act(card, board),
     };
     let proposed = offers::line(game, board, language).filter(|_| ending.is_none());
+    let owed = obligation_words(board.position(), &events, language).filter(|_| ending.is_none());
     let lines = [
         Some(told),
         proposed,
+        owed,
         Some(now),
         rating::pair_limit(&card.view, language),
         answers_only(card).filter(|_| ending.is_none()),

@@ -103,6 +103,9 @@ pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Langua
             winner = side(winner),
             loser = side(winner.other()),
         ),
+        (EndReason::Aborted, _) if view.stored.moderation().is_some() => {
+            say!(language, "alt-moderated")
+        }
         (EndReason::Aborted, _) => match slow(view, board) {
             Some(slow) => say!(language, "alt-aborted-by-time", side = side(slow)),
             None => say!(language, "alt-aborted"),

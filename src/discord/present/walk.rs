@@ -2,9 +2,9 @@
 
 use ludotheque_render::replay::{self, End, Step, animate, captions, turn_until, turns};
 use ludotheque_render::{Language, Over, Scene, alt_text, result_words, seat_name, sentence};
-use ludotheque_rules::{Action, MatchRecord, MatchResult, Seat};
+use ludotheque_rules::{Action, MatchRecord, Seat};
 
-use super::card::{Draw, drawn};
+use super::card::{Draw, drawn, with_result};
 use super::escape;
 use super::lists::COLOUR;
 use super::opponent;
@@ -43,7 +43,7 @@ pub fn drawn_by(
     let scene = Scene {
         names: [&names[0], &names[1]],
         last_events: &turn.events,
-        over: ended.as_ref().map(|(winner, _)| Over::of(*winner)),
+        over: ended.as_ref().map(|(over, _)| *over),
         language,
         ..Scene::default()
     };
@@ -51,8 +51,12 @@ pub fn drawn_by(
     // Without names the sides are called by their colours.
     lines.push(sentence(game, &turn.events, ["", ""], language));
     // Of a win by the rules the last move has told.
-    let is_told = |winner: &Option<Seat>| record.ending().is_none() && winner.is_some();
-    let ended = ended.filter(|(winner, _)| !is_told(winner));
+    let is_told = |over: &Over| record.ending().is_none() && over.winner().is_some();
+    let ended = ended.filter(|(over, _)| !is_told(over));
+    let mut alt = alt_text(&turn.position, &scene);
+    if let Some((_, words)) = ended.as_ref().filter(|_| record.ending().is_some()) {
+        alt = with_result(words, alt);
+    }
     lines.extend(ended.map(|(_, words)| format!("**{words}**")));
     let action = step.checked_sub(1);
     let action = action.and_then(|at| transcript.actions().get(at));
@@ -60,7 +64,7 @@ pub fn drawn_by(
     lines.retain(|line| !line.is_empty());
     let picture = Picture {
         bytes: draw(&turn.position, &scene),
-        alt: alt_text(&turn.position, &scene),
+        alt,
         name: format!("{code}-step-{step}.png"),
     };
     Message {
@@ -133,15 +137,11 @@ fn names(record: &MatchRecord) -> [&str; 2] {
     Seat::BOTH.map(|seat| record.header(game.seat_name(seat)).unwrap_or_default())
 }
 
-/// Who has won, if anybody, and how it ended; nothing while it goes on.
-fn result(record: &MatchRecord, language: Language) -> Option<(Option<Seat>, String)> {
+/// The end and how it came about; nothing while the match goes on.
+fn result(record: &MatchRecord, language: Language) -> Option<(Over, String)> {
     let game = record.transcript().start().game();
     let words = result_words(game, record.result(), record.ending(), language)?;
-    let winner = match record.result() {
-        MatchResult::Won(seat) => Some(seat),
-        MatchResult::Drawn | MatchResult::Open => None,
-    };
-    Some((winner, words))
+    Some((Over::with_result(record.result()), words))
 }
 
 /// All of it as an animated picture. Draws, which takes seconds.
@@ -162,8 +162,8 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
         start: transcript.start(),
         opening: game.title(),
         steps: Step::of_each(&turns, &captions),
-        ending: result.as_ref().map(|(winner, result)| End {
-            winner: *winner,
+        ending: result.as_ref().map(|(over, result)| End {
+            over: *over,
             result,
         }),
     };

@@ -178,7 +178,7 @@ fn play_tells_the_events() {
         answer["events"],
         json!([
             { "event": "rolled", "side": "blue", "dice": [6] },
-            { "event": "moved", "side": "blue", "piece": "6", "from": "c7", "to": "GR" },
+            { "event": "moved", "side": "blue", "mover": "blue", "piece": "6", "from": "c7", "to": "GR" },
             { "event": "won", "side": "blue", "by": "goal" },
         ])
     );

@@ -132,10 +132,10 @@ impl CardView {
 
     /// Who of these is to act.
     pub fn to_act_of<'a>(&self, names: &[&'a str]) -> Option<&'a str> {
-        let alt = self.alt.as_ref()?;
-        let (_, sentence) = alt.split_once(". ")?;
-        let mut names = names.iter().copied();
-        names.find(|name| sentence.starts_with(name))
+        // What happened is told first, then who is to act, then what stands where.
+        let sentences = self.alt.as_ref()?.split(". ");
+        let named = |sentence: &str| names.iter().find(|name| sentence.starts_with(**name));
+        sentences.filter_map(named).last().copied()
     }
 
     /// The other one of the two players.

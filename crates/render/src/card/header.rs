@@ -4,7 +4,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 
 use super::{die, pieces, shapes};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
-use crate::scene::Scene;
+use crate::scene::{Over, Scene};
 use crate::theme::Colors;
 use crate::words;
 
@@ -30,6 +30,8 @@ const DIE: f32 = 80.0;
 const DIE_STEP: f32 = 92.0;
 /// How far the star of the winner reaches.
 const STAR: f32 = 46.0;
+/// The width and the height of a stroke that stands for no winner.
+const STROKE: (f32, f32) = (56.0, 13.0);
 /// The size of the number beside a die that counts several times.
 const COUNT: f32 = 60.0;
 
@@ -65,7 +67,7 @@ pub(crate) enum Middle {
     /// So many moves of stars are left.
     StarMoves(u8),
     /// The game is over.
-    Star,
+    Ended(Over),
 }
 
 /// A die in the middle of the strip.
@@ -130,7 +132,7 @@ impl<'a> Header<'a> {
             }),
             lit: scene.lit(node),
             middle: match scene.end(node) {
-                Some(_) => Middle::Star,
+                Some(over) => Middle::Ended(over),
                 None => middle,
             },
             dice,
@@ -200,9 +202,24 @@ impl Middle {
                 frame.paint(&star.filled(), colors.text, 255);
                 draw_count(frame, colors, usize::from(*left), middle + half_a_step);
             }
-            Self::Star => frame.paint(&shapes::star(middle, STAR).filled(), colors.prize, 255),
+            Self::Ended(over) => draw_end(frame, colors, *over, middle),
         }
     }
+}
+
+/// A star for a win, both alike for a draw, a line drawn under what has no result.
+fn draw_end(frame: &mut Frame, colors: &Colors, over: Over, middle: Point) {
+    let stroke = |down: f32| {
+        let left = middle.x - STROKE.0 / 2.0;
+        let top = middle.y + down - STROKE.1 / 2.0;
+        Outline::rounded(left, top, STROKE.0, STROKE.1, STROKE.1 / 2.0)
+    };
+    let (mark, color) = match over {
+        Over::Won(_) => (shapes::star(middle, STAR), colors.prize),
+        Over::Drawn => (stroke(-STROKE.1).and(stroke(STROKE.1)), colors.text),
+        Over::BrokenOff => (stroke(0.0), colors.text),
+    };
+    frame.paint(&mark.filled(), color, 255);
 }
 
 /// How often something counts that stands on the left of this.

@@ -107,6 +107,13 @@ pub(crate) fn destination(frame: &mut Frame, colors: &Colors, at: Point) {
     frame.paint(&Outline::circle(at, 15.0).filled(), colors.target, 255);
 }
 
+/// A place that may be moved to, where a dot would look like a piece: a ring.
+pub(crate) fn free_place(frame: &mut Frame, colors: &Colors, at: Point) {
+    let ring = Outline::circle(at, 19.0);
+    frame.paint(&ring.stroked(13.0), colors.shadow, SHADE);
+    frame.paint(&ring.stroked(7.0), colors.target, 255);
+}
+
 /// A piece that cannot be captured: a shield in its corner.
 pub(crate) fn protected(frame: &mut Frame, colors: &Colors, at: Point, radius: f32) {
     let corner = at + Point::new(radius * 0.85, -radius * 0.95);

@@ -3,7 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use super::Figure;
-use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, finite};
+use super::sheet::{PLOT, Scale, Sheet, Side, colon, count, evenly, finite};
 use crate::card::header::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};
@@ -62,8 +62,8 @@ pub fn win_curve(
     ];
     let below = Outline::polygon(curve.iter().copied().chain(ends));
     sheet.paint(&below, colors.side(Seat::First).fill);
-    for (part, label) in [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")] {
-        sheet.level(parts.at(part), label);
+    for part in [0.0, 0.5, 1.0] {
+        sheet.level(parts.at(part), &percent(part, language));
     }
     let line = Outline::through(curve);
     sheet.frame.paint(&line.stroked(12.0), colors.pips, 255);
@@ -86,9 +86,22 @@ pub fn win_curve(
         sheet.write_in(ink, players[seat.index()], TEXT, place, Side::From, 340.0);
     }
     sheet.below(PLOT.left, "0", Side::From);
+    sheet.below_all(match language {
+        Language::English => "turns",
+        Language::French => "tours",
+    });
     sheet.below(PLOT.right, &last.to_string(), Side::To);
     let alt = alt(title, game, names, chances, language);
     sheet.finish(&alt)
+}
+
+/// “62%”, in French “62 %”.
+fn percent(chance: f32, language: Language) -> String {
+    let space = match language {
+        Language::English => "",
+        Language::French => "\u{a0}",
+    };
+    format!("{:.0}{space}%", chance * 100.0)
 }
 
 fn alt(
@@ -105,13 +118,19 @@ fn alt(
     } else {
         name
     };
+    let colon = colon(language);
     let values: Vec<String> = evenly(chances.len(), TOLD)
-        .map(|turn| format!("{turn}: {:.0} %", finite(chances[turn], 0.0, 1.0) * 100.0))
+        .map(|turn| {
+            let chance = percent(finite(chances[turn], 0.0, 1.0), language);
+            format!("{turn}{colon} {chance}")
+        })
         .collect();
     let values = values.join(", ");
     match language {
         _ if chances.is_empty() => format!("{title}."),
         Language::English => format!("{title}. Chance of {first} to win, by turn: {values}."),
-        Language::French => format!("{title}. Chances de gagner de {first}, par tour : {values}."),
+        Language::French => {
+            format!("{title}. Chances de gagner de {first}, par tour\u{a0}: {values}.")
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether the dice are fair.
 
 use super::Figure;
-use super::sheet::{PANEL, PLOT, Scale, Sheet, Side, finite};
+use super::sheet::{PANEL, PLOT, Scale, Sheet, Side, colon, finite};
 use crate::card::die;
 use crate::card::header::TEXT;
 use crate::draw::{Line, Outline, Point};
@@ -82,9 +82,10 @@ const fn as_float(times: u64) -> f64 {
 
 fn alt(title: &str, faces: [u64; 6], language: Language) -> String {
     let title = one_short_line(title);
+    let colon = colon(language);
     let told: Vec<String> = (1..)
         .zip(faces)
-        .map(|(face, times): (u8, u64)| format!("{face}: {times}"))
+        .map(|(face, times): (u8, u64)| format!("{face}{colon} {times}"))
         .collect();
     let told = told.join(", ");
     let [expected, band] = fair(faces);
@@ -94,7 +95,7 @@ fn alt(title: &str, faces: [u64; 6], language: Language) -> String {
              take {band:.0}."
         ),
         Language::French => format!(
-            "{title}. Nombre de sorties de chaque face : {told}. Dés équilibrés : {expected:.0} \
+            "{title}. Nombre de sorties de chaque face\u{a0}: {told}. Dés équilibrés\u{a0}: {expected:.0} \
              chacune, à {band:.0} près."
         ),
     }

@@ -86,6 +86,10 @@ pub fn rating_history(
     }
     if !history.is_empty() {
         sheet.below(PLOT.left, "0", Side::From);
+        sheet.below_all(match language {
+            Language::English => "rated matches",
+            Language::French => "parties classées",
+        });
         sheet.below(PLOT.right, &(history.len() - 1).to_string(), Side::To);
     }
     sheet.finish(&alt(title, history, language))
@@ -118,7 +122,7 @@ fn alt(title: &str, history: &[RatingPoint], language: Language) -> String {
             if count == 1 { "match" } else { "matches" }
         ),
         Language::French => format!(
-            "{title}. Classement sur {count} {} : de {from} à {to} ± {deviation}, \
+            "{title}. Cote sur {count} {}\u{a0}: de {from} à {to} ± {deviation}, \
              au moins {least}, au plus {most}.",
             if count < 2 { "partie" } else { "parties" }
         ),

@@ -8,11 +8,22 @@ use crate::card::header::{MARGIN, TEXT, WIDTH};
 use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
+use crate::words::Language;
 
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;
 /// How much of the text's colour the lines of a grid have, of 255.
 const GRID: u8 = 85;
+
+/// The size of the title, and how small a long one may become before its end is left out.
+const TITLE: f32 = TEXT * 1.15;
+const TITLE_LEAST: f32 = TEXT * 0.75;
+const TITLE_ROOM: f32 = WIDTH - 2.0 * MARGIN - 16.0;
+
+fn title_size(title: &str) -> f32 {
+    let wanted = Line::fitted(title, TITLE, TITLE_ROOM * TITLE / TITLE_LEAST).width;
+    (TITLE * TITLE_ROOM / wanted.max(TITLE_ROOM)).max(TITLE_LEAST)
+}
 
 /// A part of the picture, in pixels.
 #[derive(Clone, Copy, Debug)]
@@ -82,13 +93,7 @@ impl Sheet {
         );
         sheet.paint(&panel, colors.plate);
         let place = Point::new(MARGIN + 8.0, 62.0);
-        sheet.write(
-            title,
-            TEXT * 1.15,
-            place,
-            Side::From,
-            WIDTH - 2.0 * MARGIN - 16.0,
-        );
+        sheet.write(title, title_size(title), place, Side::From, TITLE_ROOM);
         sheet
     }
 
@@ -136,6 +141,11 @@ impl Sheet {
         self.write(label, TEXT, place, side, PLOT.right - PLOT.left);
     }
 
+    /// What is counted along the foot of the plot.
+    pub(super) fn below_all(&mut self, label: &str) {
+        self.below((PLOT.left + PLOT.right) / 2.0, label, Side::Around);
+    }
+
     /// The finished figure. Of a long text the end is left out.
     pub(super) fn finish(self, alt: &str) -> Figure {
         Figure {
@@ -146,6 +156,14 @@ impl Sheet {
             },
             alt: cut(alt),
         }
+    }
+}
+
+/// A colon, with the space that cannot break before it in French.
+pub(super) const fn colon(language: Language) -> &'static str {
+    match language {
+        Language::English => ":",
+        Language::French => "\u{a0}:",
     }
 }
 

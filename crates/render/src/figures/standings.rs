@@ -3,7 +3,7 @@
 use ludotheque_rules::Seat;
 
 use super::Figure;
-use super::sheet::{PANEL, Scale, Sheet, Side, count, rating_range};
+use super::sheet::{PANEL, Scale, Sheet, Side, colon, count, rating_range};
 use crate::card::header::TEXT;
 use crate::draw::{Outline, Point, text};
 use crate::theme::Theme;
@@ -124,15 +124,19 @@ fn figures(standing: &Standing<'_>) -> [String; 2] {
 fn alt(title: &str, standings: &[Standing<'_>], language: Language) -> String {
     let (you, nobody) = match language {
         Language::English => (" (you)", "Nobody yet."),
-        Language::French => (" (vous)", "Personne pour l’instant."),
+        Language::French => (" (toi)", "Personne pour l'instant."),
     };
+    let colon = colon(language);
     let lines: Vec<String> = standings
         .iter()
         .map(|standing| {
             let [rating, deviation] = figures(standing);
             let own = if standing.is_viewer { you } else { "" };
             let name = one_short_line(standing.name);
-            format!("{}: {name}, {rating} ± {deviation}{own}.", standing.rank)
+            format!(
+                "{}{colon} {name}, {rating} ± {deviation}{own}.",
+                standing.rank
+            )
         })
         .collect();
     let told = if lines.is_empty() {

@@ -37,7 +37,7 @@ mod turns;
 use std::error::Error;
 use std::fmt;
 
-use ludotheque_rules::{AnyPosition, Event, Seat};
+use ludotheque_rules::{AnyPosition, Event};
 
 use crate::draw::{Frame, Scale};
 use crate::scene::{Over, Scene, board};
@@ -103,8 +103,8 @@ impl<'a> Step<'a> {
 /// How a match ended. It is shown in a picture of its own, after the last step.
 #[derive(Clone, Copy, Debug)]
 pub struct End<'a> {
-    /// Who has won, if anybody has.
-    pub winner: Option<Seat>,
+    /// What the end was.
+    pub over: Over,
     /// The result, in a sentence.
     pub result: &'a str,
 }
@@ -227,11 +227,14 @@ impl Replay<'_> {
             targets: &[],
             chosen: None,
             steady: true,
-            over: ending.map(|end| Over::of(end.winner)),
+            over: ending.map(|end| end.over),
             ..self.scene
         };
         let strip = match ending {
-            Some(End { winner, result }) => Strip::Ended { result, winner },
+            Some(End { over, result }) => Strip::Ended {
+                result,
+                winner: over.winner(),
+            },
             None => Strip::Running {
                 caption,
                 progress: fraction(number, self.steps.len()),

@@ -1,7 +1,7 @@
 //! What is in a replay's pictures, and whether the file shows them.
 
 use gif::{ColorOutput, DecodeOptions};
-use ludotheque_rules::{AnyPosition, GameKind, Node, Transcript};
+use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 
 use super::*;
 use crate::theme::Theme;
@@ -51,7 +51,7 @@ fn replay<'a>(transcript: &'a Transcript, turns: &'a [Turn]) -> Replay<'a> {
         opening: "The beginning",
         steps: turns.iter().map(|turn| Step::of(turn, caption)).collect(),
         ending: Some(End {
-            winner: Some(Seat::First),
+            over: Over::Won(Seat::First),
             result: "The first has won.",
         }),
     }

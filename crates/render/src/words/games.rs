@@ -9,15 +9,26 @@ use super::english::English;
 use super::french::French;
 use super::player::Player;
 use super::story::Story;
-use super::{Language, SetUpWords, ascii, listed};
+use super::{Language, SetUpWords, listed};
 
 /// What a language says about a game.
 pub(super) trait GameWords<P: Position> {
     /// What the seats are called, such as “Blue”.
     fn seat_names(&self) -> [&'static str; 2];
 
-    /// Where everything stands and what comes next, complete but for the rule options.
-    fn alt_text(&self, position: &P, players: &[Player<'_>; 2]) -> String;
+    /// Whose turn it is and what for, or how the game ended, in a sentence.
+    fn state(&self, position: &P, players: &[Player<'_>; 2]) -> String;
+
+    /// Where everything stands, complete but for the rule options.
+    fn standing(&self, position: &P) -> String;
+
+    /// What the letters of the board mean.
+    fn legend(&self) -> &'static str;
+
+    /// What the player to move has to do, where these events do not make it plain.
+    fn obligation_words(&self, _position: &P, _last_events: &[Event]) -> Option<String> {
+        None
+    }
 
     /// Tells the first event, and as many of the following as belong to the same clause. Returns
     /// the rest.
@@ -62,13 +73,37 @@ macro_rules! games {
             }
         }
 
-        pub(super) fn alt_text(
+        pub(super) fn state(
             position: &AnyPosition,
             players: &[Player<'_>; 2],
             language: Language,
         ) -> String {
             match position {
-                $(AnyPosition::$Game(position) => words(language).alt_text(position, players),)+
+                $(AnyPosition::$Game(position) => words(language).state(position, players),)+
+            }
+        }
+
+        pub(super) fn standing(position: &AnyPosition, language: Language) -> String {
+            match position {
+                $(AnyPosition::$Game(position) => words(language).standing(position),)+
+            }
+        }
+
+        pub(super) fn legend(game: GameKind, language: Language) -> &'static str {
+            match game {
+                $(GameKind::$Game => words::<$module::Position>(language).legend(),)+
+            }
+        }
+
+        pub(super) fn obligation_words(
+            position: &AnyPosition,
+            last_events: &[Event],
+            language: Language,
+        ) -> Option<String> {
+            match position {
+                $(AnyPosition::$Game(position) => {
+                    words(language).obligation_words(position, last_events)
+                })+
             }
         }
 
@@ -99,12 +134,6 @@ macro_rules! games {
         games! { @about_a_move move_words $($Game)+ }
         games! { @about_a_move origin_words $($Game)+ }
         games! { @about_a_move destination_words $($Game)+ }
-
-        pub(super) fn ascii_board(position: &AnyPosition) -> String {
-            match position {
-                $(AnyPosition::$Game(position) => ascii::$module::board(position),)+
-            }
-        }
     };
     (@about_a_move $told:ident $($Game:ident)+) => {
         pub(super) fn $told(

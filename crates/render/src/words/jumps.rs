@@ -1,10 +1,11 @@
 //! The jumps of one piece one after the other, which are told in one clause.
 
-use ludotheque_rules::{Event, PieceName, SquareName};
+use ludotheque_rules::{Event, PieceName, Seat, SquareName};
 
 /// A chain of jumps.
 pub(super) struct Jumps {
     pub(super) piece: PieceName,
+    pub(super) mover: Seat,
     pub(super) from: SquareName,
     /// What was jumped over, in order.
     pub(super) over: Vec<String>,
@@ -16,11 +17,15 @@ pub(super) struct Jumps {
 impl Jumps {
     /// The chain with which these events begin, and the rest of them.
     pub(super) fn first_of(events: &[Event]) -> Option<(Self, &[Event])> {
-        let Some(Event::Jumped { piece, from, .. }) = events.first() else {
+        let Some(Event::Jumped {
+            piece, mover, from, ..
+        }) = events.first()
+        else {
             return None;
         };
         let mut jumps = Self {
             piece: *piece,
+            mover: *mover,
             from: *from,
             over: Vec::new(),
             to: *from,

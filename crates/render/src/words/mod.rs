@@ -3,8 +3,10 @@
 //! A language is a module with a type, such as [`english::English`]; what it says about a game is
 //! that type's [`GameWords`](games::GameWords) for the game, in a module of its own.
 
+mod ad_elta_stelpur;
 mod ascii;
 mod english;
+mod finale;
 mod french;
 mod games;
 mod jumps;
@@ -12,7 +14,7 @@ mod player;
 mod result;
 mod story;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Seat};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
 pub use ludotheque_rules::{Language, UnknownLanguage};
 
 use crate::scene::Scene;
@@ -40,33 +42,40 @@ const fn variant(language: Language) -> &'static str {
     }
 }
 
-/// What stands before the last events.
-const fn last(language: Language) -> &'static str {
-    match language {
-        Language::English => "Last:",
-        Language::French => "Dernier coup\u{a0}:",
-    }
-}
-
-/// What the picture shows, complete, in at most [`ALT_TEXT_LENGTH_MAX`] characters: whose turn it
-/// is, what was rolled, where everything stands, what happened last.
+/// What the picture shows, complete, in at most [`ALT_TEXT_LENGTH_MAX`] characters: what happened
+/// last, whose turn it is, what was rolled, where everything stands. A counter is told once half of
+/// what it may reach is gone.
 #[must_use]
 pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
-    let players = players(position.game(), scene.names, scene.language);
-    let mut state = games::alt_text(position, &players, scene.language);
-    let words = variant_words(position.game(), &position.options_text(), scene.language);
+    let (game, language) = (position.game(), scene.language);
+    let players = players(game, scene.names, language);
+    // After another end than the position's own nobody has to do anything any more.
+    let goes_on = !matches!(position.node(), Node::Terminal(_));
+    let is_cut_short = scene.over.is_some() && goes_on;
+    let mut rest = Vec::new();
+    if !is_cut_short {
+        rest.push(games::state(position, &players, language));
+    }
+    rest.push(games::standing(position, language));
+    let words = variant_words(game, &position.options_text(), language);
     if !words.is_empty() {
-        state = format!("{state} {} {words}.", variant(scene.language));
+        rest.push(format!("{} {words}.", variant(language)));
     }
-    let events = untold(scene.last_events);
-    if events.is_empty() {
-        return state;
+    let (title, rest) = (game.title(), rest.join(" "));
+    let events = if is_cut_short {
+        scene.last_events.to_vec()
+    } else {
+        untold(scene.last_events)
+    };
+    if !events.is_empty() {
+        let told = games::sentences(game, &events, &players, language);
+        let whole = format!("{title}. {told} {rest}");
+        // What happened is told elsewhere as well; where everything stands is not.
+        if whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
+            return whole;
+        }
     }
-    let told = games::sentences(position.game(), &events, &players, scene.language);
-    let with_last = format!("{state} {} {told}", last(scene.language));
-    // What happened is told elsewhere as well; where everything stands is not.
-    let fits = with_last.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
-    if fits { with_last } else { state }
+    format!("{title}. {rest}")
 }
 
 /// The events without those that can be seen from the position: a roll still to be used, the end.
@@ -87,7 +96,8 @@ fn untold(events: &[Event]) -> Vec<Event> {
 pub fn describe(position: &AnyPosition, scene: &Scene<'_>) -> Description {
     Description {
         text: alt_text(position, scene),
-        board: games::ascii_board(position),
+        legend: games::legend(position.game(), scene.language),
+        board: ascii::board(position, scene.language),
     }
 }
 
@@ -96,7 +106,9 @@ pub fn describe(position: &AnyPosition, scene: &Scene<'_>) -> Description {
 pub struct Description {
     /// Where everything stands, in words.
     pub text: String,
-    /// The board in ASCII, several lines; names are not in it.
+    /// What the letters of the board mean, in a line.
+    pub legend: &'static str,
+    /// The board in ASCII, several lines of at most 32 letters; names are not in it.
     pub board: String,
 }
 
@@ -108,7 +120,18 @@ pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: La
     games::sentences(game, events, &players(game, names, language), language)
 }
 
-/// A move in words, for a button or an entry of a list: “4 from b2 to c3”.
+/// What the player to move has to do that neither the last sentence nor the dice say: “The 6 is left
+/// to play.”, “No red 6 can move: Red has to take one off the pitch.” Nothing where that is plain.
+#[must_use]
+pub fn obligation_words(
+    position: &AnyPosition,
+    last_events: &[Event],
+    language: Language,
+) -> Option<String> {
+    games::obligation_words(position, last_events, language)
+}
+
+/// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.
 ///
 /// The move should be one of the position's legal moves.
 #[must_use]
@@ -116,7 +139,7 @@ pub fn move_words(position: &AnyPosition, chosen: &AnyMove, language: Language) 
     games::move_words(position, chosen, language)
 }
 
-/// The first half of a move, for a choice in two steps: “4 on b2”. Moves of the same piece have the
+/// The first half of a move, for a choice in two steps: “no. 4 on b2”. Moves of the same piece have the
 /// same words here, and no other moves have.
 #[must_use]
 pub fn origin_words(position: &AnyPosition, chosen: &AnyMove, language: Language) -> String {

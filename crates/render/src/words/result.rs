@@ -40,7 +40,7 @@ pub fn result_words(
         }
         (Some(Ending::Agreed), _) => match language {
             Language::English => "Both agreed to a draw.".to_owned(),
-            Language::French => "Partie nulle, d’un commun accord.".to_owned(),
+            Language::French => "Partie nulle, d'un commun accord.".to_owned(),
         },
         (Some(Ending::Aborted), _) => match language {
             Language::English => "The match was broken off.".to_owned(),
@@ -88,7 +88,7 @@ mod tests {
             told(drawn, Some(Ending::Agreed)),
             both(
                 "Both agreed to a draw.",
-                "Partie nulle, d’un commun accord."
+                "Partie nulle, d'un commun accord."
             )
         );
         let open = MatchResult::Open;

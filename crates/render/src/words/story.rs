@@ -54,11 +54,6 @@ impl<'a> Story<'a> {
         self.turn.as_ref().map_or(&[], |turn| &turn.dice)
     }
 
-    /// Whose turn is being told.
-    pub(super) fn doer(&self) -> Option<Seat> {
-        self.turn.as_ref().map(|turn| turn.seat)
-    }
-
     /// A player rolled, which begins a turn.
     pub(super) fn rolled(&mut self, seat: Seat, dice: &[Die], doing: String) {
         self.end_turn();

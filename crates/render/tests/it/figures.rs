@@ -115,7 +115,9 @@ fn texts_say_what_is_seen() {
         "Finale. 8: Þórbergur Þórðarson, 1790 ± 110. 9: Chloé, 1745 ± 62 (you)."
     );
     let alt = leaderboard("Finale", &[], theme, french).alt;
-    assert_eq!(alt, "Finale. Personne pour l’instant.");
+    assert_eq!(alt, "Finale. Personne pour l'instant.");
+    let alt = leaderboard("Finale", &standings()[2..3], theme, french).alt;
+    assert_eq!(alt, "Finale. 9\u{a0}: Chloé, 1745 ± 62 (toi).");
     let alt = dice_fairness("Dice", [10, 20, 30, 20, 10, 30], theme, ENGLISH).alt;
     let told = "1: 10, 2: 20, 3: 30, 4: 20, 5: 10, 6: 30";
     assert_eq!(
@@ -133,7 +135,7 @@ fn texts_say_what_is_seen() {
     .alt;
     assert_eq!(
         alt,
-        ". Chance of Blue to win, by turn: 0: 50 %, 1: 75 %, 2: 100 %."
+        ". Chance of Blue to win, by turn: 0: 50%, 1: 75%, 2: 100%."
     );
     let point = |rating, deviation| RatingPoint { rating, deviation };
     let alt = rating_history(
@@ -145,7 +147,7 @@ fn texts_say_what_is_seen() {
     .alt;
     assert_eq!(
         alt,
-        "Ada. Classement sur 1 partie : de 1500 à 1612 ± 201, au moins 1500, au plus 1612."
+        "Ada. Cote sur 1 partie\u{a0}: de 1500 à 1612 ± 201, au moins 1500, au plus 1612."
     );
 }
 

@@ -85,7 +85,7 @@ fn they_leave_room_for_the_position() {
         let text = alt_text(&position, &scene);
         assert!(text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX, "{text}");
         assert!(
-            text.contains(" to roll. Blue: goalkeeper in goal GB, 2 on "),
+            text.contains(" to roll. Blue: goalkeeper in Blue's goal, 2 on "),
             "{text}"
         );
         assert!(!text.contains(char::is_control), "{text:?}");

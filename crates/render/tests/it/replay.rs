@@ -5,7 +5,7 @@ use image::{Rgb, RgbImage};
 use ludotheque_render::replay::{
     Animation, End, Replay, Step, TooLarge, Turn, animate, turn_until, turns,
 };
-use ludotheque_render::{Language, Scene, card_picture_of_width, sentence};
+use ludotheque_render::{Language, Over, Scene, card_picture_of_width, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 
 use crate::golden::pixels;
@@ -59,7 +59,7 @@ fn animated(
         opening: "Ada against Þórbergur",
         steps: std::iter::repeat_n(steps, times).flatten().collect(),
         ending: Some(End {
-            winner: Some(Seat::First),
+            over: Over::Won(Seat::First),
             result: "Blue wins.",
         }),
     };
@@ -234,7 +234,7 @@ fn captions_may_be_any_text() {
             opening: caption,
             steps: turns.iter().map(|turn| Step::of(turn, caption)).collect(),
             ending: Some(End {
-                winner: None,
+                over: Over::Drawn,
                 result: caption,
             }),
         };

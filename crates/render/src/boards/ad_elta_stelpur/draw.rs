@@ -112,7 +112,7 @@ impl Art {
         for (number, cell) in (0u8..).zip(Cell::all()) {
             let at = self.track.place(cell);
             match number % 5 {
-                0 => marks::destination(frame, self.colors, at),
+                0 => marks::free_place(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
                 2 => marks::movable(frame, self.colors, at, RADIUS, Ring::Dashed),
                 3 => marks::protected(frame, self.colors, at, RADIUS),
@@ -198,7 +198,9 @@ fn draw_captured(frame: &mut Frame, art: &Art, position: &Position) {
 
 fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
     let ways = events.iter().filter_map(|event| match event {
-        Event::Moved { piece, from, to }
+        Event::Moved {
+            piece, from, to, ..
+        }
         | Event::Slid {
             piece, from, to, ..
         } => Some((piece.seat, cell(*from)?, cell(*to)?)),
@@ -236,14 +238,14 @@ fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &P
     });
 }
 
-/// A dot where a piece may go, and a cross where it would capture.
+/// A ring where a piece may go, and a cross where it would capture.
 fn draw_destination(frame: &mut Frame, art: &Art, position: &Position, target: Move) {
     let to = position.destination(target);
     let at = art.track.place(to);
     if position.piece_at(to).is_some() {
         marks::removable(frame, art.colors, at, RADIUS);
     } else {
-        marks::destination(frame, art.colors, at);
+        marks::free_place(frame, art.colors, at);
     }
 }
 

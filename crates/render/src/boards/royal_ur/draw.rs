@@ -150,7 +150,9 @@ impl Art {
     fn draw_last_events(&self, frame: &mut Frame, position: &Position, events: &[Event]) {
         for event in events {
             let (seat, from, to) = match event {
-                Event::Moved { piece, from, to } => (piece.seat, square(*from), square(*to)),
+                Event::Moved {
+                    piece, from, to, ..
+                } => (piece.seat, square(*from), square(*to)),
                 Event::Entered { piece, at } => (piece.seat, None, square(*at)),
                 _ => continue,
             };

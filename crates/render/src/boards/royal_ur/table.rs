@@ -22,8 +22,9 @@ const MIDDLE: Point = Point {
 /// From the middle of a row to the middle of its squares: the numbers stand above them.
 const BELOW_NUMBERS: f32 = 20.0;
 const TO_NUMBER: f32 = -93.0;
-/// The size of the numbers.
+/// The size of the numbers, and the width and the height of what those of a side stand on.
 const LABEL: f32 = header::TEXT;
+const PLATE: (f32, f32) = (82.0, 41.0);
 
 /// The size of the whole picture, in pixels.
 const SIZE: (u32, u32) = (960, 720);
@@ -65,9 +66,7 @@ impl Table {
         for square in Square::all() {
             let at = self.place(square);
             draw_square(&mut frame, colors, square, at);
-            let number = Line::fitted(&square.index().to_string(), LABEL, WIDTH);
-            let number = number.centered(at + Point::new(0.0, TO_NUMBER));
-            frame.paint(&number, colors.lines, 255);
+            draw_number(&mut frame, colors, square, at + Point::new(0.0, TO_NUMBER));
         }
         frame
     }
@@ -115,6 +114,25 @@ fn draw_square(frame: &mut Frame, colors: &Colors, square: Square, at: Point) {
     } else {
         dots(frame, colors, at);
     }
+}
+
+/// The number of a square. Those of a side's own squares stand on its colour, because each side has
+/// the same.
+fn draw_number(frame: &mut Frame, colors: &Colors, square: Square, at: Point) {
+    let number = Line::fitted(&square.index().to_string(), LABEL, WIDTH).centered(at);
+    let Some(owner) = square.corridor_of() else {
+        frame.paint(&number, colors.lines, 255);
+        return;
+    };
+    let side = colors.side(owner);
+    let plate = |smaller: f32| {
+        let (width, height) = (PLATE.0 - smaller * 2.0, PLATE.1 - smaller * 2.0);
+        let corner = at - Point::new(width, height) * 0.5;
+        Outline::rounded(corner.x, corner.y, width, height, height / 2.0)
+    };
+    frame.paint(&plate(0.0).filled(), side.rim, 255);
+    frame.paint(&plate(3.0).filled(), side.fill, 255);
+    frame.paint(&number, side.mark, 255);
 }
 
 /// A flower with eight petals.

@@ -1,20 +1,20 @@
-//! The track of Ad Elta Stelpur, as in the picture: `L` and `D` are pieces, `L*` and `D*` those that
-//! are alone, and corners are in brackets.
+//! The track of Ad Elta Stelpur, as in the picture: a letter for a piece, with a `*` if it is alone.
+//! Corners have their numbers above or below.
 
 use std::fmt::Write as _;
 
+use ludotheque_rules::PieceKind;
 use ludotheque_rules::ad_elta_stelpur::{Cell, Position};
-use ludotheque_rules::{PieceKind, Position as _};
 
-pub(in crate::words) fn board(position: &Position) -> String {
+pub(super) fn board(position: &Position, letters: [char; 2]) -> String {
     let upper: Vec<Cell> = (13..=24).rev().filter_map(Cell::new).collect();
     let lower: Vec<Cell> = (1..=12).filter_map(Cell::new).collect();
     let mut lines = String::new();
     for line in [
-        row(&upper, |cell| format!("{:2} ", cell.number())),
-        row(&upper, |cell| held(position, cell)),
-        row(&lower, |cell| held(position, cell)),
-        row(&lower, |cell| format!("{:2} ", cell.number())),
+        row(&upper, corner),
+        row(&upper, |cell| held(position, cell, letters)),
+        row(&lower, |cell| held(position, cell, letters)),
+        row(&lower, corner),
     ] {
         // Writing to a String cannot fail.
         let _ = writeln!(lines, "{}", line.trim_end());
@@ -22,26 +22,31 @@ pub(in crate::words) fn board(position: &Position) -> String {
     lines
 }
 
-/// Twelve cells with the bar in the middle.
+/// Twelve cells, each two letters wide, with the bar in the middle.
 fn row(cells: &[Cell], shown: impl Fn(Cell) -> String) -> String {
     let (left, right) = cells.split_at(cells.len() / 2);
     let [left, right] =
         [left, right].map(|half| half.iter().copied().map(&shown).collect::<String>());
-    format!("{left}|{right}")
+    format!("{left}| {right}")
 }
 
-/// Three letters: `[L]`, ` . `, ` L*`. The star of a piece that is alone is in the place of a bracket.
-fn held(position: &Position, cell: Cell) -> String {
-    let (open, close) = if cell.is_corner() {
-        ("[", "]")
+/// The number of a corner, on the left where its piece stands.
+fn corner(cell: Cell) -> String {
+    if cell.is_corner() {
+        format!("{:<2}", cell.number())
     } else {
-        (" ", " ")
-    };
-    let Some(piece) = position.piece_at(cell) else {
-        return format!("{open}.{close}");
-    };
-    let color = Position::GAME.seat_names[piece.seat.index()].chars().next();
-    let is_alone = piece.kind == PieceKind::Hornaskella;
-    let after = if is_alone { "*" } else { close };
-    format!("{open}{}{after}", color.unwrap_or('?'))
+        "  ".to_owned()
+    }
+}
+
+/// `L `, `. `, `L*`.
+fn held(position: &Position, cell: Cell, letters: [char; 2]) -> String {
+    match position.piece_at(cell) {
+        None => ". ".to_owned(),
+        Some(piece) => {
+            let is_alone = piece.kind == PieceKind::Hornaskella;
+            let after = if is_alone { '*' } else { ' ' };
+            format!("{}{after}", letters[piece.seat.index()])
+        }
+    }
 }

@@ -1,17 +1,16 @@
 //! The lattice of Flèches et Étoiles, as in the picture: `^` and `v` are White's arrows, `*` its
-//! stars; `A` and `V` are Black's arrows, `$` its stars. A line above says so with the letters of the
-//! notation for the sides.
+//! stars; `A` and `V` are Black's arrows, `$` its stars.
 
 use std::fmt::Write as _;
 
 use ludotheque_rules::arrows_and_stars::{Heading, Piece, Position};
 use ludotheque_rules::{Position as _, Seat};
 
-pub(in crate::words) fn board(position: &Position) -> String {
+pub(super) fn board(position: &Position) -> String {
     let board = position.options().board;
     let widths = board.line_widths();
     let widest = widths.iter().copied().max().unwrap_or_default();
-    let mut lines = String::from("w: ^ v *   b: A V $\n");
+    let mut lines = String::new();
     for (line, width) in (0u8..).zip(widths).collect::<Vec<_>>().into_iter().rev() {
         let points = (1..=*width).filter_map(|number| board.point(line, number));
         let letters: Vec<String> = points

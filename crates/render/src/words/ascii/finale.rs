@@ -2,15 +2,12 @@
 
 use std::fmt::Write as _;
 
+use ludotheque_rules::Seat;
 use ludotheque_rules::finale::{Position, Square};
-use ludotheque_rules::{GameKind, Seat};
 
-pub(in crate::words) fn board(position: &Position) -> String {
+pub(super) fn board(position: &Position, letters: [char; 2]) -> String {
     let cell = |square: Square| match position.piece_at(square) {
-        Some(piece) => {
-            let color = GameKind::Finale.seat_name(piece.seat).chars().next();
-            format!("{}{}", color.unwrap_or('?'), piece.number.number())
-        }
+        Some(piece) => format!("{}{}", letters[piece.seat.index()], piece.number.number()),
         None => "..".to_owned(),
     };
     let mut lines = String::from("     7  6  5  4  3  2  1\n");

@@ -1,11 +1,12 @@
 //! Ad Elta Stelpur in English.
 
-use ludotheque_rules::ad_elta_stelpur::{
-    CAPTURE_ALL, Cell, Move, NO_CAPTURE, NO_USABLE_DIE, Position,
-};
+use ludotheque_rules::ad_elta_stelpur::{CAPTURE_ALL, Move, NO_CAPTURE, NO_USABLE_DIE, Position};
 use ludotheque_rules::{Event, Node, Outcome, PieceKind, PieceName, Position as _, Seat};
 
 use super::{English, GameWords, faces, listed, tell};
+use crate::words::ad_elta_stelpur::{
+    DiceLeft, Landing, counting, dice_left, landing, rolls_without_capture,
+};
 use crate::words::player::Player;
 use crate::words::story::Story;
 
@@ -14,22 +15,57 @@ impl GameWords<Position> for English {
         Position::GAME.seat_names
     }
 
-    /// “Ad Elta Stelpur. Ada (Light) has 1 and 6 left to play. Light on 2, 3 and 20. Dark: …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
-        let mut sentences = vec!["Ad Elta Stelpur.".to_owned(), state(position, players)];
-        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
-        sentences.push(match position.rolls_since_capture() {
-            1 => "1 roll since the last capture.".to_owned(),
-            rolls => format!("{rolls} rolls since the last capture."),
-        });
-        sentences.push("Cells 1 to 12 below, 13 to 24 above and back.".to_owned());
+    /// “Ada (Light) has 1 and 6 left to play.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “Light on 2, 3 and 20. Dark: …”
+    fn standing(&self, position: &Position) -> String {
+        let mut sentences = Seat::BOTH.map(|seat| line_up(position, seat)).to_vec();
+        if let Some([rolls, limit]) = rolls_without_capture(position) {
+            sentences.push(format!(
+                "{rolls} of {limit} rolls without a capture, then a draw."
+            ));
+        }
+        sentences.push(
+            "Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.".to_owned(),
+        );
         sentences.join(" ")
+    }
+
+    fn legend(&self) -> &'static str {
+        "L light, D dark, * a Hornaskella. The corners have their numbers."
+    }
+
+    /// “The 6 is left to play.”, “2 × 3 are left to play, then Light rolls again.”
+    fn obligation_words(&self, position: &Position, last_events: &[Event]) -> Option<String> {
+        let Node::Decision(seat) = position.node() else {
+            return None;
+        };
+        let left = dice_left(position, last_events)?;
+        let left = match left {
+            DiceLeft::One(die) => format!("The {die} is left to play"),
+            DiceLeft::Several(die, count) => format!("{count} × {die} are left to play"),
+            DiceLeft::Different(dice) => format!("{} are left to play", faces(dice)),
+        };
+        let again = if position.rolls_again() {
+            format!(
+                ", then {} rolls again",
+                Position::GAME.seat_names[seat.index()]
+            )
+        } else {
+            String::new()
+        };
+        Some(format!("{left}{again}."))
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         if let [went, Event::Captured { at, .. }, rest @ ..] = events {
             match went {
-                Event::Moved { piece, from, to } if to == at => {
+                Event::Moved {
+                    piece, from, to, ..
+                } if to == at => {
                     let with = with(*piece);
                     story.did(piece.seat, format!("captured {with}on {at} from {from}"));
                     return rest;
@@ -52,7 +88,14 @@ impl GameWords<Position> for English {
             return &[];
         };
         match event {
-            Event::Moved { piece, from, to } => {
+            Event::Rolled { seat, dice } => {
+                let counts = counting(dice)
+                    .map_or_else(String::new, |die| format!(" (only the {die} counts)"));
+                story.rolled(*seat, dice, format!("rolled {}{counts}", faces(dice)));
+            }
+            Event::Moved {
+                piece, from, to, ..
+            } => {
                 let what = what(*piece);
                 story.did(piece.seat, format!("moved {what}from {from} to {to}"));
             }
@@ -106,10 +149,16 @@ impl GameWords<Position> for English {
         }
     }
 
-    /// “6 from 19 to 1”, “1 from 17 captures on 18”, “1 from 17 slides to 20”.
+    /// “die 6: cell 19 → 1”, “die 1: cell 17 → 18, captures”, “die 1: cell 17 slides to 20”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         let (value, from) = (chosen.value, chosen.from.number());
-        format!("{value} from {from} {}", landing(position, *chosen))
+        let Landing {
+            to,
+            slides,
+            captures,
+        } = landing(position, *chosen);
+        let way = if slides { "slides to" } else { "→" };
+        format!("die {value}: cell {from} {way} {to}{}", capturing(captures))
     }
 
     /// “piece on 17”, “Hornaskella on 18”.
@@ -122,9 +171,15 @@ impl GameWords<Position> for English {
         format!("{kind} on {}", chosen.from.number())
     }
 
-    /// “6 to 1”, “1 captures on 18”.
+    /// “die 6: to 1”, “die 1: to 18, captures”, “die 1: slides to 20”.
     fn destination_words(&self, position: &Position, chosen: &Move) -> String {
-        format!("{} {}", chosen.value, landing(position, *chosen))
+        let Landing {
+            to,
+            slides,
+            captures,
+        } = landing(position, *chosen);
+        let way = if slides { "slides to" } else { "to" };
+        format!("die {}: {way} {to}{}", chosen.value, capturing(captures))
     }
 }
 
@@ -171,20 +226,8 @@ fn line_up(position: &Position, seat: Seat) -> String {
     }
 }
 
-/// “to 1”, “captures on 18”, “slides to 20”.
-fn landing(position: &Position, chosen: Move) -> String {
-    let to: Cell = position.destination(chosen);
-    let number = to.number();
-    if position
-        .piece_at(to)
-        .is_some_and(|piece| piece.seat != position.side())
-    {
-        format!("captures on {number}")
-    } else if to == position.target(chosen) {
-        format!("to {number}")
-    } else {
-        format!("slides to {number}")
-    }
+const fn capturing(captures: bool) -> &'static str {
+    if captures { ", captures" } else { "" }
 }
 
 /// “the Hornaskella ”, or nothing for a piece that its cell says enough of.

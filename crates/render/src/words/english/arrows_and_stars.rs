@@ -1,7 +1,8 @@
 //! Flèches et Étoiles in English.
 
 use ludotheque_rules::arrows_and_stars::{
-    BLOCKED, Heading, Leg, Move, NO_ARROW_MOVE, NO_PROGRESS, Position, STARS_HOME, Stage,
+    BLOCKED, Heading, Leg, Move, NO_ARROW_MOVE, NO_PROGRESS, Position, QUIET_TURNS_MAX, STARS_HOME,
+    Stage,
 };
 use ludotheque_rules::{
     Event, Node, Outcome, PieceKind, PieceName, Position as _, REPETITION, Seat,
@@ -19,25 +20,31 @@ impl GameWords<Position> for English {
         SEATS
     }
 
-    /// “Flèches et Étoiles. Ada (White) to move an arrow. White: arrows up on b1 and b2, …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
-        let mut sentences = vec![
-            format!("{}.", Position::GAME.title),
-            state(position, players),
-        ];
-        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
-        sentences.push(match position.quiet_turns() {
-            1 => "1 turn since an enemy arrow was crossed.".to_owned(),
-            turns => format!("{turns} turns since an enemy arrow was crossed."),
-        });
+    /// “Ada (White) to move an arrow.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “White: arrows up on b1 and b2, …”
+    fn standing(&self, position: &Position) -> String {
+        let mut sentences = Seat::BOTH.map(|seat| line_up(position, seat)).to_vec();
+        let turns = position.quiet_turns();
+        if turns >= QUIET_TURNS_MAX / 2 {
+            sentences.push(format!(
+                "{turns} of {QUIET_TURNS_MAX} turns without an enemy arrow crossed, then a draw."
+            ));
+        }
         sentences.push("Line a is White's edge; points count from White's left.".to_owned());
         sentences.join(" ")
     }
 
+    fn legend(&self) -> &'static str {
+        "White: ^ and v are arrows, * a star. Black: A and V are arrows, $ a star."
+    }
+
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         if let Some((jumps, rest)) = Jumps::first_of(events) {
-            let doer = story.doer().unwrap_or(jumps.piece.seat);
-            let what = the_piece(jumps.piece, doer);
+            let what = the_piece(jumps.piece, jumps.mover);
             let over = listed(&jumps.over);
             let turns = if jumps.turns_at_the_end {
                 ", where it turned"
@@ -46,17 +53,21 @@ impl GameWords<Position> for English {
             };
             let (from, to) = (jumps.from, jumps.to);
             let doing = format!("jumped {what}from {from} over {over} to {to}{turns}");
-            story.did(doer, doing);
+            story.did(jumps.mover, doing);
             return rest;
         }
         let Some((event, rest)) = events.split_first() else {
             return &[];
         };
         match event {
-            Event::Moved { piece, from, to } => {
-                let doer = story.doer().unwrap_or(piece.seat);
-                let what = the_piece(*piece, doer);
-                story.did(doer, format!("moved {what}from {from} to {to}"));
+            Event::Moved {
+                piece,
+                mover,
+                from,
+                to,
+            } => {
+                let what = the_piece(*piece, *mover);
+                story.did(*mover, format!("moved {what}from {from} to {to}"));
             }
             Event::Turned { piece, at } => {
                 story.did(piece.seat, format!("turned it on {at}"));
@@ -68,9 +79,8 @@ impl GameWords<Position> for English {
             Event::StoppedStarMoves { seat } => {
                 story.did(*seat, "left the stars where they are".to_owned());
             }
-            Event::StarHome { seat, at } => {
-                let doer = story.doer().unwrap_or(*seat);
-                story.did(doer, format!("brought it home on {at}"));
+            Event::StarHome { mover, at, .. } => {
+                story.did(*mover, format!("brought it home on {at}"));
             }
             Event::Passed { seat, reason } => {
                 let why = match *reason {
@@ -97,13 +107,13 @@ impl GameWords<Position> for English {
         }
     }
 
-    /// “arrow from b3 to c3”, “star from e5 over f6 to g6”.
+    /// “arrow from b3 to c3”, “star from e5 to g6 over f6”, “Black's star from b4 to a4”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match chosen.origin() {
             Some(from) => {
-                let kind = kind(chosen);
+                let what = what(position, chosen);
                 format!(
-                    "{kind} from {from} {}",
+                    "{what} from {from} {}",
                     self.destination_words(position, chosen)
                 )
             }
@@ -111,16 +121,16 @@ impl GameWords<Position> for English {
         }
     }
 
-    /// “arrow on b3”, “star on a3”.
-    fn origin_words(&self, _: &Position, chosen: &Move) -> String {
+    /// “arrow on b3”, “star on a3”, “Black's star on b4”.
+    fn origin_words(&self, position: &Position, chosen: &Move) -> String {
         match (chosen, chosen.origin()) {
-            (_, Some(from)) => format!("{} on {from}", kind(chosen)),
+            (_, Some(from)) => format!("{} on {from}", what(position, chosen)),
             (Move::StopStars, None) => "leave the stars".to_owned(),
             (_, None) => "pass".to_owned(),
         }
     }
 
-    /// “to c3”, “over f6 and g7 to g8”.
+    /// “to c3”, “to g8 over f6 and g7”: of a long chain a phone shows only the beginning.
     fn destination_words(&self, _: &Position, chosen: &Move) -> String {
         let path: Vec<Leg> = chosen.path().collect();
         let over: Vec<String> = path
@@ -130,15 +140,19 @@ impl GameWords<Position> for English {
         match path.last() {
             None => String::new(),
             Some(Leg { to, .. }) if over.is_empty() => format!("to {to}"),
-            Some(Leg { to, .. }) => format!("over {} to {to}", listed(&over)),
+            Some(Leg { to, .. }) => format!("to {to} over {}", listed(&over)),
         }
     }
 }
 
-const fn kind(chosen: &Move) -> &'static str {
-    match chosen {
-        Move::StarStep { .. } | Move::StarJump { .. } => "star",
-        _ => "arrow",
+/// “arrow”, “star” for one's own, “Black's star” for the other side's.
+fn what(position: &Position, chosen: &Move) -> String {
+    let (Move::StarStep { from, .. } | Move::StarJump { from, .. }) = chosen else {
+        return "arrow".to_owned();
+    };
+    match position.piece_at(*from).map(|star| star.seat) {
+        Some(owner) if owner != position.side() => format!("{}'s star", SEATS[owner.index()]),
+        _ => "star".to_owned(),
     }
 }
 

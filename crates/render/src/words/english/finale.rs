@@ -9,6 +9,7 @@ use ludotheque_rules::{
 
 use super::{English, GameWords, listed, tell};
 use crate::words::SetUpWords;
+use crate::words::finale::removal_due;
 use crate::words::player::Player;
 use crate::words::story::Story;
 
@@ -17,12 +18,29 @@ impl GameWords<Position> for English {
         Position::GAME.seat_names
     }
 
-    /// “Finale. Ada (Blue) rolled 4 and is to move. Blue: goalkeeper in goal GB, 2 on a1 and b2, …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
-        let mut sentences = vec!["Finale.".to_owned(), state(position, players)];
-        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
-        sentences.push("Row 1 is Blue's home row, row 7 Red's.".to_owned());
-        sentences.join(" ")
+    /// “Ada (Blue) rolled 4 and is to move.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “Blue: goalkeeper in Blue's goal, 2 on a1 and b2, …”
+    fn standing(&self, position: &Position) -> String {
+        let [blue, red] = Seat::BOTH.map(|seat| line_up(position, seat));
+        format!("{blue} {red} Line 1 is Blue's home line, line 7 Red's.")
+    }
+
+    fn legend(&self) -> &'static str {
+        "B4 is Blue's 4, R4 Red's."
+    }
+
+    /// “No red 6 can move: Red has to take one off the pitch.”
+    fn obligation_words(&self, position: &Position, _: &[Event]) -> Option<String> {
+        let color = GameKind::Finale.seat_name(position.side());
+        let shirt = shirt(removal_due(position)?);
+        Some(format!(
+            "No {} {shirt} can move: {color} has to take one off the pitch.",
+            color.to_lowercase()
+        ))
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
@@ -34,9 +52,16 @@ impl GameWords<Position> for English {
                 let why = reason_to_pass(reason, story.dice());
                 story.did(*seat, format!("passed{why}"));
             }
-            Event::Moved { piece, from, to } => story.did(piece.seat, moved(*piece, *from, *to)),
+            Event::Moved {
+                piece, from, to, ..
+            } => story.did(piece.seat, moved(*piece, *from, *to)),
             Event::Removed { piece, at } => {
-                story.did(piece.seat, format!("took {} off {at}", the_piece(*piece)));
+                let why = match piece.kind {
+                    PieceKind::Footballer(1) => "it could not move".to_owned(),
+                    kind => format!("no {kind} could move"),
+                };
+                let what = the_piece(*piece);
+                story.did(piece.seat, format!("took {what} off {at} because {why}"));
             }
             Event::Won { seat, by } => {
                 let told = won(story.player(*seat), story.player(seat.other()), by);
@@ -59,34 +84,34 @@ impl GameWords<Position> for English {
 
     fn set_up_words(&self) -> Option<SetUpWords> {
         Some(SetUpWords {
-            request: "Place your ten players in two rows, each with the numbers 2 to 6 once. The \
-                      row nearest your own goal comes first.",
+            request: "Place your ten players in two lines, each with the numbers 2 to 6 once, from \
+                      lane a to lane e. The line nearest your own goal comes first.",
             example: "setup 23456/65432",
         })
     }
 
-    /// “4 from b2 to c3”, “score with the 6 from b7”, “remove the 2 on a7”.
+    /// “no. 4: b2 → c3”, “score with no. 6 from b7”, “remove no. 2 on a7”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::SetUp(set_up) => format!("set up {set_up}"),
             Move::Step { from, to } if to.is_goal() => {
-                let shirt = shirt_at(position, from);
-                format!("score with the {shirt} from {}", name(from))
+                let shirt = on_label(position, from);
+                format!("score with {shirt} from {}", name(from))
             }
             Move::Step { from, to } => {
-                let shirt = shirt_at(position, from);
-                format!("{shirt} from {} to {}", home(from), name(to))
+                let shirt = on_label(position, from);
+                format!("{shirt}: {} → {}", home(from), name(to))
             }
-            Move::Remove { at } => format!("remove the {} {}", shirt_at(position, at), place(at)),
+            Move::Remove { at } => format!("remove {} {}", on_label(position, at), place(at)),
             Move::Pass => "pass".to_owned(),
         }
     }
 
-    /// “4 on b2”.
+    /// “no. 4 on b2”.
     fn origin_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::Step { from: at, .. } | Move::Remove { at } => {
-                format!("{} {}", shirt_at(position, at), place(at))
+                format!("{} {}", on_label(position, at), place(at))
             }
             Move::SetUp(_) | Move::Pass => self.move_words(position, chosen),
         }
@@ -98,7 +123,7 @@ impl GameWords<Position> for English {
             Move::Step { to, .. } if to.is_goal() => "into the goal".to_owned(),
             Move::Step { to, .. } => format!("to {}", name(to)),
             Move::Remove { .. } => "off the pitch".to_owned(),
-            Move::SetUp(_) => "into the home rows".to_owned(),
+            Move::SetUp(_) => "into the home lines".to_owned(),
             Move::Pass => "stay".to_owned(),
         }
     }
@@ -110,6 +135,11 @@ fn state(position: &Position, players: &[Player<'_>; 2]) -> String {
     match position.node() {
         Node::Chance(seat) => format!("{} to roll.", player(seat)),
         Node::Decision(seat) => match (position.pending_roll(), position.pass_due()) {
+            (Some(roll), None) if removal_due(position).is_some() => {
+                let shirt = shirt(roll);
+                let player = player(seat);
+                format!("{player} rolled {roll} and has to take a {shirt} off the pitch.")
+            }
             (Some(roll), None) => format!("{} rolled {roll} and is to move.", player(seat)),
             (Some(roll), Some(reason)) => {
                 let why = reason_to_pass(reason, &[roll]);
@@ -139,7 +169,7 @@ fn set_up_owed(position: &Position, seat: Seat, players: &[Player<'_>; 2]) -> St
     )
 }
 
-/// “Blue: goalkeeper in goal GB, 2 on a1 and b2, 3 on c1.”
+/// “Blue: goalkeeper in Blue's goal, 2 on a1 and b2, 3 on c1.”
 fn line_up(position: &Position, seat: Seat) -> String {
     let color = GameKind::Finale.seat_name(seat);
     let mut groups = Vec::new();
@@ -155,9 +185,8 @@ fn line_up(position: &Position, seat: Seat) -> String {
         if !names.is_empty() {
             places.push(format!("on {}", listed(&names)));
         }
-        if !places.is_empty() {
-            groups.push(format!("{} {}", shirt(number), listed(&places)));
-        }
+        let shirt = shirt(number);
+        groups.extend(places.into_iter().map(|place| format!("{shirt} {place}")));
     }
     if groups.is_empty() {
         format!("{color}: nobody on the pitch.")
@@ -216,10 +245,13 @@ fn shirt(number: Die) -> String {
     }
 }
 
-/// The number on a square, as far as somebody is there.
-fn shirt_at(position: &Position, square: Square) -> String {
-    let piece = position.piece_at(square);
-    piece.map_or_else(|| "player".to_owned(), |piece| shirt(piece.number))
+/// “no. 4”, “goalkeeper”: who stands on a square.
+fn on_label(position: &Position, square: Square) -> String {
+    match position.piece_at(square).map(|piece| piece.number) {
+        None => "player".to_owned(),
+        Some(Die::One) => shirt(Die::One),
+        Some(number) => format!("no. {number}"),
+    }
 }
 
 fn the_piece(piece: PieceName) -> String {
@@ -229,16 +261,18 @@ fn the_piece(piece: PieceName) -> String {
     }
 }
 
-/// “on b2”, “in goal GB”.
+/// “on b2”, “in Blue's goal”.
 fn place(square: Square) -> String {
-    let preposition = if square.is_goal() { "in goal" } else { "on" };
-    format!("{preposition} {}", name(square))
+    match goal_owner(name(square)) {
+        Some(owner) => format!("in {}'s goal", GameKind::Finale.seat_name(owner)),
+        None => format!("on {}", name(square)),
+    }
 }
 
-/// “b2”, “the goal”.
+/// “b2”, “goal”.
 fn home(square: Square) -> String {
     if square.is_goal() {
-        "the goal".to_owned()
+        "goal".to_owned()
     } else {
         name(square).to_string()
     }

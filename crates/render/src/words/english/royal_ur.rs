@@ -2,6 +2,7 @@
 
 use ludotheque_rules::royal_ur::{
     ALL_PRISONERS, Move, NO_LEGAL_MOVE, Piece, Position, Rank, SIX, Square, Stack, TURN_LIMIT,
+    TURNS_MAX,
 };
 use ludotheque_rules::{
     Event, Node, Outcome, PieceKind, PieceName, Position as _, Seat, SquareName,
@@ -16,12 +17,16 @@ impl GameWords<Position> for English {
         Position::GAME.seat_names
     }
 
-    /// “Royal d'Ur. Ada (White) rolled 2 and is to move. From bottom to top: w3 white; 5 black,
-    /// white. …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+    /// “Ada (White) rolled 2 and is to move.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “From bottom to top: White's 3: white; 5: black, white. …”
+    fn standing(&self, position: &Position) -> String {
         let stacks: Vec<String> = position
             .stacks()
-            .map(|(square, stack)| format!("{square} {}", pieces(stack)))
+            .map(|(square, stack)| format!("{}: {}", place(square), pieces(stack)))
             .collect();
         let board = if stacks.is_empty() {
             "The board is empty.".to_owned()
@@ -33,14 +38,19 @@ impl GameWords<Position> for English {
             let [first, second] = [white, black].map(|seat| count(position, seat));
             format!("White {first}, Black {second}")
         };
-        let reserve = both(Position::reserve);
-        let removed = both(Position::removed);
+        let mut sentences = vec![board, format!("Reserve: {}.", both(Position::reserve))];
+        if Seat::BOTH.iter().any(|seat| position.removed(*seat) > 0) {
+            sentences.push(format!("Removed: {}.", both(Position::removed)));
+        }
         let turns = position.turns_played();
-        let state = state(position, players);
-        format!(
-            "Royal d'Ur. {state} {board} Reserve: {reserve}. Removed: {removed}. \
-             Turns played: {turns}."
-        )
+        if turns >= TURNS_MAX / 2 {
+            sentences.push(format!("{turns} of {TURNS_MAX} turns played, then a draw."));
+        }
+        sentences.join(" ")
+    }
+
+    fn legend(&self) -> &'static str {
+        "w white, b black, W and B guards; of a stack, the piece on top is on top."
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
@@ -51,7 +61,9 @@ impl GameWords<Position> for English {
             Event::Entered { piece, at } => {
                 story.did(piece.seat, format!("entered a piece on {}", index(*at)));
             }
-            Event::Moved { piece, from, to } => {
+            Event::Moved {
+                piece, from, to, ..
+            } => {
                 let (what, from, to) = (what(*piece), index(*from), index(*to));
                 let moved = format!("moved {what}from {from} to {to}");
                 let Some((Event::CarriedPrisoners { count, .. }, after)) = rest.split_first()
@@ -67,7 +79,7 @@ impl GameWords<Position> for English {
                 story.did(*seat, format!("carried {} to {to}", prisoners(*count)));
             }
             Event::Freed { piece, at } => {
-                let freed = format!("freed the {} on {}", piece.kind, index(*at));
+                let freed = format!("freed {} on {}", the(*piece), index(*at));
                 story.did(piece.seat, freed);
             }
             Event::TookPrisoners { seat, at, count } => {
@@ -100,7 +112,7 @@ impl GameWords<Position> for English {
         }
     }
 
-    /// “enter a piece on 3”, “soldier from 5 to 8, taking 2 prisoners”.
+    /// “enter a piece on 3”, “piece from 5 to 8, taking 2 prisoners”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::Enter { to } => {
@@ -194,9 +206,22 @@ fn taking(position: &Position, to: Square) -> String {
     }
 }
 
-fn rank_at(position: &Position, square: Square) -> PieceKind {
-    let top = position.stack_at(square).top();
-    top.map_or(PieceKind::Soldier, |piece| PieceName::from(piece).kind)
+/// “White's 3” for a square of one side's own, “5” for a common one.
+fn place(square: Square) -> String {
+    match square.corridor_of() {
+        Some(owner) => {
+            let color = Position::GAME.seat_names[owner.index()];
+            format!("{color}'s {}", square.index())
+        }
+        None => square.index().to_string(),
+    }
+}
+
+fn rank_at(position: &Position, square: Square) -> &'static str {
+    match position.stack_at(square).top().map(|piece| piece.rank) {
+        Some(Rank::Guard) => "guard",
+        Some(Rank::Soldier) | None => "piece",
+    }
 }
 
 /// “1 prisoner”, “2 prisoners”.
@@ -212,6 +237,14 @@ const fn what(piece: PieceName) -> &'static str {
     match piece.kind {
         PieceKind::Guard => "the guard ",
         _ => "",
+    }
+}
+
+/// “the guard”, “the piece”.
+const fn the(piece: PieceName) -> &'static str {
+    match piece.kind {
+        PieceKind::Guard => "the guard",
+        _ => "the piece",
     }
 }
 

@@ -1,7 +1,8 @@
 //! Flèches et Étoiles in French.
 
 use ludotheque_rules::arrows_and_stars::{
-    BLOCKED, Heading, Leg, Move, NO_ARROW_MOVE, NO_PROGRESS, Position, STARS_HOME, Stage,
+    BLOCKED, Heading, Leg, Move, NO_ARROW_MOVE, NO_PROGRESS, Position, QUIET_TURNS_MAX, STARS_HOME,
+    Stage,
 };
 use ludotheque_rules::{
     Event, Node, Outcome, PieceKind, PieceName, Position as _, REPETITION, Seat,
@@ -19,28 +20,36 @@ impl GameWords<Position> for French {
         SEATS
     }
 
-    /// “Flèches et Étoiles. Ada (Blanc) doit jouer une flèche. Blanc : flèches vers le haut en b1 …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
-        let mut sentences = vec![
-            format!("{}.", Position::GAME.title),
-            state(position, players),
-        ];
-        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
+    /// “Ada (Blanc) doit jouer une flèche.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “Blanc : flèches vers le haut en b1 …”
+    fn standing(&self, position: &Position) -> String {
+        let mut sentences = Seat::BOTH.map(|seat| line_up(position, seat)).to_vec();
         let turns = position.quiet_turns();
-        let plural = if turns > 1 { "s" } else { "" };
-        sentences.push(format!(
-            "{turns} tour{plural} depuis qu'une flèche adverse a été sautée."
-        ));
+        if turns >= QUIET_TURNS_MAX / 2 {
+            sentences.push(format!(
+                "{turns} tours sans franchir de flèche adverse\u{a0}: à {QUIET_TURNS_MAX}, match nul."
+            ));
+        }
         sentences.push(
             "La ligne a est le bord de Blanc\u{a0}; points comptés depuis sa gauche.".to_owned(),
         );
         sentences.join(" ")
     }
 
+    fn legend(&self) -> &'static str {
+        "Blanc\u{a0}: ^ et v, des flèches, *, une étoile. Noir\u{a0}: A et V, des flèches, $, une étoile."
+    }
+
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         if let Some((jumps, rest)) = Jumps::first_of(events) {
-            let doer = story.doer().unwrap_or(jumps.piece.seat);
-            let what = the_piece(jumps.piece, doer);
+            let what = match jumps.piece.kind {
+                PieceKind::Star => the_piece(jumps.piece, jumps.mover),
+                _ => "une flèche ".to_owned(),
+            };
             let over = listed(&jumps.over);
             let turns = if jumps.turns_at_the_end {
                 ", où elle s'est retournée"
@@ -48,32 +57,36 @@ impl GameWords<Position> for French {
                 ""
             };
             let (from, to) = (jumps.from, jumps.to);
-            let doing = format!("a sauté {what}de {from} par-dessus {over} jusqu'en {to}{turns}");
-            story.did(doer, doing);
+            let doing =
+                format!("a fait sauter {what}de {from} par-dessus {over} jusqu'en {to}{turns}");
+            story.did(jumps.mover, doing);
             return rest;
         }
         let Some((event, rest)) = events.split_first() else {
             return &[];
         };
         match event {
-            Event::Moved { piece, from, to } => {
-                let doer = story.doer().unwrap_or(piece.seat);
-                let what = the_piece(*piece, doer);
-                story.did(doer, format!("a joué {what}de {from} à {to}"));
+            Event::Moved {
+                piece,
+                mover,
+                from,
+                to,
+            } => {
+                let what = the_piece(*piece, *mover);
+                story.did(*mover, format!("a joué {what}de {from} à {to}"));
             }
             Event::Turned { piece, at } => {
                 story.did(piece.seat, format!("l'a retournée en {at}"));
             }
             Event::EarnedStarMoves { seat, count } => {
-                let moves = if *count == 1 { "coup" } else { "coups" };
-                story.did(*seat, format!("a gagné {count} {moves} d'étoile"));
+                let moves = moves(*count);
+                story.did(*seat, format!("a gagné {moves} d'étoile"));
             }
             Event::StoppedStarMoves { seat } => {
                 story.did(*seat, "a laissé les étoiles en place".to_owned());
             }
-            Event::StarHome { seat, at } => {
-                let doer = story.doer().unwrap_or(*seat);
-                story.did(doer, format!("l'a fait rentrer en {at}"));
+            Event::StarHome { mover, at, .. } => {
+                story.did(*mover, format!("l'a menée à l'arrivée en {at}"));
             }
             Event::Passed { seat, reason } => {
                 let why = match *reason {
@@ -100,13 +113,13 @@ impl GameWords<Position> for French {
         }
     }
 
-    /// “flèche de b3 à c3”, “étoile de e5 par f6 en g6”.
+    /// “flèche de b3 à c3”, “étoile de e5 à g6 par-dessus f6”, “étoile noire de b4 à a4”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match chosen.origin() {
             Some(from) => {
-                let kind = kind(chosen);
+                let what = what(position, chosen);
                 format!(
-                    "{kind} de {from} {}",
+                    "{what} de {from} {}",
                     self.destination_words(position, chosen)
                 )
             }
@@ -114,16 +127,16 @@ impl GameWords<Position> for French {
         }
     }
 
-    /// “flèche en b3”, “étoile en a3”.
-    fn origin_words(&self, _: &Position, chosen: &Move) -> String {
+    /// “flèche en b3”, “étoile en a3”, “étoile noire en b4”.
+    fn origin_words(&self, position: &Position, chosen: &Move) -> String {
         match (chosen, chosen.origin()) {
-            (_, Some(from)) => format!("{} en {from}", kind(chosen)),
+            (_, Some(from)) => format!("{} en {from}", what(position, chosen)),
             (Move::StopStars, None) => "laisser les étoiles".to_owned(),
             (_, None) => "passer".to_owned(),
         }
     }
 
-    /// “à c3”, “par-dessus f6 et g7 en g8”.
+    /// “à c3”, “à g8 par-dessus f6 et g7”: of a long chain a phone shows only the beginning.
     fn destination_words(&self, _: &Position, chosen: &Move) -> String {
         let path: Vec<Leg> = chosen.path().collect();
         let over: Vec<String> = path
@@ -133,16 +146,34 @@ impl GameWords<Position> for French {
         match path.last() {
             None => String::new(),
             Some(Leg { to, .. }) if over.is_empty() => format!("à {to}"),
-            Some(Leg { to, .. }) => format!("par-dessus {} en {to}", listed(&over)),
+            Some(Leg { to, .. }) => format!("à {to} par-dessus {}", listed(&over)),
         }
     }
 }
 
-const fn kind(chosen: &Move) -> &'static str {
-    match chosen {
-        Move::StarStep { .. } | Move::StarJump { .. } => "étoile",
-        _ => "flèche",
+/// “flèche”, “étoile” for one's own, “étoile noire” for the other side's.
+fn what(position: &Position, chosen: &Move) -> &'static str {
+    let (Move::StarStep { from, .. } | Move::StarJump { from, .. }) = chosen else {
+        return "flèche";
+    };
+    match position.piece_at(*from).map(|star| star.seat) {
+        Some(owner) if owner != position.side() => star_of(owner),
+        _ => "étoile",
     }
+}
+
+/// “étoile blanche”, “étoile noire”.
+const fn star_of(owner: Seat) -> &'static str {
+    match owner {
+        Seat::First => "étoile blanche",
+        Seat::Second => "étoile noire",
+    }
+}
+
+/// “1 déplacement”, “2 déplacements”.
+fn moves(count: u8) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} déplacement{plural}")
 }
 
 /// Whose turn it is and what for, or how the game ended.
@@ -157,8 +188,7 @@ fn state(position: &Position, players: &[Player<'_>; 2]) -> String {
                 )
             }
             Stage::Arrow => format!("{} doit jouer une flèche.", player(seat)),
-            Stage::Stars(1) => format!("{} a encore 1 coup d'étoile.", player(seat)),
-            Stage::Stars(left) => format!("{} a encore {left} coups d'étoile.", player(seat)),
+            Stage::Stars(left) => format!("{} a encore {} d'étoile.", player(seat), moves(left)),
         },
         Node::Terminal(Outcome { winner, by }) => {
             winner.map_or_else(|| drawn(by), |winner| won(player(winner), by))
@@ -166,7 +196,7 @@ fn state(position: &Position, players: &[Player<'_>; 2]) -> String {
     }
 }
 
-/// “Blanc : flèches vers le haut en b1 et b2, vers le bas en h4 ; étoiles en a3 ; 1 rentrée.”
+/// “Blanc : flèches vers le haut en b1 et b2, vers le bas en h4 ; étoiles en a3 ; 1 arrivée.”
 fn line_up(position: &Position, seat: Seat) -> String {
     let points = |is_star: bool, heading: Option<Heading>| -> Vec<String> {
         position
@@ -195,16 +225,16 @@ fn line_up(position: &Position, seat: Seat) -> String {
     let home = position.stars_off(seat);
     let plural = if home > 1 { "s" } else { "" };
     format!(
-        "{}\u{a0}: {arrows}\u{a0}; {stars}\u{a0}; {home} rentrée{plural}.",
+        "{}\u{a0}: {arrows}\u{a0}; {stars}\u{a0}; {home} arrivée{plural}.",
         SEATS[seat.index()]
     )
 }
 
-/// “l'étoile ”, “l'étoile de Noir ”, or nothing for an arrow, which its point says enough of.
+/// “l'étoile ”, “l'étoile noire ”, or nothing for an arrow, which its point says enough of.
 fn the_piece(piece: PieceName, mover: Seat) -> String {
     match piece.kind {
         PieceKind::Star if piece.seat == mover => "l'étoile ".to_owned(),
-        PieceKind::Star => format!("l'étoile de {} ", SEATS[piece.seat.index()]),
+        PieceKind::Star => format!("l'{} ", star_of(piece.seat)),
         _ => String::new(),
     }
 }
@@ -212,7 +242,7 @@ fn the_piece(piece: PieceName, mover: Seat) -> String {
 /// How the game was won.
 fn won(winner: &Player<'_>, by: &str) -> String {
     match by {
-        STARS_HOME => format!("{winner} a rentré trois étoiles et gagne."),
+        STARS_HOME => format!("{winner} a trois étoiles arrivées et gagne."),
         _ => format!("{winner} gagne."),
     }
 }
@@ -220,7 +250,7 @@ fn won(winner: &Player<'_>, by: &str) -> String {
 /// Why nobody won.
 fn drawn(by: &str) -> String {
     match by {
-        NO_PROGRESS => "Trop de tours sans sauter une flèche adverse\u{a0}: match nul.".to_owned(),
+        NO_PROGRESS => "Cent tours sans franchir de flèche adverse\u{a0}: match nul.".to_owned(),
         BLOCKED => "Aucune flèche ne peut plus jouer\u{a0}: match nul.".to_owned(),
         REPETITION => "La même position pour la troisième fois\u{a0}: match nul.".to_owned(),
         _ => "Match nul.".to_owned(),

@@ -9,6 +9,7 @@ use ludotheque_rules::{
 
 use super::{French, GameWords, listed, tell};
 use crate::words::SetUpWords;
+use crate::words::finale::removal_due;
 use crate::words::player::Player;
 use crate::words::story::Story;
 
@@ -19,12 +20,29 @@ impl GameWords<Position> for French {
         SEATS
     }
 
-    /// “Finale. Ada (Bleu) a obtenu 4 et doit jouer. Bleu : gardien dans le but GB, 2 en a1 et b2, …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
-        let mut sentences = vec!["Finale.".to_owned(), state(position, players)];
-        sentences.extend(Seat::BOTH.map(|seat| line_up(position, seat)));
-        sentences.push("La rangée 1 est devant le but bleu, la 7 devant le rouge.".to_owned());
-        sentences.join(" ")
+    /// “Ada (Bleu) a obtenu 4 et doit jouer.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “Bleu : gardien dans le but bleu, 2 en a1 et b2, …”
+    fn standing(&self, position: &Position) -> String {
+        let [blue, red] = Seat::BOTH.map(|seat| line_up(position, seat));
+        format!("{blue} {red} La ligne 1 est devant le but bleu, la 7 devant le rouge.")
+    }
+
+    fn legend(&self) -> &'static str {
+        "B4\u{a0}: le 4 bleu, R4\u{a0}: le 4 rouge."
+    }
+
+    /// “Aucun 6 rouge ne peut jouer : Rouge doit en retirer un.”
+    fn obligation_words(&self, position: &Position, _: &[Event]) -> Option<String> {
+        let color = SEATS[position.side().index()];
+        let shirt = shirt(removal_due(position)?);
+        Some(format!(
+            "Aucun {shirt} {} ne peut jouer\u{a0}: {color} doit en retirer un.",
+            color.to_lowercase()
+        ))
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
@@ -36,12 +54,17 @@ impl GameWords<Position> for French {
                 let why = reason_to_pass(reason, story.dice());
                 story.did(*seat, format!("a passé{why}"));
             }
-            Event::Moved { piece, from, to } => story.did(piece.seat, moved(*piece, *from, *to)),
+            Event::Moved {
+                piece, from, to, ..
+            } => story.did(piece.seat, moved(*piece, *from, *to)),
             Event::Removed { piece, at } => {
-                story.did(
-                    piece.seat,
-                    format!("a retiré {} en {at}", the_piece(*piece)),
-                );
+                let who = match piece.kind {
+                    PieceKind::Footballer(1) => "il".to_owned(),
+                    kind => format!("aucun {kind}"),
+                };
+                let what = the_piece(*piece);
+                let doing = format!("a retiré {what} en {at} parce que {who} ne pouvait jouer");
+                story.did(piece.seat, doing);
             }
             Event::Won { seat, by } => {
                 let told = won(story.player(*seat), story.player(seat.other()), by);
@@ -64,33 +87,35 @@ impl GameWords<Position> for French {
 
     fn set_up_words(&self) -> Option<SetUpWords> {
         Some(SetUpWords {
-            request: "Place tes dix joueurs sur deux rangées, chacune avec une fois les numéros \
-                      2 à 6. La rangée la plus proche de ton but vient en premier.",
+            request: "Place tes dix joueurs sur deux lignes, chacune avec une fois les numéros \
+                      2 à 6, du couloir a au couloir e. La ligne la plus proche de ton but vient \
+                      en premier.",
             example: "setup 23456/65432",
         })
     }
 
-    /// “4 de b2 à c3”, “but du 6 depuis b7”, “retirer le 2 en a7”.
+    /// “n° 4 : b2 → c3”, “marquer avec le n° 6 depuis b7”, “retirer le n° 2 en a7”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::SetUp(set_up) => format!("placer {set_up}"),
             Move::Step { from, to } if to.is_goal() => {
-                format!("but du {} depuis {}", shirt_at(position, from), name(from))
+                let shirt = on_label(position, from);
+                format!("marquer avec le {shirt} depuis {}", name(from))
             }
             Move::Step { from, to } => {
-                let shirt = shirt_at(position, from);
-                format!("{shirt} {} à {}", out_of(from), name(to))
+                let shirt = on_label(position, from);
+                format!("{shirt}\u{a0}: {} → {}", home(from), name(to))
             }
-            Move::Remove { at } => format!("retirer le {} {}", shirt_at(position, at), place(at)),
+            Move::Remove { at } => format!("retirer le {} {}", on_label(position, at), place(at)),
             Move::Pass => "passer".to_owned(),
         }
     }
 
-    /// “4 en b2”.
+    /// “n° 4 en b2”.
     fn origin_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::Step { from: at, .. } | Move::Remove { at } => {
-                format!("{} {}", shirt_at(position, at), place(at))
+                format!("{} {}", on_label(position, at), place(at))
             }
             Move::SetUp(_) | Move::Pass => self.move_words(position, chosen),
         }
@@ -102,7 +127,7 @@ impl GameWords<Position> for French {
             Move::Step { to, .. } if to.is_goal() => "dans le but".to_owned(),
             Move::Step { to, .. } => format!("vers {}", name(to)),
             Move::Remove { .. } => "hors du terrain".to_owned(),
-            Move::SetUp(_) => "sur les deux rangées".to_owned(),
+            Move::SetUp(_) => "sur les deux lignes".to_owned(),
             Move::Pass => "rester".to_owned(),
         }
     }
@@ -114,6 +139,10 @@ fn state(position: &Position, players: &[Player<'_>; 2]) -> String {
     match position.node() {
         Node::Chance(seat) => format!("{} doit lancer le dé.", player(seat)),
         Node::Decision(seat) => match (position.pending_roll(), position.pass_due()) {
+            (Some(roll), None) if removal_due(position).is_some() => {
+                let (player, shirt) = (player(seat), shirt(roll));
+                format!("{player} a obtenu {roll} et doit retirer un {shirt}.")
+            }
             (Some(roll), None) => format!("{} a obtenu {roll} et doit jouer.", player(seat)),
             (Some(roll), Some(reason)) => {
                 let why = reason_to_pass(reason, &[roll]);
@@ -142,7 +171,7 @@ fn set_up_owed(position: &Position, seat: Seat, players: &[Player<'_>; 2]) -> St
     )
 }
 
-/// “Bleu : gardien dans le but GB, 2 en a1 et b2, 3 en c1.”
+/// “Bleu : gardien dans le but bleu, 2 en a1 et b2, 3 en c1.”
 fn line_up(position: &Position, seat: Seat) -> String {
     let color = SEATS[seat.index()];
     let mut groups = Vec::new();
@@ -158,9 +187,8 @@ fn line_up(position: &Position, seat: Seat) -> String {
         if !names.is_empty() {
             places.push(format!("en {}", listed(&names)));
         }
-        if !places.is_empty() {
-            groups.push(format!("{} {}", shirt(number), listed(&places)));
-        }
+        let shirt = shirt(number);
+        groups.extend(places.into_iter().map(|place| format!("{shirt} {place}")));
     }
     if groups.is_empty() {
         format!("{color}\u{a0}: personne sur le terrain.")
@@ -177,8 +205,7 @@ fn moved(piece: PieceName, from: SquareName, to: SquareName) -> String {
         None => format!("de {from}"),
     };
     match goal_owner(to) {
-        Some(Seat::First) => format!("a joué {who} {from} dans le but bleu"),
-        Some(Seat::Second) => format!("a joué {who} {from} dans le but rouge"),
+        Some(owner) => format!("a joué {who} {from} dans {}", the_goal(owner)),
         None => format!("a joué {who} {from} à {to}"),
     }
 }
@@ -197,7 +224,7 @@ fn reason_to_pass(reason: &str, dice: &[Die]) -> String {
 fn won(winner: &Player<'_>, loser: &Player<'_>, by: &str) -> String {
     match by {
         GOAL => format!("But\u{a0}! {winner} gagne."),
-        BLOCKED => format!("{loser} est bloqué\u{a0}: {winner} gagne une petite partie."),
+        BLOCKED => format!("{loser} est bloqué\u{a0}: {winner} remporte une petite victoire."),
         _ => format!("{winner} gagne."),
     }
 }
@@ -217,10 +244,13 @@ fn shirt(number: Die) -> String {
     }
 }
 
-/// The number on a square, as far as somebody is there.
-fn shirt_at(position: &Position, square: Square) -> String {
-    let piece = position.piece_at(square);
-    piece.map_or_else(|| "joueur".to_owned(), |piece| shirt(piece.number))
+/// “n° 4”, “gardien”: who stands on a square.
+fn on_label(position: &Position, square: Square) -> String {
+    match position.piece_at(square).map(|piece| piece.number) {
+        None => "joueur".to_owned(),
+        Some(Die::One) => shirt(Die::One),
+        Some(number) => format!("n°\u{a0}{number}"),
+    }
 }
 
 fn the_piece(piece: PieceName) -> String {
@@ -230,22 +260,27 @@ fn the_piece(piece: PieceName) -> String {
     }
 }
 
-/// “en b2”, “dans le but GB”.
+/// “en b2”, “dans le but bleu”.
 fn place(square: Square) -> String {
-    let preposition = if square.is_goal() {
-        "dans le but"
-    } else {
-        "en"
-    };
-    format!("{preposition} {}", name(square))
+    match goal_owner(name(square)) {
+        Some(owner) => format!("dans {}", the_goal(owner)),
+        None => format!("en {}", name(square)),
+    }
 }
 
-/// “de b2”, “du but”.
-fn out_of(square: Square) -> String {
+const fn the_goal(owner: Seat) -> &'static str {
+    match owner {
+        Seat::First => "le but bleu",
+        Seat::Second => "le but rouge",
+    }
+}
+
+/// “b2”, “but”.
+fn home(square: Square) -> String {
     if square.is_goal() {
-        "du but".to_owned()
+        "but".to_owned()
     } else {
-        format!("de {}", name(square))
+        name(square).to_string()
     }
 }
 

@@ -30,7 +30,7 @@ fn tell(event: &Event, story: &mut Story<'_>) {
             story.rolled(*seat, dice, doing);
         }
         Event::RollsAgain { seat } => story.did(*seat, "relance les dés".to_owned()),
-        Event::SetUp { seat } => story.did(*seat, "a placé ses pièces".to_owned()),
+        Event::SetUp { seat } => story.did(*seat, "a placé ses joueurs".to_owned()),
         Event::Passed { seat, .. } => story.did(*seat, "a passé".to_owned()),
         Event::Won { seat, .. } => {
             let winner = story.player(*seat);

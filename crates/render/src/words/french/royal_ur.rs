@@ -2,6 +2,7 @@
 
 use ludotheque_rules::royal_ur::{
     ALL_PRISONERS, Move, NO_LEGAL_MOVE, Piece, Position, Rank, SIX, Square, Stack, TURN_LIMIT,
+    TURNS_MAX,
 };
 use ludotheque_rules::{
     Event, Node, Outcome, PieceKind, PieceName, Position as _, Seat, SquareName,
@@ -18,12 +19,16 @@ impl GameWords<Position> for French {
         SEATS
     }
 
-    /// “Royal d'Ur. Ada (Blanc) a obtenu 2 et doit jouer. De bas en haut : w3 blanc ; 5 noir,
-    /// blanc. …”
-    fn alt_text(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+    /// “Ada (Blanc) a obtenu 2 et doit jouer.”
+    fn state(&self, position: &Position, players: &[Player<'_>; 2]) -> String {
+        state(position, players)
+    }
+
+    /// “De bas en haut : 3 de Blanc : blanc ; 5 : noir, blanc. …”
+    fn standing(&self, position: &Position) -> String {
         let stacks: Vec<String> = position
             .stacks()
-            .map(|(square, stack)| format!("{square} {}", pieces(stack)))
+            .map(|(square, stack)| format!("{}\u{a0}: {}", place(square), pieces(stack)))
             .collect();
         let board = if stacks.is_empty() {
             "Le plateau est vide.".to_owned()
@@ -36,13 +41,22 @@ impl GameWords<Position> for French {
             format!("Blanc {first}, Noir {second}")
         };
         let reserve = both(Position::reserve);
-        let removed = both(Position::removed);
+        let mut sentences = vec![board, format!("Réserve\u{a0}: {reserve}.")];
+        if Seat::BOTH.iter().any(|seat| position.removed(*seat) > 0) {
+            let removed = both(Position::removed);
+            sentences.push(format!("Sortis\u{a0}: {removed}."));
+        }
         let turns = position.turns_played();
-        let state = state(position, players);
-        format!(
-            "Royal d'Ur. {state} {board} Réserve\u{a0}: {reserve}. Sortis\u{a0}: {removed}. \
-             Tours joués\u{a0}: {turns}."
-        )
+        if turns >= TURNS_MAX / 2 {
+            sentences.push(format!(
+                "{turns} tours joués\u{a0}: à {TURNS_MAX}, match nul."
+            ));
+        }
+        sentences.join(" ")
+    }
+
+    fn legend(&self) -> &'static str {
+        "b\u{a0}: blanc, n\u{a0}: noir, B et N\u{a0}: gardes. En haut, le haut de la pile."
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
@@ -53,10 +67,12 @@ impl GameWords<Position> for French {
             Event::Entered { piece, at } => {
                 story.did(
                     piece.seat,
-                    format!("a fait entrer une pièce en {}", index(*at)),
+                    format!("a fait entrer un pion en {}", index(*at)),
                 );
             }
-            Event::Moved { piece, from, to } => {
+            Event::Moved {
+                piece, from, to, ..
+            } => {
                 let (what, from, to) = (what(*piece), index(*from), index(*to));
                 let moved = format!("a joué {what}de {from} à {to}");
                 let Some((Event::CarriedPrisoners { count, .. }, after)) = rest.split_first()
@@ -100,16 +116,17 @@ impl GameWords<Position> for French {
         match setting.split_once('=') {
             Some(("six", "roll-again")) => "un 6 relance".to_owned(),
             Some(("exit", "free")) => "sortie sans compte exact".to_owned(),
-            Some(("pieces", count)) => format!("{count} pièces chacun"),
+            Some(("pieces", count)) => format!("{count} pions chacun"),
             _ => setting.to_owned(),
         }
     }
 
-    /// “entrer une pièce en 3”, “soldat de 5 à 8, prend 2 prisonniers”.
+    /// “faire entrer un pion en 3”, “pion de 5 à 8, prend 2 prisonniers”.
     fn move_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
             Move::Enter { to } => {
-                format!("entrer une pièce en {}{}", to.index(), taking(position, to))
+                let taking = taking(position, to);
+                format!("faire entrer un pion en {}{taking}", to.index())
             }
             Move::Step { from, to } => {
                 let (rank, index) = (rank_at(position, from), from.index());
@@ -119,10 +136,10 @@ impl GameWords<Position> for French {
         }
     }
 
-    /// “une nouvelle pièce”, “garde en 9”.
+    /// “un nouveau pion”, “garde en 9”.
     fn origin_words(&self, position: &Position, chosen: &Move) -> String {
         match *chosen {
-            Move::Enter { .. } => "une nouvelle pièce".to_owned(),
+            Move::Enter { .. } => "un nouveau pion".to_owned(),
             Move::Step { from, .. } => format!("{} en {}", rank_at(position, from), from.index()),
             Move::Pass => "passer".to_owned(),
         }
@@ -201,11 +218,19 @@ fn taking(position: &Position, to: Square) -> String {
     }
 }
 
+/// “3 de Blanc” for a square of one side's own, “5” for a common one.
+fn place(square: Square) -> String {
+    match square.corridor_of() {
+        Some(owner) => format!("{} de {}", square.index(), SEATS[owner.index()]),
+        None => square.index().to_string(),
+    }
+}
+
 fn rank_at(position: &Position, square: Square) -> &'static str {
     let top = position.stack_at(square).top();
     match top.map(|piece| piece.rank) {
         Some(Rank::Guard) => "garde",
-        Some(Rank::Soldier) | None => "soldat",
+        Some(Rank::Soldier) | None => "pion",
     }
 }
 
@@ -225,11 +250,11 @@ const fn what(piece: PieceName) -> &'static str {
     }
 }
 
-/// “le garde”, “le soldat”.
+/// “le garde”, “le pion”.
 const fn the(piece: PieceName) -> &'static str {
     match piece.kind {
         PieceKind::Guard => "le garde",
-        _ => "le soldat",
+        _ => "le pion",
     }
 }
 
@@ -241,8 +266,8 @@ fn index(square: SquareName) -> String {
 /// Why a player passes, to be written after “a passé”.
 fn reason_to_pass(reason: &str) -> &'static str {
     match reason {
-        SIX => "\u{a0}: un 6 ne joue rien",
-        NO_LEGAL_MOVE => "\u{a0}: aucune pièce ne peut jouer",
+        SIX => "\u{a0}: un 6 ne permet aucun coup",
+        NO_LEGAL_MOVE => "\u{a0}: aucun pion ne peut jouer",
         _ => "",
     }
 }
@@ -250,7 +275,7 @@ fn reason_to_pass(reason: &str) -> &'static str {
 /// How the game was won.
 fn won(winner: &Player<'_>, loser: &Player<'_>, by: &str) -> String {
     match by {
-        ALL_PRISONERS => format!("{loser} n'a plus de pièce libre\u{a0}: {winner} gagne."),
+        ALL_PRISONERS => format!("{loser} n'a plus de pion libre\u{a0}: {winner} gagne."),
         _ => format!("{winner} gagne."),
     }
 }

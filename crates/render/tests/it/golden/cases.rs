@@ -97,7 +97,7 @@ const MIDDLE: Case = Case {
     ..PLAIN
 };
 
-static AD_ELTA_STELPUR: [Case; 9] = [
+static AD_ELTA_STELPUR: [Case; 10] = [
     Case {
         name: "ad-elta-stelpur-start",
         before: "llllll......dddddd...... l - - 0",
@@ -128,6 +128,12 @@ static AD_ELTA_STELPUR: [Case; 9] = [
         name: "ad-elta-stelpur-won",
         before: ".....d...........l...... d - - 3",
         actions: &["6-6", "6:6", "6:12"],
+        ..PLAIN_TRACK
+    },
+    Case {
+        name: "ad-elta-stelpur-drawn",
+        before: "..d.l.d.l.l...d.......l. l - - 400",
+        actions: &[],
         ..PLAIN_TRACK
     },
     Case {

@@ -1,9 +1,11 @@
 //! Ad Elta Stelpur in words.
 
-use ludotheque_render::{Language, Scene, alt_text, describe, move_words, sentence};
+use ludotheque_render::{
+    Language, Scene, alt_text, describe, move_words, obligation_words, sentence,
+};
 use ludotheque_rules::{AnyPosition, GameKind};
 
-use super::{NAMES, from_french, scene, told_in};
+use super::{NAMES, from_french, scene, told_in, without_counter};
 use crate::playout::{self, Playout, play_out};
 
 const GAME: GameKind = GameKind::AdEltaStelpur;
@@ -15,14 +17,15 @@ fn alternative_texts_are_complete() {
             let english = alt_text(position, &told_in(Language::English));
             let french = alt_text(position, &told_in(Language::French));
             for text in [english, from_french(&french, &PHRASES)] {
+                let known = position.to_string();
                 let read = read_back(&text);
-                assert_eq!(read, position.to_string(), "seed {seed}: {text}");
+                assert_eq!(read, without_counter(&known), "seed {seed}: {text}");
             }
         });
     }
 }
 
-const PHRASES: [(&str, &str); 13] = [
+const PHRASES: [(&str, &str); 11] = [
     ("Clair en ", "Light on "),
     ("Foncé en ", "Dark on "),
     ("Clair: Hornaskella en ", "Light: Hornaskella on "),
@@ -30,17 +33,9 @@ const PHRASES: [(&str, &str); 13] = [
     ("(Clair)", "(Light)"),
     ("(Foncé)", "(Dark)"),
     (" doit lancer les dés.", " to roll."),
-    (" a pris toutes", " has captured every"),
+    (" a capturé toutes", " has captured every"),
     (" doit encore jouer ", " has left to play "),
     ("puis relancer", "then rolls again"),
-    (
-        " lancers depuis la dernière prise",
-        " rolls since the last capture",
-    ),
-    (
-        " lancer depuis la dernière prise",
-        " roll since the last capture",
-    ),
     (" et ", " and "),
 ];
 
@@ -90,10 +85,7 @@ fn read_back(text: &str) -> String {
     } else {
         '-'
     };
-    let rolls = before(" since the last capture").unwrap();
-    let rolls = rolls.trim_end_matches('s').trim_end_matches(" roll");
-    let rolls = rolls.rsplit_once(' ').unwrap().1;
-    format!("{cells} {side} {unspent} {again} {rolls}")
+    format!("{cells} {side} {unspent} {again}")
 }
 
 /// The sentence for these rolls and moves.
@@ -113,8 +105,8 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(trapped, &["1-6", "6:19", "1:17"], French),
-        "Ada (Clair) a obtenu 1 et 6, a joué de 19 à 1 et a pris en 18 depuis 17. \
-         Ada (Clair) a pris toutes les pièces et gagne."
+        "Ada (Clair) a obtenu 1 et 6, a joué de 19 à 1 et a capturé en 18 depuis 17. \
+         Ada (Clair) a capturé toutes les filles et gagne."
     );
     assert_eq!(
         told(trapped, &["1-6", "1:17"], English),
@@ -148,11 +140,64 @@ fn an_alternative_text_reads_well() {
     );
     assert_eq!(
         alt_text(&position, &scene(&events, NAMES)),
-        "Ad Elta Stelpur. Ada (Light) has 1 left to play. Light on 1 and 17. \
-         Dark: Hornaskella on 18, open to capture. 3 rolls since the last capture. \
-         Cells 1 to 12 below, 13 to 24 above and back. \
-         Last: Ada (Light) rolled 1 and 6 and moved from 19 to 1."
+        "Ad Elta Stelpur. Ada (Light) rolled 1 and 6 and moved from 19 to 1. \
+         Ada (Light) has 1 left to play. Light on 1 and 17. \
+         Dark: Hornaskella on 18, open to capture. \
+         Cells run 1 to 12 along the bottom, then 13 to 24 back along the top."
     );
+}
+
+#[test]
+fn what_counts_and_what_is_left_is_told() {
+    use Language::{English, French};
+    let two = "l.l.....d.............d. l - - 9";
+    let owed = |actions: &[&str], language| {
+        let Playout { position, events } = playout::from(GAME, "", two, actions);
+        obligation_words(&position, &events, language)
+    };
+    assert_eq!(
+        told(two, &["1-2"], English),
+        "Ada (Light) rolled 1 and 2 (only the 1 counts)."
+    );
+    assert_eq!(
+        told(two, &["5-6"], French),
+        "Ada (Clair) a obtenu 5 et 6 (seul le 6 compte)."
+    );
+    // The sentence has said it.
+    assert_eq!(owed(&["1-2"], English), None);
+    assert_eq!(owed(&["1-6"], English), None);
+    let left = owed(&["1-6", "1:1"], English);
+    assert_eq!(left.as_deref(), Some("The 6 is left to play."));
+    let left = owed(&["3-3"], English);
+    assert_eq!(
+        left.as_deref(),
+        Some("2 × 3 are left to play, then Light rolls again.")
+    );
+    let left = owed(&["3-3", "3:3"], French);
+    assert_eq!(
+        left.as_deref(),
+        Some("Il reste à jouer le 3, puis Clair relance.")
+    );
+    let Playout { position, .. } = playout::from(GAME, "", two, &["1-6"]);
+    assert_eq!(
+        obligation_words(&position, &[], English).as_deref(),
+        Some("1 and 6 are left to play.")
+    );
+}
+
+#[test]
+fn rolls_without_a_capture_are_told_when_half_of_them_are_gone() {
+    let text = |position: &str| {
+        let position = AnyPosition::parse(GAME, "", position).unwrap();
+        alt_text(&position, &told_in(Language::English))
+    };
+    let near = text("l................d...... l - - 200");
+    assert!(
+        near.contains("200 of 400 rolls without a capture, then a draw."),
+        "{near}"
+    );
+    let far = text("l................d...... l - - 199");
+    assert!(!far.contains("without a capture"), "{far}");
 }
 
 #[test]
@@ -164,14 +209,20 @@ fn moves_say_what_they_do() {
         .map(|chosen| move_words(&position, chosen, Language::English))
         .collect();
     let expected = [
-        "1 from 1 to 2",
-        "1 from 17 slides to 20",
-        "1 from 19 to 20",
-        "6 from 1 to 7",
-        "6 from 17 to 23",
-        "6 from 19 slides to 2",
+        "die 1: cell 1 → 2",
+        "die 1: cell 17 slides to 20",
+        "die 1: cell 19 → 20",
+        "die 6: cell 1 → 7",
+        "die 6: cell 17 → 23",
+        "die 6: cell 19 slides to 2",
     ];
     assert_eq!(words, expected);
+    let position = AnyPosition::parse(GAME, "", "l.....d.........l....... l 6 - 0").unwrap();
+    let captures = &position.legal_moves()[0];
+    assert_eq!(
+        move_words(&position, captures, Language::French),
+        "dé 6\u{a0}: case 1 → 7, capture"
+    );
 }
 
 #[test]
@@ -179,11 +230,13 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "", "l...............ldl..... l 16 - 0").unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        "24 23 22 21 20 19 |18 17 16 15 14 13",
-        "[.] .  .  .  . [L]|[D* L  .  .  . [.]",
-        "[L] .  .  .  . [.]|[.] .  .  .  . [.]",
-        " 1  2  3  4  5  6 | 7  8  9 10 11 12",
+        "24        19| 18        13",
+        ". . . . . L | D*L . . . .",
+        "L . . . . . | . . . . . .",
+        "1         6 | 7         12",
         "",
     ];
     assert_eq!(board, lines.join("\n"));
+    let french = describe(&position, &told_in(Language::French)).board;
+    assert_eq!(french, lines.join("\n").replace('L', "C").replace('D', "F"));
 }

@@ -17,7 +17,6 @@ struct Reading {
     down: &'static str,
     home: &'static str,
     star_moves: &'static str,
-    turns: &'static str,
 }
 
 const READINGS: [Reading; 2] = [
@@ -29,7 +28,6 @@ const READINGS: [Reading; 2] = [
         down: "down on",
         home: " home",
         star_moves: " star move",
-        turns: " turn",
     },
     Reading {
         language: Language::French,
@@ -37,9 +35,8 @@ const READINGS: [Reading; 2] = [
         arrows: "flèches",
         stars: "étoiles en",
         down: "vers le bas en",
-        home: " rentrée",
-        star_moves: " coup",
-        turns: " tour",
+        home: " arrivée",
+        star_moves: " déplacement",
     },
 ];
 
@@ -64,8 +61,8 @@ fn alternative_texts_are_complete() {
 }
 
 /// What a text tells of a position: for each side the points of arrows up, of arrows down and of
-/// stars, and how many are home; then whose turn it is, the star moves left and the quiet turns.
-type Facts = ([[Vec<String>; 3]; 2], [u32; 2], usize, u32, u32);
+/// stars, and how many are home; then whose turn it is and the star moves left.
+type Facts = ([[Vec<String>; 3]; 2], [u32; 2], usize, u32);
 
 fn read_back(text: &str, reading: &Reading) -> Facts {
     let mut points = [const { [const { Vec::new() }; 3] }; 2];
@@ -101,8 +98,7 @@ fn read_back(text: &str, reading: &Reading) -> Facts {
     };
     let mover = usize::from(text.contains("Chloé ("));
     let star_moves = number_before(reading.star_moves).unwrap_or(0);
-    let turns = number_before(reading.turns).expect("the turns are counted");
-    (points, home, mover, star_moves, turns)
+    (points, home, mover, star_moves)
 }
 
 /// The same from the position's own text.
@@ -136,8 +132,7 @@ fn facts(position: &AnyPosition) -> Facts {
         _ => mover,
     };
     let star_moves = fields[3].parse().unwrap_or(0);
-    let turns = fields[4].parse().expect("a number");
-    (points, [digits[0], digits[1]], mover, star_moves, turns)
+    (points, [digits[0], digits[1]], mover, star_moves)
 }
 
 /// The sentence for these moves.
@@ -158,8 +153,8 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(chain, &actions, French),
-        "Ada (Blanc) a sauté de e5 par-dessus f6 et g5 jusqu'en g4, a gagné 2 coups d'étoile, \
-         a joué l'étoile de a3 à b4 et a joué l'étoile de Noir de e7 à d6."
+        "Ada (Blanc) a fait sauter une flèche de e5 par-dessus f6 et g5 jusqu'en g4, a gagné \
+         2 déplacements d'étoile, a joué l'étoile de a3 à b4 et a joué l'étoile noire de e7 à d6."
     );
     let last = "6/S6/8/9/10/5d5/4U5/9/8/7/6 w2b0 w a 3";
     assert_eq!(
@@ -172,6 +167,22 @@ fn sentences_read_well() {
         told(turning, &["i4xj4-k4"], English),
         "Ada (White) jumped from i4 over j4 to k4, where it turned, earned 1 star move and left the \
          stars where they are."
+    );
+}
+
+#[test]
+fn whoever_moves_the_other_sides_star_is_told_as_the_mover() {
+    use Language::{English, French};
+    let last = "6/7/8/9/10/11/10/9/8/3s3/2U3 w2b2 w 1 0";
+    assert_eq!(
+        told(last, &["*b4-a4"], English),
+        "Ada (White) moved Black's star from b4 to a4 and brought it home on a4. \
+         Chloé (Black) has three stars home and wins."
+    );
+    assert_eq!(
+        told(last, &["*b4-a4"], French),
+        "Ada (Blanc) a joué l'étoile noire de b4 à a4 et l'a menée à l'arrivée en a4. \
+         Chloé (Noir) a trois étoiles arrivées et gagne."
     );
 }
 
@@ -195,13 +206,19 @@ fn moves_say_what_they_do() {
             "leave the stars"
         ]
     );
+    let enemy = "6/7/8/9/10/11/10/9/8/3s3/2U3 w2b2 w 1 0";
+    assert_eq!(
+        words(enemy, Language::English)[..2],
+        ["Black's star from b4 to a4", "Black's star from b4 to b3"]
+    );
+    assert_eq!(words(enemy, Language::French)[0], "étoile noire de b4 à a4");
     let chain = "6/7/8/9/4d1U3/5d5/4U5/9/8/7/6 w0b0 w a 0";
     assert_eq!(
         words(chain, Language::French),
         [
-            "flèche de e5 par-dessus f6 en g6",
-            "flèche de e5 par-dessus f6 et g5 en g4",
-            "flèche de e5 par-dessus f6 et g7 en g8",
+            "flèche de e5 à g6 par-dessus f6",
+            "flèche de e5 à g4 par-dessus f6 et g5",
+            "flèche de e5 à g8 par-dessus f6 et g7",
         ]
     );
 }
@@ -212,7 +229,6 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "board=brick59", text).unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        "w: ^ v *   b: A V $",
         "i V $ V $ V $ V",
         "h  V V V V V .",
         "g . . . . . . .",

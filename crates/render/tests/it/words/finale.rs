@@ -1,6 +1,8 @@
 //! Finale in words.
 
-use ludotheque_render::{Language, Scene, alt_text, describe, sentence};
+use ludotheque_render::{
+    Language, Scene, alt_text, describe, move_words, obligation_words, sentence,
+};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use super::{NAMES, from_french, scene, told_in};
@@ -30,13 +32,15 @@ fn alternative_texts_are_complete() {
     }
 }
 
-const PHRASES: [(&str, &str); 13] = [
+const PHRASES: [(&str, &str); 15] = [
     ("Bleu: ", "Blue: "),
     ("Rouge: ", "Red: "),
     ("(Bleu)", "(Blue)"),
     ("(Rouge)", "(Red)"),
     ("gardien", "goalkeeper"),
-    ("La rangée", "Row"),
+    ("dans le but bleu", "in Blue's goal"),
+    ("dans le but rouge", "in Red's goal"),
+    ("La ligne", "Line"),
     (" doit lancer le dé.", " to roll."),
     (" a obtenu ", " rolled "),
     (" gagne.", " wins."),
@@ -57,7 +61,7 @@ fn read_back(text: &str) -> String {
         match word {
             "Blue:" => owner = Some(Seat::First),
             "Red:" => owner = Some(Seat::Second),
-            "Row" => owner = None,
+            "Line" => owner = None,
             _ => {}
         }
         let Some(owner) = owner else { continue };
@@ -66,8 +70,8 @@ fn read_back(text: &str) -> String {
         match bare.as_bytes() {
             b"goalkeeper" => number = 1,
             [digit @ b'2'..=b'6'] => number = digit - b'0',
-            b"GB" => goals[0] = shirt,
-            b"GR" => goals[1] = shirt,
+            b"Blue's" => goals[0] = shirt,
+            b"Red's" => goals[1] = shirt,
             [column @ b'a'..=b'e', row @ b'1'..=b'7'] => {
                 board[usize::from(row - b'1')][usize::from(column - b'a')] = shirt;
             }
@@ -118,11 +122,11 @@ fn an_alternative_text_reads_well() {
     };
     assert_eq!(
         told(&["4", "b5-b4", "4"]),
-        "Finale. Ada (Blue) rolled 4 and is to move. \
-         Blue: goalkeeper in goal GB, 2 on e2 and e3, 3 on c1, 4 on d1 and c2, 5 on b2 and c4, 6 on b3. \
-         Red: goalkeeper in goal GR, 2 on a6 and e7, 3 on e4 and c7, 4 on b4 and b6, 5 on d6, \
-         6 on e6 and a7. Row 1 is Blue's home row, row 7 Red's. \
-         Last: Chloé (Red) rolled 4 and moved the 4 from b5 to b4."
+        "Finale. Chloé (Red) rolled 4 and moved the 4 from b5 to b4. \
+         Ada (Blue) rolled 4 and is to move. \
+         Blue: goalkeeper in Blue's goal, 2 on e2 and e3, 3 on c1, 4 on d1 and c2, 5 on b2 and c4, 6 on b3. \
+         Red: goalkeeper in Red's goal, 2 on a6 and e7, 3 on e4 and c7, 4 on b4 and b6, 5 on d6, \
+         6 on e6 and a7. Line 1 is Blue's home line, line 7 Red's."
     );
     assert_eq!(
         told(&[]),
@@ -151,12 +155,60 @@ fn sentences_read_well() {
     let blocked = "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -";
     assert_eq!(
         told(blocked, &["2", "x a1"]),
-        "Ada (Blue) rolled 2 and took the 2 off a1."
+        "Ada (Blue) rolled 2 and took the 2 off a1 because no 2 could move."
     );
     let open_goal = "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -";
     assert_eq!(
         told(open_goal, &["4", "c7-GR"]),
         "Ada (Blue) rolled 4 and moved the 4 from c7 into Red's goal. Goal! Ada (Blue) wins."
+    );
+}
+
+#[test]
+fn moves_say_who_goes_where() {
+    let words = |position: &str, roll: &str, language| -> Vec<String> {
+        let Playout { position, .. } = playout::from(GameKind::Finale, "", position, &[roll]);
+        let moves = position.legal_moves();
+        let words = moves
+            .iter()
+            .map(|chosen| move_words(&position, chosen, language));
+        words.collect()
+    };
+    let open_goal = "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -";
+    assert_eq!(
+        words(open_goal, "4", Language::English),
+        ["score with no. 4 from c7"]
+    );
+    let start = "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -";
+    assert_eq!(
+        words(start, "4", Language::French)[..2],
+        ["n°\u{a0}4\u{a0}: c2 → b3", "n°\u{a0}4\u{a0}: c2 → c3"]
+    );
+}
+
+#[test]
+fn whoever_has_to_take_a_player_off_reads_why() {
+    let blocked = "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -";
+    let Playout { position, events } = playout::from(GameKind::Finale, "", blocked, &["2"]);
+    let owed = |language| obligation_words(&position, &events, language).unwrap();
+    assert_eq!(
+        owed(Language::English),
+        "No blue 2 can move: Blue has to take one off the pitch."
+    );
+    assert_eq!(
+        owed(Language::French),
+        "Aucun 2 bleu ne peut jouer\u{a0}: Bleu doit en retirer un."
+    );
+    let text = alt_text(&position, &scene(&events, NAMES));
+    assert!(
+        text.starts_with("Finale. Ada (Blue) rolled 2 and has to take a 2 off the pitch."),
+        "{text}"
+    );
+    let free = "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -";
+    let Playout { position, events } = playout::from(GameKind::Finale, "", free, &["2"]);
+    assert_eq!(
+        obligation_words(&position, &events, Language::English),
+        None
     );
 }
 

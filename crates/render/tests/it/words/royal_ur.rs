@@ -3,7 +3,7 @@
 use ludotheque_render::{Language, Scene, alt_text, describe, move_words, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node};
 
-use super::{NAMES, scene};
+use super::{NAMES, scene, told_in, without_counter};
 use crate::playout::{self, Playout, play_out};
 
 const GAME: GameKind = GameKind::RoyalUr;
@@ -22,6 +22,7 @@ fn alternative_texts_are_complete() {
                 // What is no longer known in the end: whose turn it would be in a draw.
                 known = known.replace(" b - ", " w - ");
             }
+            let known = without_counter(&known);
             assert_eq!(words.read_back(&text), known, "seed {seed}: {text}");
         });
     }
@@ -34,7 +35,7 @@ struct Words {
     board: &'static str,
     pieces: [(&'static str, char); 4],
     counts: [&'static str; 2],
-    turns: &'static str,
+    place: fn(&str) -> String,
     rolled: &'static str,
     black: &'static str,
     white_first: &'static str,
@@ -50,7 +51,10 @@ const ENGLISH: Words = Words {
         ("black", 'b'),
     ],
     counts: ["Reserve: White ", "Removed: White "],
-    turns: "Turns played: ",
+    place: |told| match told.strip_prefix("White's ") {
+        Some(index) => format!("w{index}"),
+        None => told.replace("Black's ", "b"),
+    },
     rolled: " rolled ",
     black: "(Black) ",
     white_first: ", Black ",
@@ -66,7 +70,11 @@ const FRENCH: Words = Words {
         ("noir", 'b'),
     ],
     counts: ["Réserve: Blanc ", "Sortis: Blanc "],
-    turns: "Tours joués: ",
+    place: |told| match told.split_once(" de ") {
+        Some((index, "Blanc")) => format!("w{index}"),
+        Some((index, _)) => format!("b{index}"),
+        None => told.to_owned(),
+    },
     rolled: " a obtenu ",
     black: "(Noir) ",
     white_first: ", Noir ",
@@ -89,7 +97,10 @@ impl Words {
             stacks.join(",")
         };
         let [reserve, removed] = self.counts.map(|mark| {
-            let (white, black) = after(mark).unwrap().split_once(self.white_first).unwrap();
+            let Some(counts) = after(mark) else {
+                return "w0b0".to_owned();
+            };
+            let (white, black) = counts.split_once(self.white_first).unwrap();
             format!("w{white}b{}", black.split_once('.').unwrap().0)
         });
         let state = text.split_once(". ").unwrap().1.split_once('.').unwrap().0;
@@ -100,19 +111,18 @@ impl Words {
             'w'
         };
         let roll = after(self.rolled).map_or("-", |after| &after[..1]);
-        let turns = after(self.turns).unwrap().trim_end_matches('.');
-        format!("{stacks} {reserve} {removed} {side} {roll} {turns}")
+        format!("{stacks} {reserve} {removed} {side} {roll}")
     }
 
-    /// “5 black, white guard” as `5=bW`.
+    /// “5: black, white guard” as `5=bW`.
     fn stack(&self, told: &str) -> String {
-        let (square, pieces) = told.split_once(' ').unwrap();
+        let (square, pieces) = told.split_once(": ").unwrap();
         let letter = |name: &str| {
             let found = self.pieces.iter().find(|(piece, _)| *piece == name);
             found.unwrap_or_else(|| panic!("{told}")).1
         };
         let pieces: String = pieces.split(", ").map(letter).collect();
-        format!("{square}={pieces}")
+        format!("{}={pieces}", (self.place)(square))
     }
 }
 
@@ -155,8 +165,8 @@ fn moves_say_what_they_do() {
         .collect();
     let expected = [
         "enter a piece on 2",
-        "soldier from 6 to 8 with 1 prisoner, taking 2 prisoners",
-        "soldier from 12 to 14, delivering 2 prisoners",
+        "piece from 6 to 8 with 1 prisoner, taking 2 prisoners",
+        "piece from 12 to 14, delivering 2 prisoners",
         "guard from 14 back to 12",
     ];
     assert_eq!(words, expected);
@@ -167,13 +177,19 @@ fn the_board_of_letters_is_the_picture() {
     let position = AnyPosition::parse(GAME, "", PRISONERS).unwrap();
     let board = describe(&position, &Scene::default()).board;
     let lines = [
-        "b4 b3 b2 b1      b14 b13",
-        ".  .  .  .       .   .",
-        "5  6  7  8  9 10 11  12",
-        ".  bw .  bb b .  .   bbw",
-        "w4 w3 w2 w1      w14 w13",
-        ".  .  .  .       W   .",
+        "4  3  2  1  Black 14 13",
+        ".  .  .  .        .  .",
+        "5  6  7  8  9  10 11 12",
+        "                     w",
+        "   w     b           b",
+        ".  b  .  b  b  .  .  b",
+        "4  3  2  1  White 14 13",
+        ".  .  .  .        W  .",
         "",
     ];
     assert_eq!(board, lines.join("\n"));
+    let french = describe(&position, &told_in(Language::French)).board;
+    let row = french.lines().nth(5).unwrap();
+    assert_eq!(row, ".  n  .  n  n  .  .  n");
+    assert!(french.starts_with("4  3  2  1  Noir  14 13\n"), "{french}");
 }

@@ -100,7 +100,13 @@ impl Position {
         let went = self.piece_at(from).map(|piece| {
             let (from, past, to) = (from.into(), past.into(), to.into());
             if past == to {
-                Event::Moved { piece, from, to }
+                let mover = self.side;
+                Event::Moved {
+                    piece,
+                    mover,
+                    from,
+                    to,
+                }
             } else {
                 Event::Slid {
                     piece,

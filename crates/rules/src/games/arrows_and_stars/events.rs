@@ -43,6 +43,7 @@ impl Position {
         let turned = self.options.board.heading_after(arrow.heading, to) != arrow.heading;
         let moved = Event::Moved {
             piece: arrow.into(),
+            mover: self.side,
             from: from.into(),
             to: to.into(),
         };
@@ -82,12 +83,14 @@ impl Position {
             Some(over) => self.jumped_event(star, from, over, to),
             None => Some(Event::Moved {
                 piece: star.into(),
+                mover: self.side,
                 from: from.into(),
                 to: to.into(),
             }),
         };
         let home = self.is_home(star.seat, to).then(|| Event::StarHome {
             seat: star.seat,
+            mover: self.side,
             at: to.into(),
         });
         moved.into_iter().chain(home).collect()
@@ -96,6 +99,7 @@ impl Position {
     fn jumped_event(&self, piece: Piece, from: Point, over: Point, to: Point) -> Option<Event> {
         Some(Event::Jumped {
             piece: piece.into(),
+            mover: self.side,
             from: from.into(),
             crossed: PieceName::from(self.piece_at(over)?),
             over: over.into(),

@@ -38,7 +38,7 @@ pub const BLOCKED: &str = "blocked";
 
 /// Turns of both sides together without an enemy arrow crossed after which the game is drawn
 /// . A reconstruction.
-const QUIET_TURNS_MAX: u32 = 100;
+pub const QUIET_TURNS_MAX: u32 = 100;
 
 const ARROWS_A_SIDE: u32 = 10;
 const STARS_A_SIDE: u8 = 3;

@@ -118,6 +118,7 @@ impl Position {
             Move::SetUp(_) => self.next_to_set_up().map(|seat| Event::SetUp { seat }),
             Move::Step { from, to } => self.piece_at(from).map(|piece| Event::Moved {
                 piece: piece.into(),
+                mover: self.side,
                 from: from.into(),
                 to: to.into(),
             }),

@@ -115,8 +115,8 @@ impl Position {
                 let in_the_way =
                     home_cells(seat).filter(|square| self.occupied().contains(*square));
                 let sentence = [
-                    "Pieces stand on the home rows.",
-                    "Il y a des joueurs sur les rangées de départ.",
+                    "Players stand on the home lines.",
+                    "Il y a des joueurs sur les lignes de départ.",
                 ];
                 illegal(SET_UP, sentence, in_the_way)
             }
@@ -281,8 +281,8 @@ impl Position {
             illegal("F-6", sentence, [from])
         } else if to == enemy_goal {
             let sentence = [
-                "The goal is entered from the last row.",
-                "On entre dans le but depuis la dernière rangée.",
+                "The goal is entered from the last line.",
+                "On entre dans le but depuis la dernière ligne.",
             ];
             illegal(STEP, sentence, before_goal)
         } else if to == Square::goal(self.side) {

@@ -142,6 +142,7 @@ impl Position {
         let events = [
             Some(Event::Moved {
                 piece: piece.into(),
+                mover: seat,
                 from: from.into(),
                 to: to.into(),
             }),

@@ -185,8 +185,8 @@ impl Position {
             refusal_of_guards_step(rolled, from, to, &targets)
         } else if to.index() <= from.index() {
             let sentence = [
-                "Only guards go back; a soldier goes forward.",
-                "Seuls les gardes reculent\u{a0}; un soldat avance.",
+                "Only guards go back; other pieces go forward.",
+                "Seuls les gardes reculent\u{a0}; les autres pions avancent.",
             ];
             illegal(STEP, sentence, [from.into()])
         } else if let [target] = targets[..] {

@@ -234,6 +234,7 @@ fn what_happens_is_told_in_order() {
         [
             Event::Moved {
                 piece: light,
+                mover: Seat::First,
                 from: square("12"),
                 to: square("13"),
             },

@@ -67,6 +67,7 @@ fn x_2_the_count_is_of_arrows_only() {
     let events = play(before, "e5xf6-g6xg7-g8", after);
     let jumped = |from, kind, over, to| Event::Jumped {
         piece: WHITE_ARROW,
+        mover: Seat::First,
         from: name(from),
         crossed: PieceName {
             seat: Seat::Second,

@@ -185,6 +185,7 @@ fn x_step_forward_or_sideways_to_an_empty_neighbour() {
         events,
         [Event::Moved {
             piece: arrow,
+            mover: Seat::First,
             from: name("e5"),
             to: name("f5")
         }]
@@ -292,6 +293,7 @@ fn x_end_the_third_star_home_wins_at_once() {
         [
             Event::StarHome {
                 seat: Seat::First,
+                mover: Seat::First,
                 at: "k3".parse().expect("a name")
             },
             Event::Won {

@@ -8,6 +8,7 @@ use crate::{Event, Seat};
 fn moved(seat: Seat, from: &str, to: &str) -> Event {
     Event::Moved {
         piece: Piece::soldier(seat).into(),
+        mover: seat,
         from: square(from),
         to: square(to),
     }
