@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{Config, Token};
 use crate::database::Database;
 use crate::discord::{self, Connection};
+use crate::ids::GuildId;
 use crate::opponents::Tables;
 use crate::play::Play;
 use crate::terminal;
@@ -112,7 +113,7 @@ async fn try_out(
         terminal::say(&format!("Matches are kept in {}", folder.display()));
     }
     // The stand-in begins anew each time; what is played in it goes on.
-    play.post_boards_anew().await?;
+    play.post_boards_anew(GuildId(standin.guild().0)).await?;
     let result = discord::run(connection, play, stop).await;
     standin.stop().await;
     Ok(result?)

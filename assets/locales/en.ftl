@@ -243,12 +243,11 @@ help =
     Four games for two, against a member or alone against me. Which one?
 help-commands =
     - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
-    - Roll and move with the buttons under the board, or with `/roll` and `/move`. **{ button-more }** there has the rules, taking a move back, draws and giving up.
-    - `/rules` and `/learn` teach a game. `/match show` steps through a match, `/match review` tells luck from skill, `/match verify` checks its dice. `/leaderboard` and `/profile` show who wins.
-    - `/settings`: how I call you, what I do for you, your language. `/privacy`: what is stored. For servers: `/setup show`, `/moderate end`, `/diagnose`.
-    -# Every move is stored at once: go on tomorrow, or in a month, with the same buttons. **{ button-describe }** tells a board in words.
+    - `/rules` and `/learn` teach a game; `/match show`, `/match review` and `/match verify` look back at a match.
+    - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
+    -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
 help-start = **{ $game }**: how do you want to start?
-help-start-others = -# **{ button-help-anyone }** posts a challenge that everyone here can accept. `/challenge` challenges a member of your choice.
+help-start-others = -# **{ button-help-anyone }** posts a rated challenge that everyone here can accept. `/challenge` challenges a member of your choice.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
@@ -287,7 +286,7 @@ challenge-to = { $challenger } challenges { $invited }
 challenge-to-anyone = { $challenger } challenges anyone here
 challenge-closes = -# Closes <t:{ $at }:R>
 challenge-declined = The challenge by { $user } was declined.
-challenge-cancelled = The challenge by { $user } was taken back.
+challenge-cancelled = The challenge by { $user } was withdrawn.
 challenge-expired = The challenge by { $user } was not answered in time.
 challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator: { $reason }.
 challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
@@ -351,7 +350,7 @@ chapter-won = **{ $user } wins the series!**
 fork-begins = From step { $number } of match `{ $id }` on
 chapter-undecided = **the series ends undecided**
 
-offer-draw = **{ $side } offers a draw** to { $user }. The offer stands until the next roll or move.
+offer-draw = **{ $side } offers a draw**; { $user } may accept it. The offer stands until the next roll or move.
 offer-takeback = **{ $side } asks to take the last move back**; { $user } may allow it. The request stands until the next roll or move.
 offer-draw-declined = { $side } declines the draw.
 offer-takeback-declined = { $side } refuses the takeback.
@@ -458,7 +457,7 @@ choose-quiet = Change the quiet hours
 quiet-off = No quiet hours
 form-zone-title = Your time zone
 form-zone = A city, or a name like Europe/Paris
-set-up = { $request } **{ button-choose-order }** asks for both rows, like `{ $example }`.
+set-up = { $request } **{ button-choose-order }** asks for both lines, like `{ $example }`.
 ask-title = Challenge { $user }: to which game?
 ask-chosen = Challenge { $user } to:
 ask-game = Choose the game
@@ -496,7 +495,7 @@ review-note = The start, and then the luck and the moves of both, add up to the 
 offered-draw = You have offered a draw. The offer stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
 agreed-draw = You have agreed to the draw.
 offered-takeback = You have asked to take your last move back. The request stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
-rematch-is-there = The rematch of match `{ $id }` has already been offered.
+rematch-is-there = The rematch of match `{ $id }` is there already.
 record-file = The record of match `{ $id }`:
 
 ## Dice that players can check
@@ -520,6 +519,7 @@ verify-kept = ✓ **The dice were fair:** { $rolls ->
        *[other] the start and all { $rolls } rolls follow
     } from what was promised before the match.
 verify-set-ups = { $drawn } of { $all } set-ups are what these dice give; the others were placed by hand.
+verify-series-own-kept = ✓ The rolls follow from what was promised before this game.
 verify-series-kept = ✓ It is game { $game } of a series, and its secret follows from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ It is game { $game } of a series, and its secret does **not** follow from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-unchecked = It is game { $game } of a series. What was promised when that began was not checked: it must have been SHA-256 `{ $commitment }`
@@ -537,7 +537,7 @@ games-more = -# …and { $count ->
         [one] one more
        *[other] { $count } more
     }.
-games-set-aside = `{ $id }`: its record is damaged; whoever runs this bot has been told.
+games-set-aside = `{ $id }`: this version of the bot cannot read it. Whoever runs it can find out why.
 games-with = `{ $id }` { $game } with { $user }:
 games-with-anyone = `{ $id }` { $game } with anyone:
 games-waits-for-you = **waits for your answer**
@@ -608,8 +608,8 @@ settings-quiet = **Quiet hours:** from { $from } to { $until } I leave you alone
 settings-quiet-none = **Quiet hours:** none.
 settings-zone = **Time zone:** { $zone }, where it is { $time } now.
 settings-automatic-nothing = **Your turn:** you roll and move yourself.
-settings-automatic-rolls = **Your turn:** I roll for you at once, and call you when there is something to choose. Your opponent can then no longer take their move back.
-settings-automatic-forced = **Your turn:** I roll for you at once, and make a move that is the only one; I call you when there is something to choose. Your opponent can then no longer take their move back.
+settings-automatic-rolls = **Your turn:** from your next one on I roll for you at once, and call you when there is something to choose. Your opponent can then no longer take their move back.
+settings-automatic-forced = **Your turn:** from your next one on I roll for you at once, and make a move that is the only one; I call you when there is something to choose. Your opponent can then no longer take their move back.
 settings-challenges-anyone = **Challenges:** anyone whom you have not blocked may challenge you.
 settings-challenges-nobody = **Challenges:** nobody may challenge you; you can still challenge others, and accept what is open to anyone.
 settings-leaderboards-on = **Leaderboards:** you are on them when you have played enough rated matches.
@@ -713,9 +713,9 @@ my-data-without-moves = Everything that is stored of you but for the single move
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
-    - Your settings and your list of blocked people are deleted.
+    - Your settings, your list of blocked people and the matches that you have imported are deleted.
     - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
-    - Your results stay with the pseudonym. If you come back, neither they nor your matches are yours again, but people who blocked you stay protected.
+    - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but your matches stay with it; people who blocked you stay protected.
     This cannot be undone. Your data can be deleted again only after { $days } days. Messages that stand in channels stay there: moderators can delete them.
 being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. `/my-data export` shows when nothing is left.
 
@@ -726,7 +726,7 @@ refusal-being-changed = Another click on this match is being carried out at this
 refusal-challenge-answered = This challenge has already been answered.
 refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
-refusal-cancel-instead = This challenge is your own: **{ button-cancel }** under it takes it back.
+refusal-cancel-instead = This challenge is your own: **{ button-cancel }** under it withdraws it.
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` waits for their answer. Withdraw it to propose something else.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
@@ -736,7 +736,7 @@ refusal-declined-lately = This player has declined a challenge of yours. You can
 refusal-takes-no-challenges = This player takes no challenges at the moment. A challenge that names nobody is always possible.
 refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/challenge` makes one of your own.
 refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
-refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish, resign or cancel one first.
+refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish or resign a match, or withdraw a challenge, first.
 refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
 refusal-block-oneself = You cannot block yourself.
 refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.

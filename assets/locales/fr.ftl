@@ -76,7 +76,7 @@ command-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'a
     .name = texte
 command-match = Regarde une partie de près
     .name = partie
-command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui en a été promis
+command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui en a été fixé d'avance
     .name = vérifier
 command-match-verify-match = Code de la partie
     .name = partie
@@ -357,12 +357,11 @@ help =
     Quatre jeux à deux, contre un membre ou seul contre moi. Lequel ?
 help-commands =
     - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` liste tes parties, `/plateau` en remontre une.
-    - Lance et joue avec les boutons sous le plateau, ou avec `/lancer` et `/jouer`. **{ button-more }** y propose les règles, la reprise d'un coup, le match nul et l'abandon.
-    - `/règles` et `/apprendre` enseignent un jeu. `/partie voir` parcourt une partie, `/partie analyser` sépare la chance du talent, `/partie vérifier` contrôle ses dés. `/classement` et `/profil` montrent qui gagne.
-    - `/réglages` : comment je te préviens, ce que je fais pour toi, ta langue. `/confidentialité` : ce qui est enregistré. Pour les serveurs : `/configuration montrer`, `/modérer arrêter`, `/diagnostic`.
-    -# Chaque coup est aussitôt enregistré : continue demain, ou dans un mois, avec les mêmes boutons. **{ button-describe }** raconte un plateau en mots.
+    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir`, `/partie analyser` et `/partie vérifier` reviennent sur une partie.
+    - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
+    -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
 help-start = **{ $game }** : comment veux-tu commencer ?
-help-start-others = -# **{ button-help-anyone }** publie un défi que chacun ici peut accepter. `/défier` défie un membre de ton choix.
+help-start-others = -# **{ button-help-anyone }** publie un défi classé que chacun ici peut accepter. `/défier` défie un membre de ton choix.
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
@@ -409,7 +408,7 @@ challenge-moderated-without-reason = Le défi de { $user } a été retiré par l
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
 card-to-move = **{ $side } doit jouer**
-card-to-set-up = **{ $side } doit placer ses pièces**
+card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
 card-winner = **Vainqueur :** { $user }
 card-won = **{ $side } gagne !** · { $user }
@@ -465,8 +464,8 @@ chapter-won = **{ $user } gagne la série !**
 fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
-offer-draw = **{ $side } propose le match nul** à { $user }. La proposition tient jusqu'au prochain lancer ou coup.
-offer-takeback = **{ $side } demande à { $user } de pouvoir reprendre son dernier coup.** La demande tient jusqu'au prochain lancer ou coup.
+offer-draw = **{ $side } propose le match nul** ; { $user } peut l'accepter. La proposition tient jusqu'au prochain lancer ou coup.
+offer-takeback = **{ $side } demande à reprendre son dernier coup** ; { $user } peut le permettre. La demande tient jusqu'au prochain lancer ou coup.
 offer-draw-declined = { $side } refuse le match nul.
 offer-takeback-declined = { $side } refuse la reprise du coup.
 offer-draw-withdrawn = { $side } retire sa proposition de match nul.
@@ -572,7 +571,7 @@ choose-quiet = Changer les heures calmes
 quiet-off = Pas d'heures calmes
 form-zone-title = Ton fuseau horaire
 form-zone = Une ville, ou un nom comme Europe/Paris
-set-up = { $request } **{ button-choose-order }** demande les deux rangées, comme `{ $example }`.
+set-up = { $request } **{ button-choose-order }** demande les deux lignes, comme `{ $example }`.
 ask-title = Défier { $user } : à quel jeu ?
 ask-chosen = Défier { $user } :
 ask-game = Choisis le jeu
@@ -610,7 +609,7 @@ review-note = Le début, puis la chance et les coups de chacun, s'additionnent j
 offered-draw = Tu as proposé le match nul. La proposition tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 agreed-draw = Tu as accepté le match nul.
 offered-takeback = Tu as demandé à reprendre ton dernier coup. La demande tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
-rematch-is-there = La revanche de la partie `{ $id }` est déjà proposée.
+rematch-is-there = La revanche de la partie `{ $id }` existe déjà.
 record-file = La partie `{ $id }`, coup par coup :
 
 ## Des dés que chacun peut vérifier
@@ -634,6 +633,7 @@ verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
        *[other] le début et les { $rolls } lancers découlent
     } de ce que le bot avait fixé avant la partie.
 verify-set-ups = { $drawn } des { $all } placements sont ceux que donnent ces dés ; les autres ont été faits à la main.
+verify-series-own-kept = ✓ Les lancers découlent de ce qui avait été fixé avant cette partie.
 verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été fixé quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
@@ -651,7 +651,7 @@ games-more = -# …et { $count ->
         [one] une autre
        *[other] { $count } autres
     }.
-games-set-aside = `{ $id }` : son enregistrement est abîmé ; la personne qui fait tourner ce bot en est avertie.
+games-set-aside = `{ $id }` : cette version du bot ne sait pas la lire. La personne qui le fait tourner peut en trouver la raison.
 games-with = `{ $id }` { $game } contre { $user } :
 games-with-anyone = `{ $id }` { $game } contre qui veut :
 games-waits-for-you = **attend ta réponse**
@@ -729,8 +729,8 @@ settings-quiet = **Heures calmes :** de { $from } à { $until } je te laisse tr
 settings-quiet-none = **Heures calmes :** aucune.
 settings-zone = **Fuseau horaire :** { $zone }, où il est { $time }.
 settings-automatic-nothing = **Ton tour :** tu lances les dés et tu joues.
-settings-automatic-rolls = **Ton tour :** je lance aussitôt les dés pour toi, et je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
-settings-automatic-forced = **Ton tour :** je lance aussitôt les dés pour toi et je joue un coup s'il est le seul ; je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
+settings-automatic-rolls = **Ton tour :** dès le prochain, je lance aussitôt les dés pour toi, et je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
+settings-automatic-forced = **Ton tour :** dès le prochain, je lance aussitôt les dés pour toi et je joue un coup s'il est le seul ; je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
 settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloquée peut te défier.
 settings-challenges-nobody = **Défis :** personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
 settings-leaderboards-on = **Classements :** tu y figures quand tu as joué assez de parties classées.
@@ -833,10 +833,10 @@ my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
 delete-question =
     Veux-tu vraiment effacer tes données ?
-    - Tes parties en cours sont **abandonnées**, tes défis annulés.
-    - Tes réglages et ta liste de blocages sont effacés.
+    - Tes parties en cours sont **abandonnées**, tes défis retirés.
+    - Tes réglages, ta liste de blocages et les parties que tu as importées sont effacés.
     - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
-    - Tes résultats restent au pseudonyme. Si tu reviens, ni eux ni tes parties ne sont de nouveau à toi ; mais qui t'a bloqué reste protégé.
+    - Tes résultats restent au pseudonyme. Si tu reviens, tu retrouves tes cotes avec ta première partie classée, mais pas tes parties ; qui t'a bloqué reste protégé.
     C'est définitif. Une nouvelle suppression ne sera possible qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
 being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
 
@@ -847,7 +847,7 @@ refusal-being-changed = Un autre clic sur cette partie est en train d'être exé
 refusal-challenge-answered = Ce défi a déjà reçu une réponse.
 refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
-refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, l'annule.
+refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
 refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
@@ -857,7 +857,7 @@ refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourra
 refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Un défi sans destinataire est toujours possible.
 refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
 refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
-refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis-en, abandonnes-en ou annules-en d'abord.
+refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
 refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.

@@ -77,8 +77,8 @@ pub enum Answer {
     PrivateCard(Card),
     /// A message as it is.
     Message(Message),
-    /// A message in place of the private one whose button was pressed; a new one if others see
-    /// that one, which none of ours needs.
+    /// A message in place of the private one whose button was pressed; a new private one if others see
+    /// that one.
     Update(Message),
     /// A form.
     Form(Form),

@@ -13,7 +13,7 @@ use super::bot::Bot;
 use super::present::card::{self, Card};
 use super::present::v2::Message;
 use super::{announce, calls, placing, rounds, threads, upkeep};
-use crate::ids::MessageId;
+use crate::ids::{MatchId, MessageId};
 use crate::matches::State;
 use crate::play::{PlayError, View};
 use crate::store::{Drawn, DueCard, DuePing, DueRound, Retry, ShownBy};
@@ -127,6 +127,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .map_err(|error| our_fault(&error, due.tries))?;
     let (drawn, language) = (view.drawn(), view.stored.card_language);
     let guild = view.stored.live.terms.place.guild;
+    let before = view.game_before();
     let answers_only = view.stored.answers_only;
     let in_place = due
         .message
@@ -135,7 +136,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     if answers_only {
-        return show_by_token(bot, due, drawn, &message).await;
+        return show_by_token(bot, due, drawn, before, &message).await;
     }
     let edited = match in_place {
         Some(id) => match bot.rest.edit_message(due.channel, id, &message).await {
@@ -162,6 +163,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .card_shown(drawn, due.channel, shown, ShownBy::Worker(due.message))
         .await;
     let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
+    link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
     if edited.is_some() {
         return Ok(());
     }
@@ -186,10 +188,11 @@ async fn show_by_token(
     bot: &Bot,
     due: DueCard,
     drawn: Drawn,
+    before: Option<MatchId>,
     message: &Message,
 ) -> Result<(), Retry> {
     const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
-    let before = drawn.game_before.filter(|_| due.message.is_none());
+    let before = before.filter(|_| due.message.is_none());
     let application = &bot.application;
     let shown = if let Some((token, card)) = bot.tokens.of(due.match_id) {
         let filled_in = bot.rest.fill_in(application, &token, message).await;
@@ -202,9 +205,15 @@ async fn show_by_token(
     let card = shown.map_err(|error| error.retry(due.tries))?;
     let by = ShownBy::Worker(due.message);
     let noted = bot.play.card_shown(drawn, due.channel, card, by).await;
-    noted
-        .map(drop)
-        .map_err(|error| our_fault(&error, due.tries))
+    noted.map_err(|error| our_fault(&error, due.tries))?;
+    link_from(bot, due, before).await
+}
+
+/// Lets the card of the game before point to this one, which has just been shown for the first time.
+async fn link_from(bot: &Bot, due: DueCard, before: Option<MatchId>) -> Result<(), Retry> {
+    let Some(before) = before else { return Ok(()) };
+    let linked = bot.play.link_from(before).await;
+    linked.map_err(|error| our_fault(&error, due.tries))
 }
 
 /// Whether the card is brought up to date where it is: as long as it is fresh, nobody has written

@@ -130,7 +130,7 @@ fn language(chosen: &str) -> Option<Option<Language>> {
 /// # Errors
 /// [`Refusal::BadQuietHours`].
 pub fn quiet_hours(text: &str) -> Result<Option<Quiet>, Refusal> {
-    match text.trim() {
+    match text.trim().to_lowercase().as_str() {
         NO_QUIET => Ok(None),
         typed if NO_QUIET_TYPED.contains(&typed) => Ok(None),
         hours => hours.parse().map(Some).map_err(|_| Refusal::BadQuietHours),

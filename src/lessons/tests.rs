@@ -56,7 +56,7 @@ fn every_game_is_told_in_a_few_words() {
     for_all(|game, language| {
         let length = brief(game, language).chars().count();
         assert!(
-            (20..=60).contains(&length),
+            (10..=40).contains(&length),
             "{game}, {language:?}: {length}"
         );
     });

@@ -29,12 +29,12 @@ pub enum Refusal {
     #[error("You cannot accept your own challenge. Somebody else in the channel can.")]
     OwnChallenge,
     /// The challenger wants to be rid of the challenge.
-    #[error("This challenge is your own: Cancel takes it back.")]
+    #[error("This challenge is your own: it can be withdrawn.")]
     CancelInstead,
     /// One unanswered challenge to the same player is enough.
     #[error(
-        "You have already challenged this player: match {0} waits for their answer. Cancel it to \
-         propose something else."
+        "You have already challenged this player: match {0} waits for their answer. Withdraw it \
+         to propose something else."
     )]
     ChallengePending(MatchId),
     /// The other one has challenged the player.
@@ -70,7 +70,7 @@ pub enum Refusal {
     /// A channel is for others too.
     #[error(
         "{OPEN_HERE_MAX} challenges of yours wait for an answer in this channel, and nobody can \
-         have more there. Cancel one first."
+         have more there. Withdraw one first."
     )]
     TooManyChallengesHere,
     /// Nobody blocks themselves.

@@ -1,7 +1,7 @@
 //! What the delivery worker asks for and reports, and who else shows a card: the outbox, as tasks that are never cancelled.
 
 use super::{Play, PlayError};
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::store::{Drawn, DueCard, DuePing, Retry, ShownBy};
 
 impl Play {
@@ -35,12 +35,12 @@ impl Play {
         shown
     }
 
-    /// Asks for all boards to be posted, because nothing is left of what was posted before.
+    /// Asks for all boards of a server to be posted, because nothing is left there of what was posted before.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn post_boards_anew(&self) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.post_boards_anew().await?))
+    pub async fn post_boards_anew(&self, guild: GuildId) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.post_boards_anew(guild).await?))
             .await
     }
 

@@ -189,7 +189,6 @@ impl View {
             version: self.version(),
             showings: self.stored.showings,
             awaits_opponent: self.stored.live.awaited_opponent().is_some(),
-            game_before: self.game_before(),
         }
     }
 }

@@ -61,4 +61,22 @@ impl Store {
         });
         Ok(neighbours.collect())
     }
+
+    /// Asks for the card of a match to be shown once more, because something else than the match has
+    /// changed that is to be read on it. Whoever is just showing it is not trusted to know that.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn show_once_more(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE cards
+             SET showings = showings + 1, shown = least(shown, wanted - 1), tries = 0,
+                 due_at = CASE WHEN shown < wanted THEN due_at ELSE now() END
+             WHERE match_id = $1 AND given_up IS NULL",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
 }

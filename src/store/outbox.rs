@@ -4,7 +4,7 @@
 use ludotheque_rules::Language;
 
 use super::{Store, StoreError, Unit};
-use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
 pub(super) const ANSWER_GRACE_S: f64 = 4.0;
@@ -43,8 +43,6 @@ pub struct Drawn {
     pub showings: Showings,
     /// Whether the match waits for one of the program's own players to see it.
     pub awaits_opponent: bool,
-    /// The game of its series that it follows by itself: its card points to this one.
-    pub game_before: Option<MatchId>,
 }
 
 /// A card that shows less than it should.
@@ -208,8 +206,6 @@ impl Store {
     /// Notes that a message shows a board, and that it is the card now. If the board is older than
     /// what the card should show, the card is due at once. If another showing was under way at the
     /// same time, nobody knows which of them was last, and the card is shown once more in a moment.
-    /// With the first message, the card of the game before has to be shown once more, because it
-    /// points to this one from now on; whoever is just showing that is not trusted to know it.
     ///
     /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
     /// made another message the card.
@@ -227,30 +223,20 @@ impl Store {
             ShownBy::Answer => (false, None),
             ShownBy::Worker(message) => (true, message.map(MessageId::to_row)),
         };
-        let noted = sqlx::query_scalar!(
-            r#"WITH noted AS (
-                 UPDATE cards c
-                 SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
-                     shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
-                     due_at = CASE WHEN $4 < wanted THEN now()
-                         WHEN alone THEN due_at
-                         ELSE now() + make_interval(secs => $7) END
-                 FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone,
-                           message_id IS NULL AS is_first
-                       FROM cards WHERE match_id = $1 FOR UPDATE) before
-                 WHERE c.match_id = before.match_id
-                   AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
-                   -- What was shown elsewhere while the thread was made is not the card.
-                   AND NOT EXISTS (
-                       SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)
-                 RETURNING is_first),
-             pointing AS (
-                 UPDATE cards p
-                 SET showings = p.showings + 1, shown = least(p.shown, p.wanted - 1), tries = 0,
-                     due_at = CASE WHEN p.shown < p.wanted THEN p.due_at ELSE now() END
-                 FROM noted
-                 WHERE noted.is_first AND p.match_id = $10 AND p.given_up IS NULL)
-             SELECT EXISTS (SELECT FROM noted) AS "noted!""#,
+        let done = sqlx::query!(
+            "UPDATE cards c
+             SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
+                 shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
+                 due_at = CASE WHEN $4 < wanted THEN now()
+                     WHEN alone THEN due_at
+                     ELSE now() + make_interval(secs => $7) END
+             FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
+                   FROM cards WHERE match_id = $1 FOR UPDATE) before
+             WHERE c.match_id = before.match_id
+               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
+               -- What was shown elsewhere while the thread was made is not the card.
+               AND NOT EXISTS (
+                   SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -261,11 +247,10 @@ impl Store {
             ANSWER_GRACE_S,
             by_worker,
             instead_of,
-            drawn.game_before.map(MatchId::to_row),
         )
-        .fetch_one(&self.pool)
+        .execute(&self.pool)
         .await?;
-        Ok(noted)
+        Ok(done.rows_affected() > 0)
     }
 
     /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by
@@ -301,22 +286,23 @@ impl Store {
             .collect())
     }
 
-    /// Asks for the boards of all matches that are not over to be posted, each in the channel where it was
-    /// begun: for a Discord that knows nothing of what was posted before, as that of the try-out.
+    /// Asks for the boards of all matches of a server that are not over to be posted, each in the channel
+    /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn post_boards_anew(&self) -> Result<(), StoreError> {
+    pub async fn post_boards_anew(&self, guild: GuildId) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH lost AS (
                  UPDATE cards c
                  SET channel_id = m.channel_id, message_id = NULL, shown = -1, tries = 0,
                      given_up = NULL, due_at = now(), showings = showings + 1
                  FROM matches m
-                 WHERE m.match_id = c.match_id AND m.status IN ('open', 'running')
-                   AND NOT c.answers_only
+                 WHERE m.match_id = c.match_id AND m.guild_id = $1
+                   AND m.status IN ('open', 'running') AND NOT c.answers_only
                  RETURNING c.match_id)
              DELETE FROM threads t USING lost WHERE t.match_id = lost.match_id",
+            guild.to_row(),
         )
         .execute(&self.pool)
         .await?;

@@ -230,6 +230,7 @@ const MODULES: [Module; 24] = [
             "config",
             "database",
             "discord",
+            "ids",
             "ludotheque_standin",
             "opponents",
             "play",

@@ -97,13 +97,8 @@ async fn running(play: &Play) -> MatchId {
 
 /// The same, by this interaction and the next.
 async fn running_by(play: &Play, interaction: u64) -> MatchId {
-    accepted(play, interaction, terms()).await
-}
-
-/// A running match on these terms, by this interaction and the next.
-async fn accepted(play: &Play, interaction: u64, terms: Terms) -> MatchId {
     let id = play
-        .challenge(asker(1, interaction), terms, Language::English)
+        .challenge(asker(1, interaction), terms(), Language::English)
         .await
         .expect("a challenge")
         .stored

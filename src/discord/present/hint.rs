@@ -15,18 +15,24 @@ use crate::play::Hint;
 pub fn message(match_id: MatchId, plies: u32, hint: &Hint, language: Language) -> Message {
     let legal = hint.position.legal_moves();
     let place = legal.iter().position(|legal| *legal == hint.chosen);
-    let name = move_name::name(place.unwrap_or_default(), &hint.chosen);
-    let custom_id = CustomId {
-        match_id,
-        plies,
-        press: Press::Move(name),
-    };
-    let play = Button {
-        label: say!(language, "button-play-hint"),
-        kind: ButtonKind::Main(custom_id.to_string()),
-    };
+    let play = place.map(|place| {
+        let press = Press::Move(move_name::name(place, &hint.chosen));
+        let custom_id = CustomId {
+            match_id,
+            plies,
+            press,
+        };
+        Button {
+            label: say!(language, "button-play-hint"),
+            kind: ButtonKind::Main(custom_id.to_string()),
+        }
+    });
+    let buttons = play.map(|play| Part::Buttons(vec![play]));
     Message {
-        parts: vec![Part::Text(text(hint, language)), Part::Buttons(vec![play])],
+        parts: [Part::Text(text(hint, language))]
+            .into_iter()
+            .chain(buttons)
+            .collect(),
         private: true,
         ..Message::default()
     }

@@ -159,12 +159,13 @@ fn checked(
             match kept.series {
                 Some(series) => {
                     let told = of_series(series, first, language);
-                    let is_kept = first.is_none_or(|(_, promised)| promised == series.first);
-                    // Dice that fit a promise which was exchanged are not fair.
-                    if is_kept {
-                        format!("{found}\n{told}")
-                    } else {
-                        told
+                    match first {
+                        None => format!("{}\n{told}", say!(language, "verify-series-own-kept")),
+                        Some((_, promised)) if promised == series.first => {
+                            format!("{found}\n{told}")
+                        }
+                        // Dice that fit a promise which was exchanged are not fair.
+                        Some(_) => told,
                     }
                 }
                 None => found,

@@ -311,7 +311,7 @@ async fn in_twelve_hours(world: &World) -> i64 {
 /// Lets the hour of everybody's daily message come, each time another one: what was planned for the
 /// same second would be the same message.
 pub const HOUR_COMES: &str = "UPDATE rounds
-     SET planned_at = now() - pg_current_xact_id()::text::bigint * interval '1 hour',
+     SET planned_at = now() - pg_current_xact_id()::text::bigint * interval '1 minute',
          daily_at = daily_at - (due_at - now()), due_at = now()
      WHERE daily_at IS NOT NULL";
 /// No round is under way, and none is due.

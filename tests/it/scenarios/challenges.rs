@@ -62,7 +62,7 @@ async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one() {
     assert_ne!(card.match_code(), second.match_code());
     let cancelled = CardView::of(&world.press("Ada", &second, "cancel").await);
     assert!(
-        cancelled.text.contains("was taken back"),
+        cancelled.text.contains("was withdrawn"),
         "{}",
         cancelled.text
     );

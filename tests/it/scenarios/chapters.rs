@@ -68,7 +68,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
     assert!(challenge.text.contains(&score), "{}", challenge.text);
     let again = world.press("Ada", &over, "rematch").await;
     assert!(
-        again.ephemeral && again.text().contains("already been offered"),
+        again.ephemeral && again.text().contains("is there already"),
         "{}",
         again.text()
     );
@@ -93,7 +93,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
     assert_ne!(side(&over), side(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
     assert!(
-        late.ephemeral && late.text().contains("already been offered"),
+        late.ephemeral && late.text().contains("is there already"),
         "{}",
         late.text()
     );

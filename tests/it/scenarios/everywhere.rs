@@ -25,10 +25,15 @@ fn words_of(language: Language) -> HashSet<String> {
     values.flat_map(words).collect()
 }
 
+/// The words of a text, but no codes of matches, such as DE20.
 fn words(text: &str) -> Vec<String> {
-    let words = text.split(|letter: char| !letter.is_alphabetic());
-    let words = words.filter(|word| word.chars().count() > 1);
-    words.map(str::to_lowercase).collect()
+    let is_word = |word: &&str| {
+        word.chars().count() > 1
+            && word.chars().all(char::is_alphabetic)
+            && word.chars().any(char::is_lowercase)
+    };
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(is_word).map(str::to_lowercase).collect()
 }
 
 /// How many words of a text are only in this language, and how many only in the other one.

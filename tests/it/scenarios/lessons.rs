@@ -52,6 +52,20 @@ async fn the_rules_of_every_game_can_be_paged_through() {
 }
 
 #[tokio::test]
+async fn anybody_reads_how_to_play_without_touching_the_challenge() {
+    let world = World::start().await;
+    let challenge = world.challenge_to_bela(json!([])).await;
+    for name in ["Ada", "Bela", "Chloé"] {
+        let reply = world.press_raw(name, &challenge, "1:rules:finale:1").await;
+        assert_eq!(reply.kind, 4, "it is a new message");
+        assert!(shown(&reply).text.contains("Finale"));
+    }
+    let card = world.now(&challenge);
+    assert!(card.has_button("accept"), "{card:#?}");
+    world.end().await;
+}
+
+#[tokio::test]
 async fn every_exercise_is_answered_wrong_and_right_until_the_last() {
     let world = World::start().await;
     for (name, language) in speakers(&world).await {

@@ -1,19 +1,15 @@
 //! Who shows a card last, nobody is told: two showings at the same time are followed by a third.
 
-use std::num::NonZeroU8;
-
-use ludotheque::ids::{ChannelId, MatchId, MessageId};
-use ludotheque::matches::{Chapter, Command, Terms, Turn};
+use ludotheque::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{Play, View};
 use ludotheque::store::{ShownBy, Store};
-use ludotheque_rules::SeriesRule;
 
-use super::{accepted, ask, asker, open, running, terms, to_act};
+use super::{ask, asker, open, running, running_by, to_act};
 use crate::world::TestDatabase;
 
 const CHANNEL: ChannelId = ChannelId(50);
 const CARD: MessageId = MessageId(7);
-const TWO: NonZeroU8 = NonZeroU8::new(2).expect("two");
 
 /// A match whose card the worker has shown, and whoever is to act.
 async fn shown(play: &Play) -> (MatchId, u64) {
@@ -116,34 +112,6 @@ async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another() {
 }
 
 #[tokio::test]
-async fn the_first_card_of_the_next_game_is_pointed_to_by_that_of_the_game_before() {
-    const POINTS: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND message_id = 7";
-    const NEXT: &str = "SELECT match_id FROM matches WHERE status = 'running'";
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let series = Terms {
-        chapter: Some(Chapter::first(SeriesRule::FirstTo(TWO))),
-        rated: false,
-        ..terms()
-    };
-    let first = accepted(&play, 10, series).await;
-    show(&play, first, ShownBy::Worker(None), CARD).await;
-    let resign = ask(first, asker(1, 900), None, Command::Resign);
-    play.act(resign).await.expect("resigned");
-    show(&play, first, ShownBy::Worker(Some(CARD)), CARD).await;
-    assert_eq!(database.number(POINTS).await, 0);
-
-    let next = MatchId::from_row(database.number(NEXT).await);
-    show(&play, next, ShownBy::Worker(None), MessageId(8)).await;
-    assert_eq!(database.number(POINTS).await, 1, "it points to the new one");
-
-    show(&play, first, ShownBy::Worker(Some(CARD)), CARD).await;
-    show(&play, next, ShownBy::Answer, MessageId(9)).await;
-    assert_eq!(database.number(POINTS).await, 0, "once is enough");
-    close(store, database).await;
-}
-
-#[tokio::test]
 async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_on() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
@@ -151,11 +119,15 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     let resign = ask(over, asker(1, 900), None, Command::Resign);
     play.act(resign).await.expect("resigned");
     show(&play, over, ShownBy::Worker(None), CARD).await;
-    let goes_on = accepted(&play, 20, terms()).await;
+    let goes_on = running_by(&play, 20).await;
     show(&play, goes_on, ShownBy::Worker(None), MessageId(8)).await;
     assert!(play.take_due_cards(9).await.expect("cards").is_empty());
 
-    play.post_boards_anew().await.expect("asked for");
+    database.change("UPDATE matches SET guild_id = 40").await;
+    play.post_boards_anew(GuildId(41)).await.expect("asked for");
+    let due = play.take_due_cards(9).await.expect("cards");
+    assert!(due.is_empty(), "another server has lost nothing");
+    play.post_boards_anew(GuildId(40)).await.expect("asked for");
     let due = play.take_due_cards(9).await.expect("cards");
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));

@@ -27,7 +27,6 @@ async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: Matc
                 one_is_owed: false,
             },
             awaits_opponent: false,
-            game_before: None,
         };
         async move {
             let shown = store.card_shown(&drawn, ChannelId(50), message, ShownBy::Answer);

@@ -30,6 +30,10 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         };
         let by = ShownBy::Worker(due.message);
         show(play, line, &view, due.channel, by).await?;
+        // The card of the game before links to a new one.
+        if let Some(before) = view.game_before().filter(|_| due.message.is_none()) {
+            let _: Result<(), PlayError> = play.link_from(before).await;
+        }
     }
     let Ok(pings) = play.take_due_pings(AT_ONCE).await else {
         return Ok(count);

@@ -36,11 +36,15 @@ impl GameWords<Position> for English {
     /// “No red 6 can move: Red has to take one off the pitch.”
     fn obligation_words(&self, position: &Position, _: &[Event]) -> Option<String> {
         let color = GameKind::Finale.seat_name(position.side());
-        let shirt = shirt(removal_due(position)?);
-        Some(format!(
-            "No {} {shirt} can move: {color} has to take one off the pitch.",
-            color.to_lowercase()
-        ))
+        Some(match removal_due(position)? {
+            Die::One => {
+                format!("{color} has to take its goalkeeper, which cannot move, off the pitch.")
+            }
+            die => format!(
+                "No {} {die} can move: {color} has to take one off the pitch.",
+                color.to_lowercase()
+            ),
+        })
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {

@@ -38,11 +38,13 @@ impl GameWords<Position> for French {
     /// “Aucun 6 rouge ne peut jouer : Rouge doit en retirer un.”
     fn obligation_words(&self, position: &Position, _: &[Event]) -> Option<String> {
         let color = SEATS[position.side().index()];
-        let shirt = shirt(removal_due(position)?);
-        Some(format!(
-            "Aucun {shirt} {} ne peut jouer\u{a0}: {color} doit en retirer un.",
-            color.to_lowercase()
-        ))
+        Some(match removal_due(position)? {
+            Die::One => format!("{color} doit retirer son gardien, qui ne peut pas jouer."),
+            die => format!(
+                "Aucun {die} {} ne peut jouer\u{a0}: {color} doit en retirer un.",
+                color.to_lowercase()
+            ),
+        })
     }
 
     fn tell<'e>(&self, events: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
@@ -59,11 +61,11 @@ impl GameWords<Position> for French {
             } => story.did(piece.seat, moved(*piece, *from, *to)),
             Event::Removed { piece, at } => {
                 let who = match piece.kind {
-                    PieceKind::Footballer(1) => "il".to_owned(),
-                    kind => format!("aucun {kind}"),
+                    PieceKind::Footballer(1) => "qu'il".to_owned(),
+                    kind => format!("qu'aucun {kind}"),
                 };
                 let what = the_piece(*piece);
-                let doing = format!("a retiré {what} en {at} parce que {who} ne pouvait jouer");
+                let doing = format!("a retiré {what} en {at} parce {who} ne pouvait jouer");
                 story.did(piece.seat, doing);
             }
             Event::Won { seat, by } => {
