@@ -183,7 +183,7 @@ fn is_film(alt: &str) -> bool {
 
 /// Whether it is the card of a challenge that waits, or of one that came to nothing.
 fn is_challenge(card: &CardView) -> bool {
-    let closed = ["taken back", "was declined", "was removed", "in time"];
+    let closed = ["was withdrawn", "was declined", "was removed", "in time"];
     let is_closed = card.text.contains("** · The challenge by ")
         && closed.iter().any(|words| card.text.contains(words));
     is_closed || card.text.contains("-# Closes <t:")
