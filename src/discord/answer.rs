@@ -13,12 +13,11 @@ use super::placing;
 use super::present::card::{self, Card};
 use super::present::v2::{Form, Message};
 use super::rest::{AnswerKind, Answered, RestError};
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
 use crate::matches::{Player, State};
 use crate::play::{Asker, PlayError, Presence};
 use crate::store::{Drawn, ShownBy};
+use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
 const READY_WITHIN: Duration = Duration::from_millis(2500);

@@ -10,10 +10,10 @@ use super::commands::challenge::{Wanted, propose};
 use super::present::asking;
 use super::present::v2::Message;
 use super::requests::readable;
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{Clock, Player, Refusal};
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// The first question.
 ///

@@ -8,10 +8,10 @@ use super::present::clock;
 use super::present::v2::{Message, Part};
 use super::rest::RestError;
 use crate::calling::Plan;
-use crate::discord::texts::Language;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::play::View;
 use crate::store::{DuePing, Retry, Wished};
+use ludotheque_words::Language;
 
 /// Makes a call that is due, or takes it away. Notes in it whether it may stand.
 ///

@@ -14,13 +14,11 @@ use tokio_util::sync::CancellationToken;
 use super::bot::Bot;
 use super::present::v2::Message;
 use super::rest::{Rest, RestError};
-use super::{
-    commands, components, deliver, error, gateway_watch, permissions, registration, texts,
-};
+use super::{commands, components, deliver, error, gateway_watch, permissions, registration};
 use crate::config::Token;
-use crate::discord::texts::say;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::play::{self, Play};
+use ludotheque_words::{Language, say};
 
 /// Interactions come without any intent. That somebody has written something, but not what, is wanted
 /// because a card that is no longer the last message is followed by a new one (`chatter`).
@@ -325,7 +323,7 @@ impl RawEventHandler for Unknown {
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
         tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
-        let text = say!(texts::of_locale(&field("locale")), "unknown-interaction");
+        let text = say!(Language::of_locale(&field("locale")), "unknown-interaction");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
         let (kind, data) = error::answer(&Message::private_text(text), is_typing);
         let id = InteractionId(id);

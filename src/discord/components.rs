@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::{Language, Scene, seat_name, set_up_words};
+use ludotheque_render::{Scene, seat_name, set_up_words};
 use ludotheque_rules::AnyMove;
+use ludotheque_words::{Language, say};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
@@ -19,7 +20,6 @@ use super::{
     asking, error, help, history, lessons, menu, move_name, opponent, personal, present, refusals,
     requests, review, server, typed_move,
 };
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{self, Board, Command, OfferKind, Refusal, State, Turn};
 use crate::play::{Ask, PlayError, View};

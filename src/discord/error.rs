@@ -7,10 +7,9 @@ use serde_json::{Value, json};
 use super::present::v2::Message;
 use super::refusals;
 use super::rest::AnswerKind;
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::play::PlayError;
 use crate::store::StoreError;
+use ludotheque_words::{Language, say};
 
 /// What trouble is answered with. Whoever is typing waits for suggestions, and can be told nothing else.
 #[must_use]

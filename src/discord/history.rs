@@ -12,11 +12,11 @@ use super::history_id::{Go, HistoryPress};
 use super::later;
 use super::present::v2::Message;
 use super::present::{profile, walk};
-use super::texts::Language;
 use crate::ids::{Code, GuildId, MatchId, UserId};
 use crate::matches::{Match, Refusal};
 use crate::play::{self, PlayError, View};
 use crate::store::PastMatches;
+use ludotheque_words::Language;
 
 /// Pages of matches that can be asked for.
 const PAGES_MAX: usize = 1000;

@@ -12,9 +12,9 @@ use super::bot::Bot;
 use super::error;
 use super::present::v2::{EPHEMERAL, Message};
 use super::rest::{AnswerKind, Answered};
-use super::texts::say;
 use crate::play::PlayError;
 use crate::store::Retry;
+use ludotheque_words::say;
 
 /// Says that an answer is coming, does the work, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.

@@ -7,10 +7,9 @@ use super::answer::{Answer, Request};
 use super::lesson_id::LessonPress;
 use super::present::v2::Message;
 use super::present::{learn, rules};
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::lessons::BadLesson;
 use crate::play::PlayError;
+use ludotheque_words::{Language, say};
 
 /// A page of the rules.
 ///

@@ -1,8 +1,8 @@
 //! **More…** under the board, and the questions that it leads to. They are asked and answered in
 //! private messages: the card is then brought up to date by the delivery worker.
 
-use ludotheque_render::Language;
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::answer::{Answer, Request};
 use super::bot::Bot;
@@ -12,7 +12,6 @@ use super::present::card::Card;
 use super::present::offers;
 use super::present::rules;
 use super::present::v2::{Button, ButtonKind, Message, Part};
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{Board, Command, Match, OfferKind, Refusal, State};
 use crate::play::{Ask, PlayError, View};

@@ -50,7 +50,8 @@ mod rounds;
 mod server;
 mod server_id;
 mod starting;
-pub mod texts;
+#[cfg(test)]
+mod texts;
 mod threads;
 mod tokens;
 mod typed_move;

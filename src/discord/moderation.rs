@@ -8,11 +8,10 @@ use super::present::card::mention;
 use super::present::escape;
 use super::present::v2::{Button, ButtonKind, Message};
 use super::server_id::ServerPress;
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::ids::{GuildId, MatchId};
 use crate::matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
 use crate::play::{Ask, PlayError, View};
+use ludotheque_words::{Language, say};
 
 /// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
 ///

@@ -7,10 +7,10 @@ use super::menu::{plain, question, seated, update};
 use super::present;
 use super::present::card::mention;
 use super::present::opponent::{level_choice, level_name};
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{Level, Player, Refusal, State};
 use crate::play::{PlayError, View};
+use ludotheque_words::say;
 
 /// The question on which level the bot is to play.
 ///

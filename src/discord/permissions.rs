@@ -5,9 +5,8 @@ use serenity::all::Permissions;
 
 use super::answer::Request;
 use super::present::v2::Message;
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::ids::ChannelId;
+use ludotheque_words::{Language, say};
 
 /// What the bot asks for when it is invited, in the order in which Discord's own settings list them.
 pub const WANTED: [Permissions; 7] = [

@@ -8,10 +8,10 @@ use super::personal_id::PersonalPress;
 use super::present::v2::{Form, Message};
 use super::present::{privacy, settings};
 use crate::calling::{Change, Hour, Quiet, Way, Zone};
-use crate::discord::texts::{Language, say};
 use crate::ids::UserId;
 use crate::matches::{Automatic, ChallengesFrom, Refusal};
 use crate::play::{Choices, PlayError};
+use ludotheque_words::{Language, say};
 
 /// The value in a list for the language in which somebody uses Discord.
 pub const AS_DISCORD: &str = "auto";

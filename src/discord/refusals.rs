@@ -1,13 +1,12 @@
 //! Refusals as players read them.
 
 use super::present::{escape, ruling, setup as words};
-use super::texts::Language;
-use crate::discord::texts::say;
 use crate::matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,
     OfferKind, Refusal, SERVER_CHANNELS_MAX,
 };
 use crate::play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
+use ludotheque_words::{Language, say};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
 /// player has typed: that is escaped here. The match names every refusal, so that none can be forgotten.
@@ -160,7 +159,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::Illegal(illegal) => say!(
             language,
             "refusal-illegal",
-            sentence = escape::text(illegal.sentence.in_language(language)),
+            sentence = escape::text(illegal.sentence.in_language(language.code())),
             place = ruling::place(illegal.ruling, language),
         ),
     }

@@ -11,9 +11,9 @@ use tokio::time::timeout;
 
 use super::answer::Request;
 use super::bot::Bot;
-use super::texts::{self, Language};
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 use crate::matches::Player;
+use ludotheque_words::Language;
 
 /// How long the question which language somebody has chosen may hold up their answer.
 const CHOICE_WITHIN: Duration = Duration::from_millis(300);
@@ -109,7 +109,7 @@ async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
 /// What the player reads, and what everyone in the channel does, as Discord says: without a server
 /// the same.
 fn languages(user: &str, guild: Option<&str>) -> [Language; 2] {
-    [user, guild.unwrap_or(user)].map(texts::of_locale)
+    [user, guild.unwrap_or(user)].map(Language::of_locale)
 }
 
 fn request(

@@ -8,10 +8,10 @@ use super::calls;
 use super::deliver::our_fault;
 use super::present::lists;
 use super::present::rounds::{News, news};
-use crate::discord::texts::Language;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{PlayError, Round, View};
 use crate::store::{DuePing, DueRound, Retry};
+use ludotheque_words::Language;
 
 /// A call that was held, and its match.
 type Held = (DuePing, View);

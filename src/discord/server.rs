@@ -13,10 +13,10 @@ use super::present::setup;
 use super::rest::RestError;
 use super::server_id::ServerPress;
 use super::{error, menu, moderation};
-use crate::discord::texts::say;
 use crate::ids::{ChannelId, GuildId, RoleId};
 use crate::matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// What was chosen in a list.
 #[derive(Clone, Debug)]

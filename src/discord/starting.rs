@@ -6,9 +6,9 @@ use super::answer::Request;
 use super::bot::Bot;
 use super::permissions;
 use super::present::v2::Message;
-use super::texts::Language;
 use crate::matches::ServerSettings;
 use crate::play::{NewCard, PlayError, Presence};
+use ludotheque_words::Language;
 
 /// A match that its server allows.
 pub struct Start {

@@ -1,7 +1,8 @@
 //! Moves as people type them: the notation in capitals or with spaces, or the words of a button.
 
-use ludotheque_render::{Language, move_words};
+use ludotheque_render::move_words;
 use ludotheque_rules::{AnyMove, AnyPosition};
+use ludotheque_words::Language;
 
 use crate::matches::{Match, Turn};
 

@@ -1,7 +1,8 @@
 //! The exercises of a game: the steps of a first game, then puzzles.
 
-use ludotheque_render::{Language, sentence};
+use ludotheque_render::sentence;
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
+use ludotheque_words::Language;
 use serde::Deserialize;
 
 use super::goal::Goal;

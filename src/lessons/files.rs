@@ -1,7 +1,7 @@
 //! The files, which are part of the program.
 
-use ludotheque_render::Language;
 use ludotheque_rules::GameKind;
+use ludotheque_words::Language;
 
 /// The file of each game in a folder of the assets.
 macro_rules! of_each_game {
@@ -36,16 +36,16 @@ macro_rules! of_each_game {
 /// The pages of the rules.
 pub const fn rules(game: GameKind, language: Language) -> &'static str {
     match language {
-        Language::English => of_each_game!(game, "rules/en", ".md"),
-        Language::French => of_each_game!(game, "rules/fr", ".md"),
+        Language::English => of_each_game!(game, "locales/en/rules", ".md"),
+        Language::French => of_each_game!(game, "locales/fr/rules", ".md"),
     }
 }
 
 /// What the exercises ask and explain.
 pub const fn lessons(game: GameKind, language: Language) -> &'static str {
     match language {
-        Language::English => of_each_game!(game, "lessons/en", ".md"),
-        Language::French => of_each_game!(game, "lessons/fr", ".md"),
+        Language::English => of_each_game!(game, "locales/en/lessons", ".md"),
+        Language::French => of_each_game!(game, "locales/fr/lessons", ".md"),
     }
 }
 

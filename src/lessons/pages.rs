@@ -1,9 +1,8 @@
 //! The pages of the rules: short, each with a picture.
 
-use ludotheque_render::{
-    Illustration, Language, RulesPicture, Scene, Theme, alt_text, illustration,
-};
+use ludotheque_render::{Illustration, RulesPicture, Scene, Theme, alt_text, illustration};
 use ludotheque_rules::{AnyPosition, GameKind, SquareName};
+use ludotheque_words::Language;
 
 use super::ruling::{numbers_in, unbroken};
 use super::section::{Section, sections_for_players};

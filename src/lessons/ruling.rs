@@ -1,7 +1,7 @@
 //! Where the pages of `/rules` tell a ruling.
 
-use ludotheque_render::Language;
 use ludotheque_rules::GameKind;
+use ludotheque_words::Language;
 
 use super::pages::pages;
 

@@ -10,8 +10,9 @@
 //! Everywhere `{elimination=false}` stands for a rule option: players read what the lists of
 //! variants call it, so that they can find it there.
 
-use ludotheque_render::{Language, variant_words};
+use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
+use ludotheque_words::Language;
 
 use super::ruling::unbroken;
 

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use ludotheque_engine::{Budget, Known, any};
-use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Language};
+use ludotheque_render::ALT_TEXT_LENGTH_MAX;
 use ludotheque_rules::{AnyMove, GameKind, Node};
+use ludotheque_words::Language;
 
 use super::section::{Section, sections};
 use super::*;

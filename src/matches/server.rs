@@ -1,6 +1,6 @@
 //! What those who manage a server want of the bot there.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{Clock, Refusal};
 use crate::ids::{ChannelId, RoleId};

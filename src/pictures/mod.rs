@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use ludotheque_render::{Language, Scene, Theme};
+use ludotheque_render::{Scene, Theme};
 use ludotheque_rules::{GameKind, Seat};
+use ludotheque_words::Language;
 
 pub use draw::{Draw, draw};
 pub use replay::{Replay, replay};

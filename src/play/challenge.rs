@@ -1,6 +1,6 @@
 //! A player proposes a match.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 use sha2::{Digest, Sha256};
 
 use super::automatic::{Seen, store_and_go_on};

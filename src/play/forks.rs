@@ -1,6 +1,6 @@
 //! A position of a match that is over, played on against the program.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{Asker, NewCard, Play, PlayError, Presence, View};
 use crate::ids::MatchId;

@@ -1,6 +1,6 @@
 //! What a person wants of the bot, and whom they have blocked.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use crate::calling::{Change, Way};

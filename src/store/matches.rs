@@ -1,6 +1,6 @@
 //! Matches, found and begun.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};

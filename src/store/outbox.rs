@@ -1,7 +1,7 @@
 //! What must still be said, as desired state: cards that show too old a board, and calls to
 //! players. The delivery worker (`discord::deliver`) takes rows from here.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};

@@ -1,6 +1,6 @@
 //! How people want to be called, and in which language they are spoken to.
 
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
 use crate::calling::{Hour, Quiet, Way, Wishes, Zone};

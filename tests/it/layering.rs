@@ -23,7 +23,7 @@ struct Crate {
 }
 
 /// In tests no crate knows more of ours than this.
-const CRATES: [Crate; 8] = [
+const CRATES: [Crate; 9] = [
     Crate {
         name: "ludotheque",
         ours: &[
@@ -33,6 +33,7 @@ const CRATES: [Crate; 8] = [
             "ludotheque-rules",
             "ludotheque-solver",
             "ludotheque-standin",
+            "ludotheque-words",
         ],
         others: None,
     },
@@ -48,7 +49,7 @@ const CRATES: [Crate; 8] = [
     },
     Crate {
         name: "ludotheque-render",
-        ours: &["ludotheque-rules"],
+        ours: &["ludotheque-rules", "ludotheque-words"],
         others: Some(&["gif", "image", "png", "swash", "unicode-normalization"]),
     },
     Crate {
@@ -77,8 +78,14 @@ const CRATES: [Crate; 8] = [
             "ludotheque-private-postgres",
             "ludotheque-rules",
             "ludotheque-standin",
+            "ludotheque-words",
         ],
         others: None,
+    },
+    Crate {
+        name: "ludotheque-words",
+        ours: &[],
+        others: Some(&["fluent-bundle", "tracing", "unic-langid"]),
     },
 ];
 
@@ -100,11 +107,16 @@ const MODULES: [Module; 24] = [
     },
     Module {
         name: "matches",
-        knows: &["ids", "ludotheque_engine", "ludotheque_rules"],
+        knows: &[
+            "ids",
+            "ludotheque_engine",
+            "ludotheque_rules",
+            "ludotheque_words",
+        ],
     },
     Module {
         name: "lessons",
-        knows: &["ludotheque_render", "ludotheque_rules"],
+        knows: &["ludotheque_render", "ludotheque_rules", "ludotheque_words"],
     },
     Module {
         name: "ratings",
@@ -112,7 +124,14 @@ const MODULES: [Module; 24] = [
     },
     Module {
         name: "store",
-        knows: &["calling", "ids", "ludotheque_rules", "matches", "ratings"],
+        knows: &[
+            "calling",
+            "ids",
+            "ludotheque_rules",
+            "ludotheque_words",
+            "matches",
+            "ratings",
+        ],
     },
     Module {
         name: "play",
@@ -122,6 +141,7 @@ const MODULES: [Module; 24] = [
             "ids",
             "ludotheque_engine",
             "ludotheque_rules",
+            "ludotheque_words",
             "matches",
             "ratings",
             "store",
@@ -136,6 +156,7 @@ const MODULES: [Module; 24] = [
             "lessons",
             "ludotheque_render",
             "ludotheque_rules",
+            "ludotheque_words",
             "matches",
             "play",
             "ratings",
@@ -198,7 +219,7 @@ const MODULES: [Module; 24] = [
     },
     Module {
         name: "pictures",
-        knows: &["ludotheque_render", "ludotheque_rules"],
+        knows: &["ludotheque_render", "ludotheque_rules", "ludotheque_words"],
     },
     Module {
         name: "cli",

@@ -29,7 +29,8 @@ use ludotheque::play::{Ask, Asker, Play, PlayError, View};
 use ludotheque::store::{
     Appended, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit,
 };
-use ludotheque_rules::{GameKind, Language, Node};
+use ludotheque_rules::{GameKind, Node};
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use crate::world::{DICE_KEY, TestDatabase};

@@ -11,8 +11,9 @@ use image::{ImageFormat, Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_hollow_circle_mut};
 use imageproc::rect::Rect;
 use ludotheque_render::replay::{Replay, Step, animate, turns};
-use ludotheque_render::{Language, Scene, card_picture, sentence};
+use ludotheque_render::{Scene, card_picture, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
+use ludotheque_words::Language;
 
 const POSITION: &str = "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -";
 /// How often each picture is drawn.

@@ -6,7 +6,8 @@ use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
 
-use ludotheque_render::{Language, RulesPicture, Theme};
+use ludotheque_render::{RulesPicture, Theme};
+use ludotheque_words::Language;
 
 fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     let folder: PathBuf = std::env::args_os()

@@ -10,7 +10,7 @@ use crate::card::pointers::Pointers;
 use crate::draw::Scale;
 use crate::scene::{self, Picture, Scene};
 use crate::theme::Theme;
-use crate::words::Language;
+use ludotheque_words::Language;
 
 /// What an illustration shows besides the position.
 #[derive(Clone, Copy, Debug, Default)]

@@ -5,7 +5,7 @@ use ludotheque_rules::{AnyPosition, GameKind, ParseError, Seat, SquareName};
 use crate::illustration::{Illustration, illustration};
 use crate::scene::Picture;
 use crate::theme::Theme;
-use crate::words::Language;
+use ludotheque_words::Language;
 
 /// A picture of the rules pages.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use crate::boards;
 use crate::card::pointers::Pointers;
 use crate::draw::{Frame, Scale};
 use crate::theme::Theme;
-use crate::words::Language;
+use ludotheque_words::Language;
 
 /// What is shown and told together with a position. Start from the default and fill in what is known.
 #[derive(Clone, Copy, Debug, Default)]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
-use crate::{Language, REPETITION, SquareName};
+use crate::{REPETITION, SquareName};
 
 /// A text that cannot be read. Names the field and what was expected there.
 ///
@@ -68,7 +68,7 @@ impl fmt::Display for ParseError {
 impl Error for ParseError {}
 
 /// How many languages there are.
-const LANGUAGES: usize = Language::ALL.len();
+const LANGUAGES: usize = 2;
 
 /// A sentence for players in every language. Its `Display` is the English one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,25 +79,25 @@ impl Sentence {
         Self([Cow::Borrowed(english), Cow::Borrowed(french)])
     }
 
-    /// The sentence in a language.
+    /// The sentence in the language of this code.
     #[must_use]
-    pub fn in_language(&self, language: Language) -> &str {
+    pub fn in_language(&self, code: &str) -> &str {
         let [english, french] = &self.0;
-        match language {
-            Language::English => english,
-            Language::French => french,
+        match code {
+            "fr" => french,
+            _ => english,
         }
     }
 }
 
-/// From the sentences in the order of [`Language::ALL`].
+/// From the sentences in English and French.
 impl From<[&'static str; LANGUAGES]> for Sentence {
     fn from(sentences: [&'static str; LANGUAGES]) -> Self {
         Self::borrowed(sentences)
     }
 }
 
-/// From the sentences in the order of [`Language::ALL`].
+/// From the sentences in English and French.
 impl From<[String; LANGUAGES]> for Sentence {
     fn from(sentences: [String; LANGUAGES]) -> Self {
         Self(sentences.map(Cow::Owned))
@@ -106,7 +106,7 @@ impl From<[String; LANGUAGES]> for Sentence {
 
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.in_language(Language::English))
+        f.pad(self.in_language("en"))
     }
 }
 

@@ -8,10 +8,10 @@ use super::people::{CARD, CHANNEL, GUILD};
 use super::playthroughs::{Playthrough, terms};
 use super::{Entry, card, card_with};
 use crate::discord::present::card::Card;
-use crate::discord::texts::say;
 use crate::matches::{Chapter, Command, Terms};
 use crate::play::{Neighbours, View};
 use crate::store::CardPlace;
+use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
     let first_to = |wins| SeriesRule::FirstTo(NonZeroU8::new(wins).expect("more than none"));

@@ -11,7 +11,7 @@ use super::names::{SEED, hostile};
 use super::people::People;
 use super::{Entry, Reader, Shown, all};
 use crate::discord::present::escape;
-use crate::discord::texts::Language;
+use ludotheque_words::Language;
 
 const NAMES: usize = 1_000;
 /// As many as there are players in a match.

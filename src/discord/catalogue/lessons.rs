@@ -4,8 +4,8 @@ use ludotheque_rules::GameKind;
 
 use super::{Entry, message, sentence};
 use crate::discord::present::{learn, rules};
-use crate::discord::texts::{Language, say};
 use crate::lessons::{course, pages};
+use ludotheque_words::{Language, say};
 
 pub fn entries() -> Vec<Entry> {
     let mut entries = Vec::new();

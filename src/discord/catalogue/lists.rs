@@ -10,7 +10,6 @@ use crate::calling::{Way, Wishes, Zone};
 use crate::discord::present::leaderboard::{self, Asked};
 use crate::discord::present::profile::{history, profile};
 use crate::discord::present::{lists, privacy, settings};
-use crate::discord::texts::Language;
 use crate::ids::{MatchId, UserId};
 use crate::matches::{Automatic, ChallengesFrom, Level};
 use crate::play::{Ranking, Unlisted};
@@ -19,6 +18,7 @@ use crate::store::{
     GameLine, GameRecord, Leaderboard, LeaderboardLine, Opponent, PastMatch, Profile, Settings,
     Wished,
 };
+use ludotheque_words::Language;
 
 pub fn entries() -> Vec<Entry> {
     let parts = [matches(), leaderboards(), profiles(), wishes()];

@@ -5,10 +5,10 @@ use ludotheque_rules::{GameKind, MatchRecord};
 use super::playthroughs::{Playthrough, code, renamed, terms};
 use super::{Entry, Reader, message, sentence};
 use crate::discord::present::walk;
-use crate::discord::texts::say;
 use crate::ids::{Code, RecordId};
 use crate::matches::{CheckedRecord, Command, DiceFinding};
 use crate::play::{Imported, View, record};
+use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
     let finale = Playthrough::begun(terms(GameKind::Finale)).on(9);

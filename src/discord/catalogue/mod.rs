@@ -24,8 +24,8 @@ mod snapshots;
 
 use super::present::card::{self, Card, Draw};
 use super::present::v2::{Form, Message};
-use super::texts::Language;
 use crate::play::View;
+use ludotheque_words::Language;
 use people::People;
 use playthroughs::renamed;
 

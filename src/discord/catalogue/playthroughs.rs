@@ -3,7 +3,6 @@
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
 use super::people::{BELA, CARD, CHANNEL, GUILD, People};
-use crate::discord::texts::Language;
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::matches::{
     Action, Answer, Board, Clock, Command, Dice, DiceSecret, Happened, Link, LogEntry, Match,
@@ -12,6 +11,7 @@ use crate::matches::{
 };
 use crate::play::View;
 use crate::store::{Showings, StoredDice, StoredMatch, TurnClock};
+use ludotheque_words::Language;
 
 /// The first second of 2027.
 pub const NOW_S: i64 = 1_798_761_600;

@@ -16,11 +16,11 @@ use crate::discord::personal::zone_form;
 use crate::discord::present::card::{self, Card};
 use crate::discord::present::v2::Message;
 use crate::discord::present::{asking, help, hint, review, why_not};
-use crate::discord::texts::say;
 use crate::discord::{menu, opponent};
 use crate::ids::{InteractionId, UserId};
 use crate::matches::{Board, Clock, Command, Terms};
 use crate::play::{Findings, Hint, Mistake, PlayError, Reviewed, Side, View};
+use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
     let parts = [help(), views(), menus(), reasons(), forms(), thoughts()];

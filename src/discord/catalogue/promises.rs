@@ -6,7 +6,6 @@ use super::playthroughs::{Playthrough, code, renamed, terms};
 use super::{Entry, Reader, message, sentence};
 use crate::discord::present::proof;
 use crate::discord::present::v2::{Message, Part, TextFile};
-use crate::discord::texts::say;
 use crate::ids::{InteractionId, RecordId};
 use crate::matches::{
     Answer, Broken, Chapter, CheckedRecord, Command, Commitment, DiceFinding, DiceSecret, Kept,
@@ -14,6 +13,7 @@ use crate::matches::{
 };
 use crate::play::{Imported, View, record};
 use crate::store::StoredDice;
+use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
     let begun = Playthrough::begun(terms(GameKind::Finale)).on(12);

@@ -10,11 +10,11 @@ use crate::discord::personal::zone;
 use crate::discord::present::card::mention;
 use crate::discord::present::v2::Part;
 use crate::discord::refusals;
-use crate::discord::texts::{say, text};
 use crate::ids::{BadMatchId, RecordId, RoleId, UserId};
 use crate::matches::{CheckedRecord, Level, OfferKind, Refusal};
 use crate::play::PlayError;
 use crate::store::StoreError;
+use ludotheque_words::{say, text};
 
 /// Texts without values that are a whole message.
 const ALONE: [&str; 11] = [

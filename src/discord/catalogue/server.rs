@@ -10,11 +10,11 @@ use crate::discord::moderation;
 use crate::discord::permissions;
 use crate::discord::present::diagnosis::{self, Diagnosis};
 use crate::discord::present::{announcement, escape, setup, thread};
-use crate::discord::texts::say;
 use crate::ids::RoleId;
 use crate::matches::{Chapter, Command, Level, OfferKind, Player, ServerSettings, Terms};
 use crate::play::View;
 use crate::store::PastChange;
+use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
     let parts = [settings(), permissions(), results(), moderated()];
@@ -29,7 +29,7 @@ fn settings() -> Vec<Entry> {
         threads: true,
         announce_in: Some(CHANNEL),
         starters: Some(RoleId(42)),
-        language: Some(crate::discord::texts::Language::French),
+        language: Some(ludotheque_words::Language::French),
     };
     let differences = usual.differences(&changed).into_iter();
     let changes: Vec<PastChange> = differences

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::people::People;
 use super::{Group, Reader, Shown, all};
 use crate::discord::present::card::drawn;
-use crate::discord::texts::Language;
+use ludotheque_words::Language;
 
 const FOLDER: &str = "tests/messages";
 const UPDATE: &str = "UPDATE_GOLDEN";

@@ -3,7 +3,7 @@
 use super::{Context, NoError, parts};
 use crate::discord::answer::{Answer, answer};
 use crate::discord::present::v2::Message;
-use crate::discord::texts::say;
+use ludotheque_words::say;
 
 /// What this bot is, which version runs, and where to read more.
 #[poise::command(slash_command, rename = "about")]

@@ -3,8 +3,9 @@
 use std::num::NonZeroU8;
 use std::sync::Arc;
 
-use ludotheque_render::{Language, variant_words};
+use ludotheque_render::variant_words;
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
+use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use super::options::{ClockOption, GameOption, chosen_game};

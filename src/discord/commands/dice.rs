@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 
 use super::codes::{all_matches, my_matches};
 use super::options::{code_meant, match_meant};
@@ -12,7 +12,6 @@ use crate::discord::bot::Bot;
 use crate::discord::history;
 use crate::discord::present::proof;
 use crate::discord::present::v2::{Message, Part, TextFile};
-use crate::discord::texts::say;
 use crate::ids::Code;
 use crate::matches::Command;
 use crate::play::{Ask, PlayError};

@@ -11,9 +11,9 @@ use crate::discord::fetch::FetchError;
 use crate::discord::later;
 use crate::discord::present::v2::Message;
 use crate::discord::present::walk;
-use crate::discord::texts::say;
 use crate::matches::Refusal;
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// No record has more bytes: whatever is longer is not fetched to its end.
 const BYTES_MAX: usize = 1 << 20;

@@ -12,9 +12,9 @@ use crate::discord::history;
 use crate::discord::history_id::Go;
 use crate::discord::picture_name;
 use crate::discord::present::v2::Message;
-use crate::discord::texts::say;
 use crate::ids::{Code, UserId};
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// Challenges a user to a game that is then asked for.
 #[poise::command(

@@ -35,9 +35,9 @@ use super::bot::Bot;
 use super::error;
 use super::present::v2::Message;
 use super::requests;
-use crate::discord::texts::say;
 use crate::matches::Player;
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// Commands report their mistakes in their answer; nothing is left for the framework.
 pub type NoError = std::convert::Infallible;

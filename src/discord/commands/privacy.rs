@@ -7,8 +7,8 @@ use crate::discord::answer::{Answer, Request, answer};
 use crate::discord::bot::Bot;
 use crate::discord::present::privacy;
 use crate::discord::present::v2::Message;
-use crate::discord::texts::say;
 use crate::play::PlayError;
+use ludotheque_words::say;
 
 /// What is stored of you, why, and for how long.
 #[poise::command(slash_command, rename = "privacy")]

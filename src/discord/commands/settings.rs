@@ -14,10 +14,10 @@ use crate::discord::personal::{self, NO_QUIET};
 use crate::discord::present::card::mention;
 use crate::discord::present::v2::Message;
 use crate::discord::present::wishes;
-use crate::discord::texts::{self, Language, say};
 use crate::ids::UserId;
 use crate::matches::{Automatic, ChallengesFrom, Player};
 use crate::play::{Choices, PlayError};
+use ludotheque_words::{Language, say};
 
 /// Shows what you can set, and changes it: language, calls to the board, quiet hours, challenges.
 #[poise::command(
@@ -105,7 +105,7 @@ impl poise::SlashArgument for LanguageOption {
         Self::all()
             .map(|language| CommandParameterChoice {
                 name: language
-                    .map_or("language-automatic", texts::own_name)
+                    .map_or_else(|| "language-automatic".to_owned(), Language::own_name)
                     .into(),
                 localizations: Cow::default(),
                 __non_exhaustive: (),

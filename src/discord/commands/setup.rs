@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::Language;
+use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use super::options::ClockOption;

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::NoError;
 use crate::discord::bot::Bot;
-use crate::discord::texts::{self, Language};
+use ludotheque_words::{self as texts, Language};
 
 type Command = poise::Command<Arc<Bot>, NoError>;
 type Localisations = Cow<'static, [(Cow<'static, str>, Cow<'static, str>)]>;
@@ -76,10 +76,11 @@ fn choice(named: &CommandParameterChoice) -> CommandParameterChoice {
 fn localisations(key: &str, attribute: Option<&str>) -> Localisations {
     Language::ALL
         .into_iter()
+        // What is not translated is in English.
+        .filter(|language| *language != Language::default())
         .filter_map(|language| {
-            let locale = texts::locale(language)?;
             let text = texts::plain(language, key, attribute)?;
-            Some((Cow::Borrowed(locale), Cow::Owned(text)))
+            Some((Cow::Borrowed(language.code()), Cow::Owned(text)))
         })
         .collect::<Vec<_>>()
         .into()

@@ -1,14 +1,13 @@
 //! The result of a rated match in a line, for a channel in which others read it.
 
-use ludotheque_render::Language;
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::card::link;
 use super::escape;
 use super::opponent;
 use super::rating;
 use super::v2::{Message, Part};
-use crate::discord::texts::say;
 use crate::matches::{EndReason, State};
 use crate::play::View;
 use crate::store::Counting;

@@ -1,14 +1,14 @@
 //! A challenge that is being put together, as a message with lists.
 
-use ludotheque_render::{Language, variant_words};
+use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::capitalised;
 use super::card::{mention, way_of_playing};
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::asking_id::{Asking, AskingPress, Wish, clock_word};
 use crate::discord::present::clock::{clock_choice, clock_words};
-use crate::discord::texts::say;
 use crate::matches::Clock;
 
 /// The question, with what has been chosen so far in place of each list's request.

@@ -1,10 +1,11 @@
 //! The card: the one message that shows a match.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, Theme, alt_text, card_picture, obligation_words,
-    seat_name, sentence, variant_words,
+    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, alt_text, card_picture, obligation_words, seat_name,
+    sentence, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
+use ludotheque_words::{Language, say};
 
 use super::chapter;
 use super::clock::{clock_words, due};
@@ -16,7 +17,6 @@ use super::own_moves;
 use super::proof;
 use super::rating;
 use super::v2::{Message, Part, Picture};
-use crate::discord::texts::say;
 use crate::discord::{move_name, picture_name};
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::lessons::brief;

@@ -1,11 +1,10 @@
 //! Rematches and series in words: one line on the card.
 
-use ludotheque_render::Language;
 use ludotheque_rules::{Score, Seat, SeriesRule};
+use ludotheque_words::{Language, say};
 
 use super::capitalised;
 use super::card::{link, mention};
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{Match, SeriesState};
 use crate::play::{Neighbours, View};

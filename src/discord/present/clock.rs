@@ -1,12 +1,12 @@
 //! Clocks in words.
 
-use ludotheque_render::Language;
+use ludotheque_words::Language;
 
 use super::card::mention;
-use crate::discord::texts::{self, say};
 use crate::matches::{Clock, Proposal};
 use crate::play::View;
 use crate::store::DuePing;
+use ludotheque_words::{self as texts, say};
 
 /// How long a turn may take, as it stands on a card.
 #[must_use]

@@ -1,16 +1,14 @@
 //! The buttons and lists under a card.
 
-use ludotheque_render::{
-    Language, SetUpWords, destination_words, move_words, origin_words, set_up_words,
-};
+use ludotheque_render::{SetUpWords, destination_words, move_words, origin_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
+use ludotheque_words::{Language, say};
 
 use super::capitalised;
 use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::lesson_id::LessonPress;
 use crate::discord::move_name;
-use crate::discord::texts::say;
 use crate::matches::{Board, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.

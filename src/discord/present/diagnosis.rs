@@ -1,12 +1,11 @@
 //! What the bot may do in a channel and how it fares, for `/diagnose`.
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 use serenity::all::Permissions;
 
 use super::lists::COLOUR;
 use super::v2::{Message, Part};
 use crate::discord::permissions;
-use crate::discord::texts::say;
 use crate::ids::ChannelId;
 
 /// What was found.

@@ -1,11 +1,11 @@
 //! How a challenge or a match ended, in words.
 
-use ludotheque_render::{Language, seat_name};
+use ludotheque_render::seat_name;
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
 use super::escape;
-use crate::discord::texts::say;
 use crate::matches::{Board, EndReason, Ending, Moderation, Withdrawal};
 use crate::play::View;
 

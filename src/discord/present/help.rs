@@ -1,12 +1,11 @@
 //! `/help`: one screen, from which two clicks lead to a match.
 
-use ludotheque_render::Language;
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::v2::{Button, ButtonKind, Message, Part};
 use crate::discord::help_id::HelpPress;
 use crate::discord::lesson_id::LessonPress;
-use crate::discord::texts::say;
 use crate::lessons::brief;
 
 /// What this bot does, with a button for each game.

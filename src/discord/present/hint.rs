@@ -1,12 +1,12 @@
 //! A hint, which can be followed at once.
 
-use ludotheque_render::{Language, move_words};
+use ludotheque_render::move_words;
+use ludotheque_words::{Language, say};
 
 use super::v2::{Button, ButtonKind, Message, Part};
 use super::{escape, percent};
 use crate::discord::custom_id::{CustomId, Press};
 use crate::discord::move_name;
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::play::Hint;
 

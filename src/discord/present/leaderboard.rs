@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
+use ludotheque_render::Theme;
 use ludotheque_render::figures::{self, Standing};
-use ludotheque_render::{Language, Theme};
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
 use super::lists::COLOUR;
 use super::v2::{Message, Part, Picture};
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::play::{Ranking, Unlisted};
 use crate::ratings::{LISTED_FROM, Rating, Span};

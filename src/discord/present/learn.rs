@@ -9,10 +9,9 @@ use super::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, Message, Part, Picture};
 use crate::discord::help_id::HelpPress;
 use crate::discord::lesson_id::LessonPress;
 use crate::discord::move_name;
-use crate::discord::texts::Language;
-use crate::discord::texts::say;
 use crate::lessons::{BadLesson, Exercise, Goal, Measure, course};
 use crate::matches::Turn;
+use ludotheque_words::{Language, say};
 
 /// An exercise, the first of which is 1 (the nearest one if there is none of that number), with
 /// what becomes of the move of this name if one was chosen. Draws, which takes a while.

@@ -1,12 +1,11 @@
 //! Lists as messages: my matches.
 
-use ludotheque_render::Language;
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::card::{link, mention};
 use super::clock::due;
 use super::v2::{Message, Part, TEXT_IN_A_MESSAGE};
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::store::{GameLine, PastMatch};
 

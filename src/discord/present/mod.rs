@@ -33,7 +33,7 @@ pub mod walk;
 pub mod why_not;
 pub mod wishes;
 
-use ludotheque_render::Language;
+use ludotheque_words::Language;
 
 /// A probability in whole percent, which no line break takes apart.
 fn percent(probability: f64, language: Language) -> String {

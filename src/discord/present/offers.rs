@@ -1,10 +1,10 @@
 //! What the players propose to each other, in words.
 
-use ludotheque_render::{Language, seat_name};
+use ludotheque_render::seat_name;
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
-use crate::discord::texts::say;
 use crate::matches::{Board, OfferKind, Proposal, Settled};
 
 /// The line on the card, if there is anything to say.

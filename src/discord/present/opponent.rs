@@ -3,9 +3,8 @@
 
 use std::borrow::Cow;
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::matches::{Level, Player};
 

@@ -1,11 +1,11 @@
 //! The legal moves in words, for the player who is to move.
 
-use ludotheque_render::{Language, move_words};
+use ludotheque_render::move_words;
+use ludotheque_words::{Language, say};
 
 use super::v2::Part;
 use super::{capitalised, escape};
 use crate::discord::move_name;
-use crate::discord::texts::say;
 use crate::matches::Board;
 
 /// Lines that still leave the board on the screen of a phone.

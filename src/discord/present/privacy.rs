@@ -1,11 +1,10 @@
 //! What is said about what is stored of people; `docs/privacy.md` says it at length.
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 use serde_json::Value;
 
 use super::v2::{Button, ButtonKind, Message, Part, TextFile};
 use crate::discord::personal_id::PersonalPress;
-use crate::discord::texts::say;
 use crate::play::FORGOTTEN_AGAIN_AFTER_DAYS;
 
 /// More than this does not fit into a message everywhere.

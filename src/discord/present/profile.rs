@@ -1,8 +1,9 @@
 //! A player's profile, and the matches that are over.
 
 use ludotheque_render::figures::{self, RatingPoint};
-use ludotheque_render::{Language, Theme, variant_words};
+use ludotheque_render::{Theme, variant_words};
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::card::{link, mention};
 use super::leaderboard::record;
@@ -10,7 +11,6 @@ use super::lists::{COLOUR, choice_of_past, how_it_ended};
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use super::{percent, rating};
 use crate::discord::history_id::{Go, HistoryPress};
-use crate::discord::texts::say;
 use crate::ids::UserId;
 use crate::ratings::closer;
 use crate::store::{PastMatch, Profile};

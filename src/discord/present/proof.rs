@@ -1,10 +1,9 @@
 //! What is said about dice that players can check.
 
-use ludotheque_render::Language;
 use ludotheque_rules::{AnyPosition, Seat};
+use ludotheque_words::{Language, say};
 
 use super::escape;
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{
     Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, Kept, SeriesPromise, State,

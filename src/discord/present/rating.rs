@@ -1,10 +1,9 @@
 //! Ratings in words: what a match did to them, and how they are written everywhere.
 
-use ludotheque_render::Language;
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
-use crate::discord::texts::say;
 use crate::matches::Board;
 use crate::play::View;
 use crate::ratings::{COUNTED_A_DAY_MAX, PROVISIONAL_ABOVE, Rating, Uncounted};

@@ -1,8 +1,9 @@
 //! A match looked at again, in words and as a curve.
 
 use ludotheque_render::figures;
-use ludotheque_render::{Language, Theme, move_words, seat_name};
+use ludotheque_render::{Theme, move_words, seat_name};
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
 use super::lists::COLOUR;
@@ -10,7 +11,6 @@ use super::opponent;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use super::{escape, in_figures, percent, with_sign};
 use crate::discord::custom_id::{CustomId, Press};
-use crate::discord::texts::say;
 use crate::ids::MatchId;
 use crate::matches::{EndReason, State};
 use crate::play::{Mistake, Reviewed};

@@ -1,11 +1,10 @@
 //! News of several matches in one line.
 
-use ludotheque_render::Language;
 use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
 
 use super::card::{link, mention};
 use super::v2::{Message, Part};
-use crate::discord::texts::say;
 use crate::ids::{MatchId, UserId};
 use crate::play::View;
 use crate::store::GameLine;

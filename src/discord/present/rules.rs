@@ -4,9 +4,8 @@ use ludotheque_rules::GameKind;
 
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::discord::lesson_id::LessonPress;
-use crate::discord::texts::Language;
-use crate::discord::texts::say;
 use crate::lessons::{BadLesson, Page, pages};
+use ludotheque_words::{Language, say};
 
 pub(super) const COLOUR: u32 = 0x8A_6D_3B;
 

@@ -2,8 +2,8 @@
 
 use super::v2::Button;
 use crate::discord::lesson_id::LessonPress;
-use crate::discord::texts::{Language, say};
 use crate::lessons::{place_of_ruling, unbroken};
+use ludotheque_words::{Language, say};
 
 /// The page of `/rules` that tells a ruling, and the ruling's number if it has one: “Rules, page 3:
 /// F‑2”. What has only a word, such as `F-turn`, is called by the title of the page.

@@ -1,13 +1,12 @@
 //! `/settings` as a message, for the person themselves.
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 
 use super::escape;
 use super::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
 use super::wishes;
 use crate::discord::personal::AS_DISCORD;
 use crate::discord::personal_id::PersonalPress;
-use crate::discord::texts::{self, say};
 use crate::matches::{Automatic, ChallengesFrom, Player};
 use crate::store::Settings;
 
@@ -32,13 +31,13 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
 }
 
 fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
-    let name = texts::own_name(language);
+    let name = language.own_name();
     let now = match chosen {
         Some(_) => say!(language, "settings-language", name = name),
         None => say!(language, "settings-language-automatic", name = name),
     };
     let automatic = (say!(language, "language-automatic"), AS_DISCORD.to_owned());
-    let languages = Language::ALL.map(|one| (texts::own_name(one).to_owned(), one.to_string()));
+    let languages = Language::ALL.map(|one| (one.own_name(), one.to_string()));
     [
         Part::Text(now),
         Part::Select {

@@ -1,13 +1,12 @@
 //! What holds on a server, for those who manage it.
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 
 use super::card::mention;
 use super::clock::clock_words;
 use super::lists::COLOUR;
 use super::v2::{Button, ButtonKind, Message, Part, PickKind};
 use crate::discord::server_id::ServerPress;
-use crate::discord::texts::{self, say};
 use crate::ids::{ChannelId, RoleId};
 use crate::matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};
 use crate::store::PastChange;
@@ -89,7 +88,7 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         ),
         Setting::Language => settings.language.map_or_else(
             || say!(language, "setup-language-automatic"),
-            |chosen| texts::name(chosen).to_owned(),
+            |chosen| chosen.own_name(),
         ),
     }
 }

@@ -1,12 +1,11 @@
 //! The thread of a match: its title, and the line that leads to it.
 
-use ludotheque_render::Language;
 use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
 
 use super::escape;
 use super::opponent;
 use super::v2::{Message, Part, cut};
-use crate::discord::texts::say;
 use crate::ids::{ChannelId, MatchId};
 use crate::play::View;
 

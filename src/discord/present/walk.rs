@@ -1,8 +1,9 @@
 //! A match that is looked back at: one position after the other, or all as an animated picture.
 
 use ludotheque_render::replay::{self, End, Step, animate, captions, turn_until, turns};
-use ludotheque_render::{Language, Over, Scene, alt_text, result_words, seat_name, sentence};
+use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence};
 use ludotheque_rules::{Action, MatchRecord, Seat};
+use ludotheque_words::{Language, say};
 
 use super::card::{Draw, drawn, with_result};
 use super::escape;
@@ -11,7 +12,6 @@ use super::opponent;
 use super::proof;
 use super::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::discord::history_id::{Go, HistoryPress};
-use crate::discord::texts::say;
 use crate::ids::Code;
 use crate::play::Imported;
 

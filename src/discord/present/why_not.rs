@@ -1,14 +1,14 @@
 //! **Why not?**: the ruling against a move, for whoever asks, with the squares that show it.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Illustration, Language, Scene, alt_text, illustration, move_words,
+    ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words,
 };
 use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
+use ludotheque_words::{Language, say};
 
 use super::card::NEUTRAL_COLOUR;
 use super::v2::{Message, Part, Picture};
 use super::{escape, ruling};
-use crate::discord::texts::say;
 use crate::discord::typed_move;
 use crate::matches::Refusal;
 
@@ -42,7 +42,7 @@ pub fn message(
                 language,
                 "why-not-forbidden",
                 asked = asked,
-                sentence = escape::text(illegal.sentence.in_language(language)),
+                sentence = escape::text(illegal.sentence.in_language(language.code())),
                 place = ruling::place(illegal.ruling, language),
             );
             let to_the_rules = ruling::button(illegal.ruling, language);

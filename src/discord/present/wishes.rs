@@ -1,13 +1,12 @@
 //! How somebody is called, and when not: what `/settings` says of it, and the lists that change it.
 
-use ludotheque_render::Language;
+use ludotheque_words::{Language, say};
 
 use super::settings::button;
 use super::v2::Part;
 use crate::calling::{Hour, Quiet, Way, Wishes, Zone};
 use crate::discord::personal::NO_QUIET;
 use crate::discord::personal_id::PersonalPress;
-use crate::discord::texts::say;
 
 /// The quiet hours that are offered; others can be typed.
 const OFFERED: [&str; 12] = [

@@ -4,8 +4,8 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
-use ludotheque::discord::texts::{self, Language};
 use ludotheque_standin::{ChannelId, Reply, Trouble};
+use ludotheque_words::Language;
 use serde_json::{Value, json};
 
 use crate::custom_ids::issued;
@@ -19,7 +19,10 @@ static OWN_WORDS: LazyLock<[HashSet<String>; 2]> = LazyLock::new(|| {
 });
 
 fn words_of(language: Language) -> HashSet<String> {
-    let lines = texts::file(language).lines();
+    let lines = language
+        .files()
+        .into_iter()
+        .flat_map(|(_, texts)| texts.lines());
     let values = lines.filter(|line| !line.starts_with('#'));
     let values = values.map(|line| line.split_once(" = ").map_or(line, |(_, value)| value));
     values.flat_map(words).collect()

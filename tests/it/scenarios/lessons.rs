@@ -1,9 +1,9 @@
 //! `/rules` and `/learn`, in both languages.
 
-use ludotheque::discord::texts::Language;
 use ludotheque::lessons::{course, pages};
 use ludotheque_rules::GameKind;
 use ludotheque_standin::Reply;
+use ludotheque_words::Language;
 use serde_json::json;
 
 use crate::world::{CardView, World};

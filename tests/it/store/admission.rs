@@ -7,7 +7,7 @@ use ludotheque::matches::{
     Terms, Withdrawal,
 };
 use ludotheque::play::{Asker, Choices, Play, PlayError, View};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, player, terms};

@@ -6,7 +6,8 @@ use futures_util::future::join_all;
 use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, Clock, Command, EndReason, Place, Refusal, State, Terms, Turn};
 use ludotheque::play::{self, Play, PlayError, View};
-use ludotheque_rules::{Language, MatchResult, Node};
+use ludotheque_rules::{MatchResult, Node};
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, player, running_by, terms};

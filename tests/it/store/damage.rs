@@ -7,7 +7,8 @@ use ludotheque::ids::{InteractionId, MatchId, UserId};
 use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{Asker, Play, PlayError};
 use ludotheque::store::StoreError;
-use ludotheque_rules::{Language, Node};
+use ludotheque_rules::Node;
+use ludotheque_words::Language;
 use sqlx::{AssertSqlSafe, Connection};
 
 use super::{ask, asker, forget, open, rewrite, running_by, terms};

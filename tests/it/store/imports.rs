@@ -4,7 +4,8 @@ use ludotheque::ids::{MatchId, RecordId, UserId};
 use ludotheque::matches::{Answer, Command, DiceFinding, Refusal, Turn};
 use ludotheque::play::{Imported, Play, PlayError, RECORDS_MAX, record};
 use ludotheque::store::StoreError;
-use ludotheque_rules::{GameKind, Language, Node};
+use ludotheque_rules::{GameKind, Node};
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, terms};

@@ -5,7 +5,7 @@ use ludotheque::ids::{MatchId, UserId};
 use ludotheque::matches::{Command, Turn};
 use ludotheque::play::{KeyFit, Play, PlayError, key_fit, reseal};
 use ludotheque::store::{Store, StoreError};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, running_by, to_act};

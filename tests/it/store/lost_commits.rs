@@ -5,7 +5,7 @@ use ludotheque::ids::InteractionId;
 use ludotheque::matches::{Command, Terms, Turn};
 use ludotheque::play::Play;
 use ludotheque::store::Store;
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{ask, asker, running_by, terms, to_act};
 use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};

@@ -11,7 +11,8 @@ use ludotheque::matches::{
 };
 use ludotheque::play::{Asker, Choices, Play, PlayError};
 use ludotheque::store::StoreError;
-use ludotheque_rules::{Language, Node, Seat};
+use ludotheque_rules::{Node, Seat};
+use ludotheque_words::Language;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 

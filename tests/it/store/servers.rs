@@ -6,7 +6,7 @@ use ludotheque::matches::{
     State, Terms,
 };
 use ludotheque::play::{Play, PlayError};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 use sqlx::Connection;
 
 use super::{ask, asker, open, terms};

@@ -4,7 +4,7 @@ use ludotheque::ids::{ChannelId, GuildId, MatchId, MessageId};
 use ludotheque::matches::{Answer, Command, ServerChange};
 use ludotheque::play::{NewCard, Play, Presence};
 use ludotheque::store::{NextLook, Retry, ShownBy, Store};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{ask, asker, open, terms};
 use crate::world::TestDatabase;

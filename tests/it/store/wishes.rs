@@ -7,7 +7,7 @@ use ludotheque::ids::{MatchId, MessageId, UserId};
 use ludotheque::matches::{Command, Refusal, Turn};
 use ludotheque::play::{Choices, Play, PlayError};
 use ludotheque::store::{DuePing, DueRound, Retry, Settings};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 
 use super::{ask, asker, open, running_by, to_act};
 use crate::world::TestDatabase;

@@ -8,7 +8,8 @@ use crate::card::header::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;
-use crate::words::{Language, one_short_line, seat_name};
+use crate::words::{one_short_line, seat_name};
+use ludotheque_words::Language;
 
 /// Of a longer match evenly spread turns are drawn: there are no more pixels.
 const TURNS_MAX: usize = 400;

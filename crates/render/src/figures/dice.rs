@@ -6,7 +6,8 @@ use crate::card::die;
 use crate::card::header::TEXT;
 use crate::draw::{Line, Outline, Point};
 use crate::theme::Theme;
-use crate::words::{Language, one_short_line};
+use crate::words::one_short_line;
+use ludotheque_words::Language;
 
 /// The width of a bar, in pixels.
 const BAR: f32 = 116.0;

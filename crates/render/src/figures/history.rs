@@ -4,7 +4,8 @@ use super::Figure;
 use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, rating, rating_range};
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;
-use crate::words::{Language, one_short_line};
+use crate::words::one_short_line;
+use ludotheque_words::Language;
 
 /// Of a longer history evenly spread points are drawn: there are no more pixels.
 const POINTS_MAX: usize = 400;

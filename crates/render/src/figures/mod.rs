@@ -2,7 +2,8 @@
 //!
 //! ```
 //! use ludotheque_render::figures::{Standing, leaderboard};
-//! use ludotheque_render::{Language, Theme};
+//! use ludotheque_render::Theme;
+//! use ludotheque_words::Language;
 //!
 //! let standings = [Standing { rank: 1, name: "Ada", rating: 1732.4, deviation: 61.0, is_viewer: true }];
 //! let figure = leaderboard("Finale", &standings, Theme::default(), Language::English);

@@ -8,7 +8,7 @@ use crate::card::header::{MARGIN, TEXT, WIDTH};
 use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
-use crate::words::Language;
+use ludotheque_words::Language;
 
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;

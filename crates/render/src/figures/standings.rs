@@ -7,7 +7,8 @@ use super::sheet::{PANEL, Scale, Sheet, Side, colon, count, rating_range};
 use crate::card::header::TEXT;
 use crate::draw::{Outline, Point, text};
 use crate::theme::Theme;
-use crate::words::{Language, one_short_line};
+use crate::words::one_short_line;
+use ludotheque_words::Language;
 
 /// More lines are not drawn: choose those around the reader.
 pub const STANDINGS_MAX: usize = 8;

@@ -2,7 +2,8 @@
 //!
 //! ```
 //! use ludotheque_render::replay::{Replay, Step, animate, captions, turns};
-//! use ludotheque_render::{Language, Scene};
+//! use ludotheque_render::Scene;
+//! use ludotheque_words::Language;
 //! use ludotheque_rules::{AnyPosition, GameKind, Transcript};
 //!
 //! let start = AnyPosition::parse(

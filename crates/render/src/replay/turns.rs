@@ -4,7 +4,9 @@ use std::ops::Range;
 
 use ludotheque_rules::{Action, AnyPosition, Event, GameKind, Node, Seat, Transcript};
 
-use crate::{Language, sentence};
+use ludotheque_words::Language;
+
+use crate::sentence;
 
 /// What one player did until the other's turn, or the player's own next roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use super::english::English;
 use super::french::French;
 use super::player::Player;
 use super::story::Story;
-use super::{Language, SetUpWords, listed};
+use super::{SetUpWords, listed};
+use ludotheque_words::Language;
 
 /// What a language says about a game.
 pub(super) trait GameWords<P: Position> {

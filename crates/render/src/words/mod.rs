@@ -15,7 +15,7 @@ mod result;
 mod story;
 
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
-pub use ludotheque_rules::{Language, UnknownLanguage};
+use ludotheque_words::Language;
 
 use crate::scene::Scene;
 use games::GameWords;

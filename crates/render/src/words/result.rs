@@ -2,7 +2,8 @@
 
 use ludotheque_rules::{Ending, GameKind, MatchResult, Seat};
 
-use super::{Language, seat_name};
+use super::seat_name;
+use ludotheque_words::Language;
 
 /// How a match ended, in a sentence: the result, and what ended it if that was not the rules.
 /// Nothing while the match goes on.

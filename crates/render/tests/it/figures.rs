@@ -3,8 +3,9 @@
 use ludotheque_render::figures::{
     Figure, RatingPoint, Standing, dice_fairness, leaderboard, rating_history, win_curve,
 };
-use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Language, Theme};
+use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::GameKind;
+use ludotheque_words::Language;
 
 use crate::golden::{changed, pixels};
 use crate::names::HOSTILE;

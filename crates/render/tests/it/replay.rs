@@ -5,8 +5,9 @@ use image::{Rgb, RgbImage};
 use ludotheque_render::replay::{
     Animation, End, Replay, Step, TooLarge, Turn, animate, turn_until, turns,
 };
-use ludotheque_render::{Language, Over, Scene, card_picture_of_width, sentence};
+use ludotheque_render::{Over, Scene, card_picture_of_width, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
+use ludotheque_words::Language;
 
 use crate::golden::pixels;
 use crate::playout::Chance;

@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ludotheque_render::{Illustration, Language, RulesPicture, Theme, illustration};
+use ludotheque_render::{Illustration, RulesPicture, Theme, illustration};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_words::Language;
 
 use crate::golden;
 

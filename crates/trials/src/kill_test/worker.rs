@@ -9,7 +9,7 @@ use clap::Args;
 use ludotheque::ids::InteractionId;
 use ludotheque::play::{Ask, Asker, Play, PlayError, View, keep};
 use ludotheque::store::{ShownBy, Store, StoreError};
-use ludotheque_rules::Language;
+use ludotheque_words::Language;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::Mutex;

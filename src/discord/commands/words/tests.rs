@@ -11,7 +11,8 @@ use crate::discord::commands;
 fn locales() -> Vec<&'static str> {
     Language::ALL
         .into_iter()
-        .filter_map(texts::locale)
+        .filter(|language| *language != Language::default())
+        .map(Language::code)
         .collect()
 }
 
@@ -56,9 +57,7 @@ fn everything_that_is_registered_is_there_in_every_language() {
             let name = one["name"].as_str().expect("a name");
             // Games and languages are called the same everywhere.
             let is_proper = GameKind::ALL.iter().any(|game| game.title() == name)
-                || Language::ALL
-                    .into_iter()
-                    .any(|one| texts::own_name(one) == name);
+                || Language::ALL.into_iter().any(|one| one.own_name() == name);
             if is_choice(one) && is_proper {
                 continue;
             }

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use ludotheque::discord::texts::{self, Language};
 use ludotheque_standin::{Reply, Trouble};
+use ludotheque_words::Language;
 
 use crate::world::CardView;
 
@@ -37,7 +37,8 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(patterns);
 /// The texts in English. Values, selectors and references may be anything.
 fn patterns() -> Vec<Pattern> {
     let mut patterns: Vec<(String, String)> = Vec::new();
-    for line in texts::file(Language::English).lines() {
+    let files = Language::English.files().into_iter();
+    for line in files.flat_map(|(_, texts)| texts.lines()) {
         let is_more = line.starts_with(' ') && !line.trim_start().starts_with('.');
         match line.split_once(" =") {
             _ if line.starts_with('#') => {}

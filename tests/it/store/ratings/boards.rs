@@ -4,7 +4,8 @@ use ludotheque::ids::{GuildId, UserId};
 use ludotheque::play::{Choices, Ranking, Unlisted};
 use ludotheque::ratings::Span;
 use ludotheque::store::PastMatches;
-use ludotheque_rules::{GameKind, Language, Seat};
+use ludotheque_rules::{GameKind, Seat};
+use ludotheque_words::Language;
 
 use super::{End, Ratings};
 

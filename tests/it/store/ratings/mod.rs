@@ -8,7 +8,8 @@ use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque::matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
 use ludotheque::play::{Asker, Play};
 use ludotheque::store::Store;
-use ludotheque_rules::{Language, Node};
+use ludotheque_rules::Node;
+use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
 
 use super::{ask, asker, open, player, rewrite, terms};

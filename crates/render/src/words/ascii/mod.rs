@@ -9,7 +9,8 @@ mod royal_ur;
 
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Language, seat_name};
+use super::seat_name;
+use ludotheque_words::Language;
 
 /// The board of a position.
 pub(super) fn board(position: &AnyPosition, language: Language) -> String {

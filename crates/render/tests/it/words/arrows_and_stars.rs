@@ -1,7 +1,8 @@
 //! Flèches et Étoiles in words.
 
-use ludotheque_render::{Language, Scene, alt_text, describe, move_words, sentence};
+use ludotheque_render::{Scene, alt_text, describe, move_words, sentence};
 use ludotheque_rules::{AnyPosition, GameKind};
+use ludotheque_words::Language;
 
 use super::{NAMES, scene};
 use crate::playout::{self, Playout, play_out};

@@ -1,9 +1,8 @@
 //! Finale in words.
 
-use ludotheque_render::{
-    Language, Scene, alt_text, describe, move_words, obligation_words, sentence,
-};
+use ludotheque_render::{Scene, alt_text, describe, move_words, obligation_words, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_words::Language;
 
 use super::{NAMES, from_french, scene, told_in};
 use crate::playout::{self, Playout, play_out};

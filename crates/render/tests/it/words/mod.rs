@@ -7,10 +7,11 @@ mod finale;
 mod royal_ur;
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Language, Over, Scene, alt_text, card_picture, describe,
-    destination_words, move_words, origin_words, sentence, variant_words,
+    ALT_TEXT_LENGTH_MAX, Over, Scene, alt_text, card_picture, describe, destination_words,
+    move_words, origin_words, sentence, variant_words,
 };
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
+use ludotheque_words::Language;
 
 use crate::playout::play_out;
 

@@ -1,7 +1,8 @@
 //! Royal d'Ur in words.
 
-use ludotheque_render::{Language, Scene, alt_text, describe, move_words, sentence};
+use ludotheque_render::{Scene, alt_text, describe, move_words, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node};
+use ludotheque_words::Language;
 
 use super::{NAMES, scene, told_in, without_counter};
 use crate::playout::{self, Playout, play_out};

@@ -1,6 +1,9 @@
 # What the bot says, in English. The other files in this folder say the same in other languages;
 # docs/translating.md tells how to add one.
 
+# What the language calls itself.
+language-name = English
+
 ## Commands: descriptions of at most 100 characters.
 
 command-challenge = Challenges a member, or anyone in the channel, to a game

@@ -2,6 +2,9 @@
 # commande ou d'une option en français : en minuscules, sans espace, 32 caractères au plus.
 # Le bot tutoie. L'espace devant « : ; ! ? » est insécable.
 
+# What the language calls itself.
+language-name = Français
+
 ## Commandes : descriptions de 100 caractères au plus.
 
 command-challenge = Défie un membre, ou n'importe qui dans ce salon, à un jeu

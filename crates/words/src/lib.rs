@@ -1,0 +1,116 @@
+//! Every word that a person reads: the texts of `assets/locales`, a folder for each language, in the
+//! form of [Fluent](https://projectfluent.org).
+//!
+//! Texts are asked for with [`say!`], which the tests look for in the source: a key that is missing
+//! in a language, or that nobody asks for, is a red test.
+
+mod language;
+
+use std::cell::Cell;
+use std::sync::LazyLock;
+
+pub use fluent_bundle::FluentValue as Value;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+pub use language::{Language, UnknownLanguage};
+use unic_langid::LanguageIdentifier;
+
+/// The texts of one language.
+type Texts = FluentBundle<FluentResource>;
+
+static TEXTS: LazyLock<Vec<Texts>> = LazyLock::new(|| Language::ALL.map(texts).into());
+
+/// A text by its key: `say!(language, "key")` or `say!(language, "key", user = name, count)`; a value
+/// without `=` is a variable of that name.
+#[macro_export]
+macro_rules! say {
+    ($language:expr, $key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::text(
+            $language,
+            $key,
+            &[$((stringify!($name), $crate::say!(@value $name $($value)?))),*],
+        )
+    };
+    (@value $name:ident $value:expr) => { $crate::Value::from($value) };
+    (@value $name:ident) => { $crate::Value::from($name) };
+}
+
+/// What a test does to the texts of its thread: it gets the key and the text, and gives the text that
+/// is said.
+pub type Filter = fn(&str, String) -> String;
+
+thread_local! {
+    static FILTER: Cell<Option<Filter>> = const { Cell::new(None) };
+}
+
+/// Puts every text that this thread says from now on through a filter: a test learns so which texts
+/// were asked for, or makes a language of its own in which other words stand out.
+pub fn filter(filter: Option<Filter>) {
+    FILTER.set(filter);
+}
+
+/// A text in a language, or its key if there is none: a bug that the tests find.
+#[must_use]
+pub fn text(language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    let mut args = FluentArgs::new();
+    for (name, value) in values {
+        args.set(*name, value.clone());
+    }
+    find(language, key, None, &args).unwrap_or_else(|| {
+        tracing::error!(key, "a text is missing");
+        key.to_owned()
+    })
+}
+
+/// A text without values, or an attribute of one, if the language has it.
+#[must_use]
+pub fn plain(language: Language, key: &str, attribute: Option<&str>) -> Option<String> {
+    find(language, key, attribute, &FluentArgs::new())
+}
+
+fn find(
+    language: Language,
+    key: &str,
+    attribute: Option<&str>,
+    args: &FluentArgs<'_>,
+) -> Option<String> {
+    let texts = &TEXTS[language as usize];
+    let message = texts.get_message(key)?;
+    let pattern = match attribute {
+        Some(name) => message.get_attribute(name)?.value(),
+        None => message.value()?,
+    };
+    let mut errors = Vec::new();
+    let text = texts.format_pattern(pattern, Some(args), &mut errors);
+    if !errors.is_empty() {
+        tracing::error!(key, ?errors, "a text cannot be put together");
+    }
+    let text = text.into_owned();
+    Some(match FILTER.get() {
+        Some(filter) => filter(key, text),
+        None => text,
+    })
+}
+
+fn texts(language: Language) -> Texts {
+    let name = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
+    let mut texts = Texts::new_concurrent(vec![name]);
+    // Marks around inserted names would break mentions and markdown.
+    texts.set_use_isolating(false);
+    for (file, content) in language.files() {
+        let (resource, errors) = match FluentResource::try_new(content.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, errors)) => (resource, errors),
+        };
+        for error in errors {
+            tracing::error!(file, %error, "a file of texts cannot be read in full");
+        }
+        if let Err(errors) = texts.add_resource(resource) {
+            tracing::error!(file, ?errors, "a text is there twice");
+        }
+    }
+    texts
+}
+
+#[cfg(test)]
+mod tests;

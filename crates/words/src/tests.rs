@@ -1,0 +1,28 @@
+//! The files of texts against each other.
+
+use super::*;
+
+#[test]
+fn inserted_text_is_not_wrapped_in_marks() {
+    let text = say!(Language::English, "no-such-match", id = "K7Q2");
+    assert_eq!(text, "There is no match `K7Q2`.");
+    let id = "K7Q2";
+    assert_eq!(say!(Language::English, "no-such-match", id), text);
+}
+
+#[test]
+fn a_key_without_a_text_is_shown_as_it_is() {
+    let text = text(Language::French, "nothing-of-the-kind", &[]);
+    assert_eq!(text, "nothing-of-the-kind");
+}
+
+#[test]
+fn every_file_can_be_read_in_full() {
+    for language in Language::ALL {
+        for (file, content) in language.files() {
+            if let Err((_, errors)) = FluentResource::try_new(content.to_owned()) {
+                panic!("{language:?}, {file}: {errors:?}");
+            }
+        }
+    }
+}
