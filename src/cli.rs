@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::ids::Code;
 use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
+use ludotheque_matches::ids::Code;
 
 /// A Discord bot on which the members of a server play classic board games.
 ///

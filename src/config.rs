@@ -3,28 +3,10 @@
 use std::env::{self, VarError};
 use std::path::PathBuf;
 
+use ludotheque_discord::Token;
 use url::Url;
 
-use crate::dice_key::DiceKey;
-
-/// A secret that opens Discord as the bot. Has no `Debug` or `Display`: it must never reach a
-/// log.
-#[derive(Clone)]
-pub struct Token(String);
-
-impl Token {
-    /// A token as Discord (or the stand-in) gives it.
-    #[must_use]
-    pub fn new(token: impl Into<String>) -> Self {
-        Self(token.into())
-    }
-
-    /// The token itself, for the header that proves who we are.
-    #[must_use]
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
+use ludotheque_play::dice_key::DiceKey;
 
 /// The address of a database, which may hold a password: no `Debug` or `Display`.
 #[derive(Clone)]
@@ -140,7 +122,7 @@ impl Config {
         )?;
         Ok(Self {
             dice_key,
-            token: token.map(Token),
+            token: token.map(Token::new),
             api,
             gateway,
             database: database?,

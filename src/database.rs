@@ -7,9 +7,9 @@ use anyhow::{Context, Result, bail, ensure};
 use ludotheque_private_postgres::{PrivatePostgres, Settings, default_data_folder, has_data};
 
 use crate::config::{Config, DatabaseUrl};
-use crate::dice_key::DiceKey;
-use crate::store::{SchemaState, Store, StoreError};
 use crate::terminal;
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_store::{SchemaState, Store, StoreError};
 
 /// An open database and, if it is our own, its server.
 pub struct Database {

@@ -4,10 +4,10 @@ use anyhow::{Result, bail};
 
 use crate::config::Config;
 use crate::database::Database;
-use crate::discord::{self, Connection};
-use crate::play::{self, KeyFit};
-use crate::store::SchemaState;
 use crate::terminal::say;
+use ludotheque_discord::{self as discord, Connection};
+use ludotheque_play::{self as play, KeyFit};
+use ludotheque_store::SchemaState;
 
 /// Checks everything and prints a line for each check.
 ///

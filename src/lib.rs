@@ -4,25 +4,16 @@
 //! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
 
 pub mod audit;
-pub mod calling;
 pub mod cli;
 pub mod config;
 pub mod database;
-pub mod dice_key;
-pub mod discord;
 pub mod doctor;
-pub mod ids;
-pub mod lessons;
-pub mod matches;
 pub mod opponents;
 pub mod pictures;
-pub mod play;
-pub mod ratings;
 pub mod record_files;
 pub mod reseal;
 pub mod rules_interface;
 pub mod run;
-pub mod store;
 pub mod telemetry;
 pub mod terminal;
 pub mod verify;

@@ -9,11 +9,11 @@ use ludotheque_rules::Seat;
 
 use crate::config::Config;
 use crate::database::Database;
-use crate::ids::{Code, MatchId, UserId};
-use crate::matches::DiceFinding;
-use crate::play::{self, Imported, PlayError};
-use crate::store::Store;
 use crate::terminal::{hand_out, say, tell};
+use ludotheque_matches::DiceFinding;
+use ludotheque_matches::ids::{Code, MatchId, UserId};
+use ludotheque_play::{self as play, Imported, PlayError};
+use ludotheque_store::Store;
 
 /// No record has more bytes: whatever is longer is not read to its end.
 const BYTES_MAX: u64 = 1 << 20;

@@ -4,10 +4,10 @@ use anyhow::{Result, anyhow, bail};
 
 use crate::config::Config;
 use crate::database::Database;
-use crate::dice_key::DiceKey;
-use crate::play::{self, PlayError};
-use crate::store::{Store, StoreError};
 use crate::terminal::say;
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_play::{self as play, PlayError};
+use ludotheque_store::{Store, StoreError};
 
 /// Seals every secret in the database with the current key, and says how many, and whether the older
 /// keys are still needed.
@@ -38,7 +38,7 @@ async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
         "{} secrets sealed with the current key, {} were before",
         done.anew, done.current
     ));
-    let named = |ids: &[crate::ids::MatchId]| {
+    let named = |ids: &[ludotheque_matches::ids::MatchId]| {
         let codes: Vec<String> = ids
             .iter()
             .take(NAMED_MAX)

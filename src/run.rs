@@ -9,13 +9,15 @@ use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{Config, Token};
+use ludotheque_discord::Token;
+
+use crate::config::Config;
 use crate::database::Database;
-use crate::discord::{self, Connection};
-use crate::ids::GuildId;
 use crate::opponents::Tables;
-use crate::play::Play;
 use crate::terminal;
+use ludotheque_discord::{self as discord, Connection};
+use ludotheque_matches::ids::GuildId;
+use ludotheque_play::Play;
 
 /// Runs the bot on Discord, or in the try-out if there is no token, until it is interrupted.
 ///

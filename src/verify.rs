@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use ludotheque_rules::MatchRecord;
 
-use crate::matches::{Broken, Kept, Promise};
 use crate::record_files::read;
 use crate::terminal::say;
+use ludotheque_matches::{Broken, Kept, Promise};
 
 /// A record whose dice are those that it says were promised.
 struct Checked {
@@ -103,8 +103,8 @@ mod tests {
     use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
     use super::*;
-    use crate::ids::InteractionId;
-    use crate::matches::{Chapter, Contribution, DiceSecret, Fork, SeriesPromise};
+    use ludotheque_matches::ids::InteractionId;
+    use ludotheque_matches::{Chapter, Contribution, DiceSecret, Fork, SeriesPromise};
 
     const SECRET: DiceSecret = DiceSecret([5; 32]);
 

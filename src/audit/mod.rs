@@ -10,11 +10,11 @@ use anyhow::{Result, bail};
 
 use crate::config::Config;
 use crate::database::Database;
-use crate::dice_key::DiceKey;
-use crate::ids::MatchId;
-use crate::matches::{Broken, CheckedRecord};
-use crate::store::{SchemaState, Store, StoreError, StoredMatch};
 use crate::terminal::say;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Broken, CheckedRecord};
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_store::{SchemaState, Store, StoreError, StoredMatch};
 
 pub use ratings::{CountedAgain, count_again};
 

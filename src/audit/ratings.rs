@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::dice_key::DiceKey;
-use crate::ids::{MatchId, UserId};
-use crate::ratings::{Bout, Counted, Rating, Recount, Uncounted};
-use crate::store::{CountedMatch, Counting, RatingChange, Store, StoreError, StoredStanding};
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::ratings::{Bout, Counted, Rating, Recount, Uncounted};
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_store::{CountedMatch, Counting, RatingChange, Store, StoreError, StoredStanding};
 
 /// How many matches are held at once.
 const BATCH: i64 = 50;

@@ -21,15 +21,13 @@ mod traps;
 mod upgrade;
 mod wishes;
 
-use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
+use ludotheque_matches::{
     Action, Answer, Clock, Command, EndReason, LogEntry, Place, Player, State, Terms, Turn,
 };
-use ludotheque::play::{Ask, Asker, Play, PlayError, View};
-use ludotheque::store::{
-    Appended, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit,
-};
+use ludotheque_play::{Ask, Asker, Play, PlayError, View};
 use ludotheque_rules::{GameKind, Node};
+use ludotheque_store::{Appended, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit};
 use ludotheque_words::Language;
 use sqlx::Connection;
 

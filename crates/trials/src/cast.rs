@@ -1,9 +1,9 @@
 //! Who plays what in a trial: made-up players who do anything that is legal.
 
-use ludotheque::dice_key::DiceKey;
-use ludotheque::ids::{ChannelId, InteractionId, UserId};
-use ludotheque::matches::{Answer, Clock, Command, Match, Place, Player, State, Terms, Turn};
-use ludotheque::play::{Ask, Asker};
+use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
+use ludotheque_matches::{Answer, Clock, Command, Match, Place, Player, State, Terms, Turn};
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_play::{Ask, Asker};
 use ludotheque_rules::{GameKind, Node};
 use rand::RngExt;
 use rand::rngs::StdRng;

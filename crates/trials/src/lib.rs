@@ -1,6 +1,6 @@
 //! Trials of what keeps the matches: a kill test and benchmarks. Nothing here is part of the bot.
 //!
-//! [`kill_test`] lets several processes play through `ludotheque::play` on one real PostgreSQL and
+//! [`kill_test`] lets several processes play through `ludotheque_play` on one real PostgreSQL and
 //! kills them and the server without warning; [`moves`] measures how fast moves are made; [`cast`]
 //! says who plays what.
 

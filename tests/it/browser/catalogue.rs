@@ -1,6 +1,6 @@
-//! Every message of the catalogue (`src/discord/catalogue`) on the page, at a desk and on a phone.
+//! Every message of the catalogue (`crates/discord/src/catalogue`) on the page, at a desk and on a phone.
 //!
-//! It shows what is in tests/messages. That is text alone, with a board of nobody's match in the
+//! It shows what is in crates/discord/tests/messages. That is text alone, with a board of nobody's match in the
 //! place of each picture; the real pictures are written by the test of the catalogue. To look at
 //! all of them:
 //!
@@ -79,7 +79,7 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
 
 impl Catalogue {
     pub fn find() -> Self {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/discord/tests/messages");
         let folder = std::env::var_os("LUDOTHEQUE_MESSAGES").map_or(golden, PathBuf::from);
         let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0);
         let start = start.expect("the usual options are known");

@@ -86,7 +86,7 @@ async fn a_damaged_match_is_set_aside_and_nobody_spins_on_it() {
     let damage_back =
         "UPDATE plies SET action = replace(action, 'Eve', 'Bela') WHERE match_id = $1";
     let owe = "UPDATE cards SET shown = -1, tries = 0, due_at = now() WHERE match_id = $1";
-    let id: ludotheque::ids::MatchId = card.match_code().parse().expect("a code");
+    let id: ludotheque_matches::ids::MatchId = card.match_code().parse().expect("a code");
     for statement in [damage, owe] {
         let done = sqlx::query(statement)
             .bind(id.to_row())

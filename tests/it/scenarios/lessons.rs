@@ -1,6 +1,6 @@
 //! `/rules` and `/learn`, in both languages.
 
-use ludotheque::lessons::{course, pages};
+use ludotheque_lessons::{course, pages};
 use ludotheque_rules::GameKind;
 use ludotheque_standin::Reply;
 use ludotheque_words::Language;

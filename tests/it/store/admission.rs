@@ -1,12 +1,12 @@
 //! Who may challenge whom, and how much one person may have: also when they do it all at once.
 
 use futures_util::future::join_all;
-use ludotheque::ids::{ChannelId, InteractionId, UserId};
-use ludotheque::matches::{
+use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
+use ludotheque_matches::{
     Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, State,
     Terms, Withdrawal,
 };
-use ludotheque::play::{Asker, Choices, Play, PlayError, View};
+use ludotheque_play::{Asker, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
 use sqlx::Connection;
 

@@ -1,8 +1,8 @@
 //! Calls of which nobody knows whether they were posted: whoever was about to has died.
 
-use ludotheque::ids::MessageId;
-use ludotheque::play::Play;
-use ludotheque::store::{DuePing, Retry};
+use ludotheque_matches::ids::MessageId;
+use ludotheque_play::Play;
+use ludotheque_store::{DuePing, Retry};
 use sqlx::Connection;
 
 use super::clocks::step;

@@ -3,9 +3,9 @@
 use std::time::Instant;
 
 use futures_util::future::join_all;
-use ludotheque::ids::{ChannelId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{Answer, Clock, Command, EndReason, Place, Refusal, State, Terms, Turn};
-use ludotheque::play::{self, Play, PlayError, View};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
+use ludotheque_matches::{Answer, Clock, Command, EndReason, Place, Refusal, State, Terms, Turn};
+use ludotheque_play::{self as play, Play, PlayError, View};
 use ludotheque_rules::{MatchResult, Node};
 use ludotheque_words::Language;
 use sqlx::Connection;

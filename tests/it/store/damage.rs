@@ -3,11 +3,11 @@
 
 use std::process::Output;
 
-use ludotheque::ids::{InteractionId, MatchId, UserId};
-use ludotheque::matches::{Command, Turn};
-use ludotheque::play::{Asker, Play, PlayError};
-use ludotheque::store::StoreError;
+use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
+use ludotheque_matches::{Command, Turn};
+use ludotheque_play::{Asker, Play, PlayError};
 use ludotheque_rules::Node;
+use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::{AssertSqlSafe, Connection};
 

@@ -1,10 +1,10 @@
 //! Match records that are brought in: they come back to the byte, and nothing else gets in.
 
-use ludotheque::ids::{MatchId, RecordId, UserId};
-use ludotheque::matches::{Answer, Command, DiceFinding, Refusal, Turn};
-use ludotheque::play::{Imported, Play, PlayError, RECORDS_MAX, record};
-use ludotheque::store::StoreError;
+use ludotheque_matches::ids::{MatchId, RecordId, UserId};
+use ludotheque_matches::{Answer, Command, DiceFinding, Refusal, Turn};
+use ludotheque_play::{Imported, Play, PlayError, RECORDS_MAX, record};
 use ludotheque_rules::{GameKind, Node};
+use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::Connection;
 

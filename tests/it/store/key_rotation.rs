@@ -1,10 +1,10 @@
 //! The key of the dice is replaced while matches go on.
 
-use ludotheque::dice_key::DiceKey;
-use ludotheque::ids::{MatchId, UserId};
-use ludotheque::matches::{Command, Turn};
-use ludotheque::play::{KeyFit, Play, PlayError, key_fit, reseal};
-use ludotheque::store::{Store, StoreError};
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::{Command, Turn};
+use ludotheque_play::dice_key::DiceKey;
+use ludotheque_play::{KeyFit, Play, PlayError, key_fit, reseal};
+use ludotheque_store::{Store, StoreError};
 use ludotheque_words::Language;
 use sqlx::Connection;
 

@@ -1,10 +1,10 @@
 //! The connection breaks while a transaction is being committed. Whether it is stored, the row of
 //! the click says, and nobody guesses.
 
-use ludotheque::ids::InteractionId;
-use ludotheque::matches::{Command, Terms, Turn};
-use ludotheque::play::Play;
-use ludotheque::store::Store;
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_matches::{Command, Terms, Turn};
+use ludotheque_play::Play;
+use ludotheque_store::Store;
 use ludotheque_words::Language;
 
 use super::{ask, asker, running_by, terms, to_act};

@@ -1,7 +1,7 @@
 //! `ludotheque reseal` and `ludotheque doctor` as an operator runs them: what they say, how they end,
 //! and that they never tell a secret.
 
-use ludotheque::matches::Command;
+use ludotheque_matches::Command;
 
 use super::roles::ludotheque;
 use super::{ask, asker, open, running_by};

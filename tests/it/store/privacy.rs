@@ -4,14 +4,14 @@ mod columns;
 
 use std::collections::BTreeSet;
 
-use ludotheque::calling::{Change, Way, Zone};
-use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{
+use ludotheque_matches::calling::{Change, Way, Zone};
+use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque_matches::{
     Answer, Automatic, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
 };
-use ludotheque::play::{Asker, Choices, Play, PlayError};
-use ludotheque::store::StoreError;
+use ludotheque_play::{Asker, Choices, Play, PlayError};
 use ludotheque_rules::{Node, Seat};
+use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
@@ -189,7 +189,7 @@ async fn does(play: &Play, id: MatchId, by: Asker, command: Command) {
 async fn take_turn(play: &Play, id: MatchId, interaction: u64) {
     let live = play.view(id).await.expect("it is there").stored.live;
     let (_, next) = live.to_act().expect("it goes on");
-    let turn = match live.board().map(ludotheque::matches::Board::node) {
+    let turn = match live.board().map(ludotheque_matches::Board::node) {
         Some(Node::Chance(_)) => Turn::Roll,
         _ => Turn::MoveAt(0),
     };

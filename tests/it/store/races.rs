@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use ludotheque::ids::MatchId;
-use ludotheque::matches::{Command, Refusal, Turn};
-use ludotheque::play::{Ask, PlayError};
-use ludotheque::store::StoreError;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Command, Refusal, Turn};
+use ludotheque_play::{Ask, PlayError};
+use ludotheque_store::StoreError;
 use sqlx::{Connection, PgConnection};
 
 use super::{append, ask, asker, open, running, running_by, to_act};

@@ -2,9 +2,9 @@
 
 use std::process::Output;
 
-use ludotheque::matches::{Command, Turn};
-use ludotheque::play::Play;
-use ludotheque::store::{SchemaState, Store};
+use ludotheque_matches::{Command, Turn};
+use ludotheque_play::Play;
+use ludotheque_store::{SchemaState, Store};
 use sqlx::{AssertSqlSafe, Connection};
 
 use super::{ask, asker, running, to_act};

@@ -1,11 +1,11 @@
 //! What servers want, who has changed it, and matches that their moderators end.
 
-use ludotheque::ids::{ChannelId, GuildId, MatchId, RoleId, UserId};
-use ludotheque::matches::{
+use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, RoleId, UserId};
+use ludotheque_matches::{
     Answer, Clock, Command, Difference, EndReason, Refusal, ServerChange, ServerSettings, Setting,
     State, Terms,
 };
-use ludotheque::play::{Play, PlayError};
+use ludotheque_play::{Play, PlayError};
 use ludotheque_words::Language;
 use sqlx::Connection;
 

@@ -1,7 +1,7 @@
 //! Lists of matches go on where one of them cannot be read, and so does whoever only needs its id.
 
-use ludotheque::ids::UserId;
-use ludotheque::matches::{Answer, Command};
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::{Answer, Command};
 use sqlx::Connection;
 
 use super::{ask, asker, open, running, running_by};

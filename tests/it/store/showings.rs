@@ -1,9 +1,9 @@
 //! Who shows a card last, nobody is told: two showings at the same time are followed by a third.
 
-use ludotheque::ids::{ChannelId, GuildId, MatchId, MessageId};
-use ludotheque::matches::{Command, Turn};
-use ludotheque::play::{Play, View};
-use ludotheque::store::{ShownBy, Store};
+use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::{Command, Turn};
+use ludotheque_play::{Play, View};
+use ludotheque_store::{ShownBy, Store};
 
 use super::{ask, asker, open, running, running_by, to_act};
 use crate::world::TestDatabase;

@@ -1,9 +1,9 @@
 //! Threads of matches and announced results, as the delivery worker finds them.
 
-use ludotheque::ids::{ChannelId, GuildId, MatchId, MessageId};
-use ludotheque::matches::{Answer, Command, ServerChange};
-use ludotheque::play::{NewCard, Play, Presence};
-use ludotheque::store::{NextLook, Retry, ShownBy, Store};
+use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::{Answer, Command, ServerChange};
+use ludotheque_play::{NewCard, Play, Presence};
+use ludotheque_store::{NextLook, Retry, ShownBy, Store};
 use ludotheque_words::Language;
 
 use super::{ask, asker, open, terms};

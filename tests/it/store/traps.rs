@@ -2,10 +2,10 @@
 //! reaches a match.
 
 use futures_util::future::join_all;
-use ludotheque::ids::{ChannelId, MatchId, MessageId, UserId};
-use ludotheque::matches::{Command, Turn};
-use ludotheque::store::{Drawn, Showings, ShownBy, Store, StoreError};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
+use ludotheque_matches::{Command, Turn};
 use ludotheque_rules::GameKind;
+use ludotheque_store::{Drawn, Showings, ShownBy, Store, StoreError};
 use sqlx::Connection;
 
 use super::{append, ask, asker, open, running, to_act};

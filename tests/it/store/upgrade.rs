@@ -1,7 +1,7 @@
 //! A database of the first version, with a match in it, brought up to date.
 
-use ludotheque::ids::MatchId;
-use ludotheque::matches::{Command, Turn};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Command, Turn};
 use ludotheque_rules::Node;
 use sqlx::Connection;
 use sqlx::migrate::Migrator;

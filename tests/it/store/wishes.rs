@@ -2,11 +2,11 @@
 //! once a day, whoever else works and whatever dies.
 
 use futures_util::future::join_all;
-use ludotheque::calling::{Change, Plan, Way, Zone};
-use ludotheque::ids::{MatchId, MessageId, UserId};
-use ludotheque::matches::{Command, Refusal, Turn};
-use ludotheque::play::{Choices, Play, PlayError};
-use ludotheque::store::{DuePing, DueRound, Retry, Settings};
+use ludotheque_matches::calling::{Change, Plan, Way, Zone};
+use ludotheque_matches::ids::{MatchId, MessageId, UserId};
+use ludotheque_matches::{Command, Refusal, Turn};
+use ludotheque_play::{Choices, Play, PlayError};
+use ludotheque_store::{DuePing, DueRound, Retry, Settings};
 use ludotheque_words::Language;
 
 use super::{ask, asker, open, running_by, to_act};

@@ -7,7 +7,7 @@ pub mod source;
 
 use std::collections::BTreeSet;
 
-use ludotheque::discord::PERMISSIONS;
+use ludotheque_discord::PERMISSIONS;
 use ludotheque_rules::GameKind;
 use source::{Texts, Tree, place, places_of};
 
@@ -25,29 +25,14 @@ const EVERYWHERE: &[&str] = &["src/", "crates/"];
 /// What gives the same answer to the same question, always.
 const PURE: &[&str] = &[
     "crates/engine/",
+    "crates/lessons/",
+    "crates/matches/",
     "crates/render/",
     "crates/rules/",
-    "src/calling/",
-    "src/ids.rs",
-    "src/lessons/",
-    "src/matches/",
-    "src/ratings/",
+    "crates/words/",
 ];
 
-const WORD_RULES: [WordRule; 5] = [
-    WordRule {
-        words: &["sqlx"],
-        within: EVERYWHERE,
-        // The trials look behind the store, as the tests do.
-        except: &["src/store/", "crates/trials/"],
-        why: "only src/store speaks with the database",
-    },
-    WordRule {
-        words: &["poise", "serenity"],
-        within: EVERYWHERE,
-        except: &["src/discord/"],
-        why: "only src/discord speaks with Discord",
-    },
+const WORD_RULES: [WordRule; 3] = [
     WordRule {
         words: &[
             "Instant",
@@ -284,7 +269,7 @@ fn statements_of_one_server(tree: &Tree) -> Vec<String> {
         "pg_advisory",
         "pg_notify",
     ];
-    let is_sql = |path: &str| path.starts_with("migrations/") || path.starts_with("src/store/");
+    let is_sql = |path: &str| path.starts_with("migrations/") || path.starts_with("crates/store/");
     let files = tree.files.iter().filter(|file| is_sql(&file.path));
     let texts = files.filter_map(|file| Some((&file.path, file.text.as_deref()?)));
     texts

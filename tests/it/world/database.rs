@@ -6,8 +6,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Weak};
 
-use ludotheque::store::Store;
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
+use ludotheque_store::Store;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 use tokio::sync::Mutex;

@@ -9,12 +9,12 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use ludotheque::config::Token;
-use ludotheque::dice_key::DiceKey;
-use ludotheque::discord::{self, Connection};
-use ludotheque::play::Play;
-use ludotheque::store::Store;
+use ludotheque_discord::Token;
+use ludotheque_discord::{self as discord, Connection};
+use ludotheque_play::Play;
+use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
+use ludotheque_store::Store;
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 use tokio::task::JoinHandle;

@@ -1,9 +1,9 @@
-//! Brings what is owed to the sink, as `ludotheque::discord::deliver` does to Discord.
+//! Brings what is owed to the sink, as `ludotheque_discord::deliver` does to Discord.
 
 use anyhow::Result;
-use ludotheque::ids::{ChannelId, MessageId};
-use ludotheque::play::{Play, PlayError, View};
-use ludotheque::store::{DuePing, ShownBy};
+use ludotheque_matches::ids::{ChannelId, MessageId};
+use ludotheque_play::{Play, PlayError, View};
+use ludotheque_store::{DuePing, ShownBy};
 
 use super::sink::Line;
 

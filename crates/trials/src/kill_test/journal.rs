@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use ludotheque::ids::{InteractionId, MatchId};
+use ludotheque_matches::ids::{InteractionId, MatchId};
 
 /// A move that is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@
 //! | `worker.rs` | one process: plays, delivers, and writes down what it was told is stored |
 //! | `journal.rs` | what a worker was told is stored: a line a move, in a file that survives it |
 //! | `sink.rs` | what stands for Discord: takes cards and calls, and remembers them |
-//! | `deliver.rs` | brings what is owed to the sink, as `ludotheque::discord` does to Discord |
+//! | `deliver.rs` | brings what is owed to the sink, as `ludotheque_discord` does to Discord |
 //! | `server.rs` | the PostgreSQL server that is killed and started again |
 //! | `verdict.rs` | compares journals, database and sink |
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use ludotheque::store::Store;
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
+use ludotheque_store::Store;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use rand::RngExt;

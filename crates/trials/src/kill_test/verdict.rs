@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use ludotheque::audit::count_again;
-use ludotheque::ids::MatchId;
-use ludotheque::play::Play;
-use ludotheque::store::{Store, StoredDice, StoredMatch};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_play::Play;
+use ludotheque_store::{Store, StoredDice, StoredMatch};
 use sqlx::{Connection, PgConnection, Row};
 
 use super::journal::{self, Acknowledged};

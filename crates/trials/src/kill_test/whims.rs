@@ -3,9 +3,9 @@
 
 use std::num::NonZeroU8;
 
-use ludotheque::ids::InteractionId;
-use ludotheque::matches::{Chapter, Command, Match, OfferKind, State, Terms};
-use ludotheque::play::{Ask, Asker};
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_matches::{Chapter, Command, Match, OfferKind, State, Terms};
+use ludotheque_play::{Ask, Asker};
 use ludotheque_rules::{GameKind, Seat, SeriesRule};
 use rand::RngExt;
 use rand::rngs::StdRng;

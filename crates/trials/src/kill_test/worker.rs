@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use ludotheque::ids::InteractionId;
-use ludotheque::play::{Ask, Asker, Play, PlayError, View, keep};
-use ludotheque::store::{ShownBy, Store, StoreError};
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_play::{Ask, Asker, Play, PlayError, View, keep};
+use ludotheque_store::{ShownBy, Store, StoreError};
 use ludotheque_words::Language;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -91,7 +91,7 @@ pub async fn play_until_killed(role: Role) -> Result<()> {
     }
 }
 
-/// Does what is due when nobody clicks, as `ludotheque::discord::upkeep` does. What fails is due again.
+/// Does what is due when nobody clicks, as `ludotheque_discord::upkeep` does. What fails is due again.
 async fn tidy_up(play: Play) {
     const CHALLENGES_AT_ONCE: i64 = 64;
     loop {

@@ -30,8 +30,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use ludotheque::ids::InteractionId;
-use ludotheque::store::Store;
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_store::Store;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use tokio::process::Command;

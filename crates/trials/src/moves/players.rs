@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use ludotheque::ids::InteractionId;
-use ludotheque::play::{Ask, Play, keep};
-use ludotheque::store::Store;
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_play::{Ask, Play, keep};
+use ludotheque_store::Store;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio::sync::Mutex;

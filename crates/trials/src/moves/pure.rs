@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use ludotheque::ids::{InteractionId, MatchId};
-use ludotheque::matches::{Commitment, Link, Match, Opening, RULES_VERSION, Sight, decide};
-use ludotheque::store::{Store, StoredDice, StoredMatch};
+use ludotheque_matches::ids::{InteractionId, MatchId};
+use ludotheque_matches::{Commitment, Link, Match, Opening, RULES_VERSION, Sight, decide};
+use ludotheque_store::{Store, StoredDice, StoredMatch};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

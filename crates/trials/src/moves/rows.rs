@@ -1,7 +1,7 @@
 //! The rows of many running matches, written as a few statements.
 
 use anyhow::{Context, Result};
-use ludotheque::matches::Clock;
+use ludotheque_matches::Clock;
 use ludotheque_rules::Seat;
 use sqlx::{Connection, PgConnection};
 
@@ -114,7 +114,7 @@ async fn insert_matches(connection: &mut PgConnection, made: &[Made]) -> Result<
     .bind(all.clocks)
     .bind(all.turns_s)
     .bind(all.looks_s)
-    .bind(ludotheque::matches::RULES_VERSION)
+    .bind(ludotheque_matches::RULES_VERSION)
     .execute(connection)
     .await?;
     Ok(())

@@ -8,8 +8,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use ludotheque::play::{Ask, Play};
-use ludotheque::store::Store;
+use ludotheque_play::{Ask, Play};
+use ludotheque_store::Store;
 use sqlx::{Connection, PgConnection, Row};
 
 use super::stock::{IDS, STEP};

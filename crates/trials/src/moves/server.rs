@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use ludotheque::store::Store;
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
+use ludotheque_store::Store;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 

@@ -7,8 +7,8 @@ use std::ops::Range;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use ludotheque::ids::{GuildId, InteractionId, MatchId};
-use ludotheque::matches::{
+use ludotheque_matches::ids::{GuildId, InteractionId, MatchId};
+use ludotheque_matches::{
     Commitment, Dice, DiceSecret, Link, LogEntry, Match, Opening, RULES_VERSION, Sight, decide,
 };
 use rand::rngs::StdRng;

@@ -1,10 +1,10 @@
 //! Leaderboards, profiles and histories.
 
-use ludotheque::ids::{GuildId, UserId};
-use ludotheque::play::{Choices, Ranking, Unlisted};
-use ludotheque::ratings::Span;
-use ludotheque::store::PastMatches;
+use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ratings::Span;
+use ludotheque_play::{Choices, Ranking, Unlisted};
 use ludotheque_rules::{GameKind, Seat};
+use ludotheque_store::PastMatches;
 use ludotheque_words::Language;
 
 use super::{End, Ratings};
@@ -176,7 +176,7 @@ async fn a_profile_says_what_was_played_and_with_whom() {
     let drawn = ratings.whole([1, 3], End::Drawn).await;
     let unrated = ratings.begun([1, 2], false).await;
     ratings
-        .act(unrated, 2, ludotheque::matches::Command::Resign)
+        .act(unrated, 2, ludotheque_matches::Command::Resign)
         .await;
     let of = PastMatches {
         user: UserId(1),
@@ -227,7 +227,7 @@ async fn a_history_has_pages() {
     for _ in 0..12 {
         let id = ratings.begun([1, 2], false).await;
         ratings
-            .act(id, 1, ludotheque::matches::Command::Resign)
+            .act(id, 1, ludotheque_matches::Command::Resign)
             .await;
     }
     let of = PastMatches {

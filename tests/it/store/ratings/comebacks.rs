@@ -1,10 +1,10 @@
 //! Ratings of players who have been forgotten, and who come back.
 
-use ludotheque::ids::UserId;
-use ludotheque::matches::Command;
-use ludotheque::play::View;
-use ludotheque::ratings::{COUNTED_A_DAY_MAX, Uncounted};
-use ludotheque::store::Counting;
+use ludotheque_matches::Command;
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, Uncounted};
+use ludotheque_play::View;
+use ludotheque_store::Counting;
 
 use super::{End, Ratings};
 use crate::store::forget;

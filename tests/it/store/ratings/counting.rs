@@ -1,11 +1,11 @@
 //! A match is counted once, whoever ends it and however often it is tried.
 
 use futures_util::future::join_all;
-use ludotheque::ids::UserId;
-use ludotheque::matches::Command;
-use ludotheque::ratings::{COUNTED_A_DAY_MAX, Rating, Span, Standing, Uncounted};
-use ludotheque::store::Counting;
+use ludotheque_matches::Command;
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, Rating, Span, Standing, Uncounted};
 use ludotheque_rules::GameKind;
+use ludotheque_store::Counting;
 
 use super::{End, Ratings, ask, resigning};
 

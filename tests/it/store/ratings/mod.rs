@@ -4,11 +4,11 @@ mod boards;
 mod comebacks;
 mod counting;
 
-use ludotheque::ids::{GuildId, InteractionId, MatchId, UserId};
-use ludotheque::matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
-use ludotheque::play::{Asker, Play};
-use ludotheque::store::Store;
+use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque_matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
+use ludotheque_play::{Asker, Play};
 use ludotheque_rules::Node;
+use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
 

@@ -1,0 +1,61 @@
+//! What every handler needs.
+
+use std::future::Future;
+
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
+
+use super::chatter::Chatter;
+use super::rest::Rest;
+use super::tokens::Tokens;
+use ludotheque_play::Play;
+
+/// The parts of the running bot. Nothing here is the only copy of anything.
+pub struct Bot {
+    /// The use cases.
+    pub play: Play,
+    /// Discord's HTTP API.
+    pub rest: Rest,
+    /// The id of the bot's application.
+    pub application: String,
+    /// What is being answered, so that a stop can wait for it.
+    pub tasks: TaskTracker,
+    /// What lets it change cards where it can only answer.
+    pub tokens: Tokens,
+    /// What others have written below its cards.
+    pub chatter: Chatter,
+    delivery: Notify,
+}
+
+impl Bot {
+    /// A bot that speaks through `rest`.
+    #[must_use]
+    pub fn new(play: Play, rest: Rest, application: String) -> Self {
+        Self {
+            play,
+            rest,
+            application,
+            tasks: TaskTracker::new(),
+            tokens: Tokens::default(),
+            chatter: Chatter::default(),
+            delivery: Notify::new(),
+        }
+    }
+
+    /// Answers to the end, also when nobody waits for it any longer.
+    pub async fn see_through(&self, answering: impl Future<Output = ()> + Send + 'static) {
+        if let Err(panic) = self.tasks.spawn(answering).await {
+            tracing::error!(%panic, "an answer was not sent");
+        }
+    }
+
+    /// Tells the delivery worker that there may be something to say.
+    pub fn wake_delivery(&self) {
+        self.delivery.notify_one();
+    }
+
+    /// Waits until there may be something to say.
+    pub async fn delivery_woken(&self) {
+        self.delivery.notified().await;
+    }
+}

@@ -1,0 +1,274 @@
+//! Challenges, and boards on which somebody is to act.
+
+use ludotheque_rules::{GameKind, Node, Seat};
+
+use super::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
+use super::playthroughs::{Playthrough, code, terms};
+use super::private::request_of;
+use super::{Entry, Reader, card, card_with, message};
+use crate::answer::Answer;
+use crate::components::refused;
+use crate::move_name;
+use crate::present::card::{Card, message as card_message, moved_on, played_elsewhere};
+use crate::present::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::{
+    Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,
+};
+use ludotheque_play::View;
+use ludotheque_store::StoredDice;
+
+pub fn entries() -> Vec<Entry> {
+    let parts = [
+        challenges(),
+        clocks(),
+        unanswered(),
+        turns(),
+        long_turns(),
+        looked_at(),
+    ];
+    parts.into_iter().flatten().collect()
+}
+
+fn challenges() -> Vec<Entry> {
+    let finale = terms(GameKind::Finale);
+    let open = Terms {
+        invited: None,
+        ..finale.clone()
+    };
+    let unrated = Terms {
+        rated: false,
+        clock: None,
+        ..open.clone()
+    };
+    let variant = Terms {
+        game: GameKind::RoyalUr,
+        options: longest_variant(GameKind::RoyalUr),
+        ..finale.clone()
+    };
+    let of = |terms: &Terms| Playthrough::proposed(terms.clone()).view();
+    let enough = View {
+        pair_limit_reached: true,
+        ..of(&finale)
+    };
+    let mut unpromised = of(&finale);
+    unpromised.stored.dice = StoredDice::Hidden(DiceSecret([0; 32]));
+    vec![
+        card("challenge-to-a-member", of(&finale)),
+        card("challenge-to-anyone", of(&open)),
+        card("challenge-unrated", of(&unrated)),
+        card("challenge-variant", of(&variant)),
+        card("challenge-that-will-not-count", enough),
+        card("challenge-without-promise", unpromised),
+    ]
+}
+
+fn clocks() -> Vec<Entry> {
+    let of = |clock: Clock| {
+        let terms = Terms {
+            clock: Some(clock),
+            ..terms(GameKind::AdEltaStelpur)
+        };
+        card(
+            format!("challenge-clock-{}", clock.word()),
+            Playthrough::proposed(terms).view(),
+        )
+    };
+    Clock::ALL.into_iter().map(of).collect()
+}
+
+/// The options whose text is the longest.
+fn longest_variant(game: GameKind) -> String {
+    let longest = game.variants().into_iter().max_by_key(String::len);
+    longest.expect("every game has variants")
+}
+
+fn unanswered() -> Vec<Entry> {
+    let of = |how: Withdrawal| {
+        let proposed = Playthrough::proposed(terms(GameKind::Finale));
+        let view = proposed.withdrawn(how).view();
+        card(format!("challenge-{}", how.word()), view)
+    };
+    let by_moderators = |reason: &str| {
+        let proposed = Playthrough::proposed(terms(GameKind::Finale));
+        proposed.moderated(CHLOE, reason).view()
+    };
+    let [declined, cancelled, expired] = [
+        Withdrawal::Declined,
+        Withdrawal::Cancelled,
+        Withdrawal::Expired,
+    ]
+    .map(of);
+    vec![
+        declined,
+        cancelled,
+        expired,
+        card("challenge-moderated", by_moderators("an unfit name")),
+        card("challenge-moderated-without-reason", by_moderators("")),
+    ]
+}
+
+fn legal(board: &Board) -> usize {
+    let is_to_choose = matches!(board.node(), Node::Decision(_));
+    if !is_to_choose || board.position().set_up_owed().is_some() {
+        return 0;
+    }
+    board.position().legal_moves().len()
+}
+
+/// Of each game every way in which somebody can be asked to act.
+fn turns() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for game in GameKind::ALL {
+        let terms = terms(*game);
+        let mut add = |what: &str, is_wanted: &dyn Fn(&Board) -> bool| {
+            let view = Playthrough::with(&terms, is_wanted).view();
+            entries.push(card(format!("{}-{what}", game.slug()), view));
+        };
+        if *game != GameKind::ArrowsAndStars {
+            add("to-roll", &|board| matches!(board.node(), Node::Chance(_)));
+        }
+        add("one-move", &|board| legal(board) == 1);
+        add("few-moves", &|board| {
+            (2..=BUTTONS_IN_A_ROW).contains(&legal(board))
+        });
+        add("list-of-moves", &|board| {
+            (BUTTONS_IN_A_ROW + 1..=OPTIONS_IN_A_SELECT).contains(&legal(board))
+        });
+    }
+    let by_hand = Terms {
+        options: "setup=without-luck".to_owned(),
+        ..terms(GameKind::Finale)
+    };
+    entries.push(card("finale-to-set-up", Playthrough::begun(by_hand).view()));
+    entries
+}
+
+/// A board on which the arrow on i5 has forty moves, some too long for the name of a button.
+const CROWD: &str = "6/2dd3/4D3/3Ss4/10/4s1Sd3/6d3/3DsU1d1/4U1U1/2dD1u1/2S3 w0b0 w a 0";
+
+/// Moves in two steps, which only arrows and stars has so many for.
+fn long_turns() -> Vec<Entry> {
+    let terms = terms(GameKind::ArrowsAndStars);
+    let many = Playthrough::with(&terms, |board| legal(board) > OPTIONS_IN_A_SELECT);
+    let crowd = Playthrough::begun_on(terms, CROWD);
+    [("pieces", many, ""), ("crowd", crowd, "i5")]
+        .into_iter()
+        .flat_map(|(what, played, from)| {
+            let (view, piece) = (played.view(), first_move(played.board(), from));
+            let chosen = format!("arrows-and-stars-{what}-one-chosen");
+            [
+                card(format!("arrows-and-stars-{what}"), view.clone()),
+                card_with(chosen, view, move |card, _| Card {
+                    piece: Some(piece.clone()),
+                    ..card
+                }),
+            ]
+        })
+        .collect()
+}
+
+/// What the first legal move from a place is called.
+fn first_move(board: &Board, from: &str) -> String {
+    let legal = board.position().legal_moves();
+    let mut named = legal.iter().enumerate();
+    let found = named.find(|(_, chosen)| chosen.to_string().starts_with(from));
+    found
+        .map(|(place, chosen)| move_name::name(place, chosen))
+        .expect("a move")
+}
+
+/// What somebody is shown who cannot play on what they see.
+fn looked_at() -> Vec<Entry> {
+    let played = Playthrough::begun(terms(GameKind::Finale)).on(9);
+    let view = played.view();
+    let elsewhere = |card: Card, reader: Reader<'_>| Card {
+        note: Some(played_elsewhere(&card.view, reader.language)),
+        ..card.seen_by(ADA, reader.language)
+    };
+    let only_look =
+        |card: Card, reader: Reader<'_>| Card::to_look_at(card.view, None, reader.language);
+    let there =
+        |reader: Reader<'_>| moved_on(code(), (Some(GUILD), CHANNEL), CARD, reader.language);
+    vec![
+        card_with("to-look-at", view.clone(), only_look),
+        card_with("played-elsewhere", view.clone(), elsewhere),
+        refusal_with_board("board-moved-on", &view, Refusal::BoardMovedOn, ADA),
+        refusal_with_board("not-seated", &view, Refusal::NotSeated, CHLOE),
+        message("moved-on", there),
+        card("practice", practice(&played.live, false)),
+        card("practice-of-the-bot", practice(&played.live, true)),
+        card("without-a-clock", without_a_clock()),
+        card("tried-again", tried_again()),
+        card("answers-only", {
+            let mut view = Playthrough::begun(terms(GameKind::Finale)).on(3).view();
+            view.stored.answers_only = true;
+            view
+        }),
+        card(
+            "begun-that-will-not-count",
+            View {
+                pair_limit_reached: true,
+                ..Playthrough::begun(terms(GameKind::Finale)).view()
+            },
+        ),
+    ]
+}
+
+fn refusal_with_board(name: &str, view: &View, refusal: Refusal, user: UserId) -> Entry {
+    let view = view.clone();
+    message(name, move |reader| {
+        let view = super::renamed(view.clone(), reader.people);
+        let request = request_of(user, reader);
+        match refused(view, 0, &refusal, &request) {
+            Answer::PrivateCard(card) => crate::present::v2::Message {
+                private: true,
+                ..card_message(&card, reader.draw)
+            },
+            _ => panic!("an old board is answered with the new one"),
+        }
+    })
+}
+
+/// A match against the program, in which it is the program's turn or the other one's.
+fn practice(live: &Match, is_its_turn: bool) -> View {
+    let terms = Terms {
+        invited: Some(Player::opponent(Level::Expert)),
+        rated: false,
+        clock: None,
+        ..live.terms.clone()
+    };
+    Playthrough::with(&terms, |board| {
+        let to_act = board.to_act().map(|seat| board.player(seat));
+        let is_its = to_act.is_some_and(|player| player.level().is_some());
+        board.transcript.actions().len() > 5 && is_its == is_its_turn
+    })
+    .view()
+}
+
+fn without_a_clock() -> View {
+    let terms = Terms {
+        rated: false,
+        clock: None,
+        ..terms(GameKind::RoyalUr)
+    };
+    Playthrough::begun(terms).on(2).view()
+}
+
+/// A match from a place in another one.
+fn tried_again() -> View {
+    let other = Playthrough::with(&terms(GameKind::Finale), |board| legal(board) > 2);
+    let terms = Terms {
+        fork: Some(Fork {
+            of: code(),
+            actions: other.board().transcript.actions().len(),
+            challenger: Seat::First,
+            position: other.board().position().clone(),
+        }),
+        invited: Some(Player::opponent(Level::Expert)),
+        rated: false,
+        clock: None,
+        ..terms(GameKind::Finale)
+    };
+    Playthrough::begun(terms).view()
+}

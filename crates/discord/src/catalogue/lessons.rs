@@ -1,0 +1,69 @@
+//! Rules and exercises.
+
+use ludotheque_rules::GameKind;
+
+use super::{Entry, message, sentence};
+use crate::present::{learn, rules};
+use ludotheque_lessons::{course, pages};
+use ludotheque_words::{Language, say};
+
+pub fn entries() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for game in GameKind::ALL {
+        entries.extend(rules_of(*game));
+        entries.extend(course_of(*game));
+    }
+    // No puzzle is missed in this way now.
+    entries.push(sentence("lets-win", |reader| {
+        say!(reader.language, "learn-lets-win", rolls = 2, of = 36)
+    }));
+    entries.push(sentence("lesson-broken", |reader| {
+        say!(reader.language, "lesson-broken")
+    }));
+    entries
+}
+
+fn rules_of(game: GameKind) -> Vec<Entry> {
+    let pages = pages(game, Language::English).len();
+    let page = |number: usize| {
+        let name = format!("{}-rules-{number}", game.slug());
+        message(name, move |reader| {
+            rules::message(game, number, reader.language).expect("a page")
+        })
+    };
+    (1..=pages).map(page).collect()
+}
+
+/// Every exercise as it is asked, and after a right and a wrong answer.
+fn course_of(game: GameKind) -> Vec<Entry> {
+    let exercises = course(game, Language::English).expect("a course");
+    let mut entries = Vec::new();
+    for (number, exercise) in (1..=exercises.len()).zip(&exercises) {
+        let legal = exercise.position.legal_moves();
+        let is_right = |right: bool| {
+            let found = legal.iter().find(|one| exercise.is_right(one) == right);
+            found.map(ToString::to_string)
+        };
+        let (right, wrong) = (is_right(true), is_right(false));
+        // What is said to an answer is much the same everywhere.
+        let right = right.filter(|_| number == 1 || number == exercises.len());
+        let wrong = wrong.filter(|_| number == 1 || !exercise.is_step);
+        let answers = [
+            Some(("asked", None)),
+            right.map(|answer| ("right", Some(answer))),
+            wrong.map(|answer| ("wrong", Some(answer))),
+        ];
+        for (what, answer) in answers.into_iter().flatten() {
+            let name = format!("{}-exercise-{number}-{what}", game.slug());
+            entries.push(message(name, move |reader| {
+                let shown = learn::message(game, number, answer.as_deref(), reader.language);
+                shown.expect("an exercise")
+            }));
+        }
+    }
+    let name = format!("{}-exercise-1-not-legal", game.slug());
+    entries.push(message(name, move |reader| {
+        learn::message(game, 1, Some("nothing"), reader.language).expect("an exercise")
+    }));
+    entries
+}

@@ -1,0 +1,129 @@
+//! Every message that the bot can send, made of fixed inputs and in no match of anybody's: compared
+//! with what it was before (`snapshots`), made of hostile names (`hostile`), and complete
+//! (`completeness`). A new message is a line in one of the files here.
+
+mod boards;
+mod calls;
+mod chapters;
+mod completeness;
+mod endings;
+mod hostile;
+mod lessons;
+mod lists;
+mod looking_back;
+mod markdown;
+mod names;
+mod offers;
+mod people;
+mod playthroughs;
+mod private;
+mod promises;
+mod sentences;
+mod server;
+mod snapshots;
+
+use super::present::card::{self, Card, Draw};
+use super::present::v2::{Form, Message};
+use ludotheque_play::View;
+use ludotheque_words::Language;
+use people::People;
+use playthroughs::renamed;
+
+/// For whom a message is made.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    /// What they read.
+    pub language: Language,
+    /// Who occurs in it.
+    pub people: &'a People,
+    /// How boards are drawn.
+    pub draw: Draw,
+}
+
+/// What is sent.
+pub enum Shown {
+    /// A message.
+    Message(Message),
+    /// A form.
+    Form(Form),
+}
+
+/// A message of the catalogue.
+pub struct Entry {
+    /// What it is called, in words with dashes.
+    pub name: String,
+    show: Box<dyn Fn(Reader<'_>) -> Shown>,
+}
+
+/// Messages about the same thing.
+pub struct Group {
+    /// What about.
+    pub name: &'static str,
+    /// In the order in which they are looked at.
+    pub entries: Vec<Entry>,
+}
+
+impl Entry {
+    /// The message for a reader.
+    pub fn show(&self, reader: Reader<'_>) -> Shown {
+        (self.show)(reader)
+    }
+}
+
+/// All messages.
+pub fn all() -> Vec<Group> {
+    let group = |name, entries| Group { name, entries };
+    vec![
+        group("boards", boards::entries()),
+        group("endings", endings::entries()),
+        group("offers", offers::entries()),
+        group("chapters", chapters::entries()),
+        group("calls", calls::entries()),
+        group("private", private::entries()),
+        group("lists", lists::entries()),
+        group("looking-back", looking_back::entries()),
+        group("server", server::entries()),
+        group("dice", promises::entries()),
+        group("lessons", lessons::entries()),
+        group("sentences", sentences::entries()),
+    ]
+}
+
+fn message(name: impl Into<String>, make: impl Fn(Reader<'_>) -> Message + 'static) -> Entry {
+    Entry {
+        name: name.into(),
+        show: Box::new(move |reader| Shown::Message(make(reader))),
+    }
+}
+
+fn form(name: impl Into<String>, make: impl Fn(Reader<'_>) -> Form + 'static) -> Entry {
+    Entry {
+        name: name.into(),
+        show: Box::new(move |reader| Shown::Form(make(reader))),
+    }
+}
+
+/// A private message of nothing but text.
+fn sentence(name: impl Into<String>, make: impl Fn(Reader<'_>) -> String + 'static) -> Entry {
+    message(name, move |reader| Message::private_text(make(reader)))
+}
+
+/// The card of a match, as everybody sees it.
+fn card(name: impl Into<String>, view: View) -> Entry {
+    card_with(name, view, |card, _| card)
+}
+
+/// The same, changed in some way.
+fn card_with(
+    name: impl Into<String>,
+    view: View,
+    change: impl Fn(Card, Reader<'_>) -> Card + 'static,
+) -> Entry {
+    message(name, move |reader| {
+        let card = Card {
+            language: reader.language,
+            ..Card::new(renamed(view.clone(), reader.people))
+        };
+        card::message(&change(card, reader), reader.draw)
+    })
+}

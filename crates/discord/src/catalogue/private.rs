@@ -1,0 +1,299 @@
+//! What one person alone sees in a match: their own view, questions, hints, forms.
+
+use std::sync::Arc;
+
+use ludotheque_render::seat_name;
+use ludotheque_rules::{GameKind, Node, Seat};
+
+use super::people::{ADA, BELA, CHANNEL, GUILD};
+use super::playthroughs::{Playthrough, code, renamed, terms};
+use super::{Entry, Reader, form, message};
+use crate::answer::{Answer, Request};
+use crate::asking_id::Wish;
+use crate::components::{described, move_form};
+use crate::custom_id::Press;
+use crate::personal::zone_form;
+use crate::present::card::{self, Card};
+use crate::present::v2::Message;
+use crate::present::{asking, help, hint, review, why_not};
+use crate::{menu, opponent};
+use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_matches::{Board, Clock, Command, Terms};
+use ludotheque_play::{Findings, Hint, Mistake, PlayError, Reviewed, Side, View};
+use ludotheque_words::say;
+
+pub fn entries() -> Vec<Entry> {
+    let parts = [help(), views(), menus(), reasons(), forms(), thoughts()];
+    parts.into_iter().flatten().collect()
+}
+
+/// What somebody asks for, in the reader's language.
+pub fn request_of(user: UserId, reader: Reader<'_>) -> Request {
+    let people = reader.people;
+    let mut player = people.somebody(0);
+    player.user = user;
+    people.rename(&mut player);
+    let languages = [reader.language; 2];
+    let place = (CHANNEL, Some(GUILD));
+    Request::new(InteractionId(1), String::new(), player, place, languages)
+}
+
+/// A message that a use of the bot is answered with.
+fn answer(name: &str, make: impl Fn(Reader<'_>) -> Result<Answer, PlayError> + 'static) -> Entry {
+    message(name, move |reader| match make(reader) {
+        Ok(Answer::Message(message) | Answer::Update(message)) => message,
+        _ => panic!("it is answered with a message"),
+    })
+}
+
+fn own_view(name: &str, view: View, user: UserId) -> Entry {
+    message(name, move |reader| {
+        let view = renamed(view.clone(), reader.people);
+        let card = Card::new(view).seen_by(user, reader.language);
+        Message {
+            private: true,
+            ..card::message(&card, reader.draw)
+        }
+    })
+}
+
+fn help() -> Vec<Entry> {
+    let start = |is_alone| {
+        move |reader: Reader<'_>| help::start(GameKind::Finale, is_alone, reader.language)
+    };
+    vec![
+        message("help", |reader| help::message(reader.language)),
+        message("help-start", start(false)),
+        message("help-start-alone", start(true)),
+    ]
+}
+
+fn views() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for game in GameKind::ALL {
+        let terms = terms(*game);
+        let to_move = Playthrough::with(&terms, |board| is_choosing(board, 6));
+        let user = to_move.to_act().user;
+        let name = format!("{}-my-view", game.slug());
+        entries.push(own_view(&name, to_move.view(), user));
+        let (name, board) = (
+            format!("{}-described", game.slug()),
+            to_move.board().clone(),
+        );
+        entries.push(message(name, move |reader| {
+            described(&board, reader.language)
+        }));
+    }
+    let crowded = Playthrough::with(&terms(GameKind::ArrowsAndStars), |board| {
+        is_choosing(board, 30)
+    });
+    entries.push(own_view(
+        "my-view-of-many-moves",
+        crowded.view(),
+        crowded.to_act().user,
+    ));
+    entries.push(own_view(
+        "my-view-while-waiting",
+        crowded.view(),
+        crowded.waiting().user,
+    ));
+    entries
+}
+
+fn is_choosing(board: &Board, least: usize) -> bool {
+    matches!(board.node(), Node::Decision(_))
+        && board.position().set_up_owed().is_none()
+        && board.position().legal_moves().len() >= least
+}
+
+fn menus() -> Vec<Entry> {
+    let begun = Playthrough::begun(terms(GameKind::Finale)).on(20);
+    let unrated = Terms {
+        rated: false,
+        ..terms(GameKind::RoyalUr)
+    };
+    let open = Terms {
+        invited: None,
+        ..unrated.clone()
+    };
+    let free = Playthrough::begun(unrated);
+    let (to_act, free) = (free.to_act().user, free.view());
+    let (mover, running) = (begun.waiting().user, begun.view());
+    let (resigning, anew) = (running.clone(), running.stored.live.clone());
+    let staying = running.clone();
+    let challenge = Playthrough::proposed(open).view();
+    let wish = Wish {
+        user: BELA,
+        game: None,
+        variant: 0,
+        clock: Some(Clock::ThreeDays),
+    };
+    let chosen = Wish {
+        game: Some(GameKind::RoyalUr),
+        variant: 3,
+        ..wish
+    };
+    vec![
+        answer("more", move |reader| {
+            menu::more(&running, &request_of(mover, reader))
+        }),
+        answer("more-at-the-beginning", move |reader| {
+            menu::more(&free, &request_of(to_act, reader))
+        }),
+        answer("resign-question", move |reader| {
+            menu::ask_before_resigning(&resigning, &request_of(mover, reader))
+        }),
+        answer("keeps-playing", move |reader| {
+            menu::keep_playing(&staying, &request_of(mover, reader))
+        }),
+        message("resign-question-anew", move |reader| {
+            let text = say!(reader.language, "resign-question-anew", id = "K7Q2");
+            menu::resign_question(&anew, text, reader.language)
+        }),
+        message("ask", move |reader| asking::message(&wish, reader.language)),
+        message("ask-chosen", move |reader| {
+            asking::message(&chosen, reader.language)
+        }),
+        answer("which-level", move |reader| {
+            opponent::ask_level(&challenge, &request_of(ADA, reader))
+        }),
+    ]
+}
+
+/// **Why not?** of a move and of squares, forbidden and allowed.
+fn reasons() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for game in GameKind::ALL {
+        let board = Playthrough::with(&terms(*game), |board| is_choosing(board, 2));
+        let position = board.board().position().clone();
+        let squares = position.squares();
+        let mut from_behind = squares.iter().rev();
+        let forbidden = from_behind
+            .clone()
+            .find(|at| position.why_not(**at).is_some());
+        let allowed = from_behind.find(|at| position.why_not(**at).is_none());
+        let asked = [("forbidden", forbidden), ("allowed", allowed)];
+        for (what, square) in asked {
+            let Some(square) = square.map(ToString::to_string) else {
+                continue;
+            };
+            let name = format!("{}-why-not-{what}", game.slug());
+            let position = position.clone();
+            entries.push(message(name, move |reader| {
+                why_not::message(&position, &square, None, reader.language).expect("a square")
+            }));
+        }
+    }
+    let waiting = Playthrough::with(&terms(GameKind::Finale), |board| is_choosing(board, 2));
+    let position = waiting.board().position().clone();
+    entries.push(message("why-not-while-waiting", move |reader| {
+        let side = seat_name(GameKind::Finale, Seat::First, reader.language);
+        let note = say!(reader.language, "why-not-their-turn", side = side);
+        why_not::message(&position, "a1", Some(note), reader.language).expect("a square")
+    }));
+    entries
+}
+
+fn forms() -> Vec<Entry> {
+    let by_hand = Terms {
+        options: "setup=without-luck".to_owned(),
+        ..terms(GameKind::Finale)
+    };
+    let moves = Playthrough::with(&terms(GameKind::ArrowsAndStars), |board| {
+        is_choosing(board, 20)
+    });
+    let plies = moves.live.plies;
+    let (view, why, set_up) = (
+        moves.view(),
+        moves.view(),
+        Playthrough::begun(by_hand).view(),
+    );
+    vec![
+        form("form-move", move |reader| {
+            let label = say!(reader.language, "form-move");
+            move_form(&view, plies, Press::TypeMove, label, reader.language)
+        }),
+        form("form-set-up", move |reader| {
+            let label = say!(reader.language, "form-move");
+            move_form(&set_up, 1, Press::TypeMove, label, reader.language)
+        }),
+        form("form-zone", |reader| zone_form(reader.language)),
+        form("form-why-not", move |reader| {
+            let label = say!(reader.language, "form-why-not");
+            move_form(&why, plies, Press::WhyNot, label, reader.language)
+        }),
+    ]
+}
+
+/// Hints and reviews, with numbers that the engine did not find.
+fn thoughts() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for game in GameKind::ALL {
+        let played = Playthrough::with(&terms(*game), |board| is_choosing(board, 3));
+        let position = played.board().position().clone();
+        let moves = position.legal_moves();
+        let hint = Hint {
+            chosen: moves[0].clone(),
+            chance: 0.6249,
+            events: position.clone().play(&moves[0]).expect("it is legal"),
+            next_best: Some((moves[1].clone(), 0.6187)),
+            position,
+        };
+        let name = format!("{}-hint", game.slug());
+        let plies = played.live.plies;
+        entries.push(message(name, move |reader| {
+            hint::message(code(), plies, &hint, reader.language)
+        }));
+    }
+    let resigned = mid_game().the_one_to_act(&Command::Resign).view();
+    let won = Playthrough::won(&terms(GameKind::Finale)).view();
+    for (name, view, mistakes) in [("review", resigned, 3), ("review-without-mistakes", won, 0)] {
+        let findings = Arc::new(findings(mistakes));
+        entries.push(message(name, move |reader| {
+            let view = renamed(view.clone(), reader.people);
+            let findings = Arc::clone(&findings);
+            review::message(&Reviewed { view, findings }, reader.language)
+        }));
+    }
+    entries
+}
+
+const CHANCES: [f64; 9] = [0.52, 0.55, 0.48, 0.61, 0.44, 0.37, 0.72, 0.93, 1.0];
+const SIDES: [Side; 2] = [
+    Side {
+        start: 0.52,
+        luck: 0.301,
+        skill: -0.0426,
+        error_rate: Some(0.0071),
+    },
+    Side {
+        start: 0.48,
+        luck: 0.0,
+        skill: -0.2216,
+        error_rate: None,
+    },
+];
+
+/// A match in which there is something to choose.
+fn mid_game() -> Playthrough {
+    Playthrough::with(&terms(GameKind::Finale), |board| is_choosing(board, 3))
+}
+
+/// What might be found in it, with so many mistakes.
+fn findings(mistakes: usize) -> Findings {
+    let position = mid_game().board().position().clone();
+    let moves = position.legal_moves();
+    let mistake = |index: usize| Mistake {
+        number: 12 + 20 * index,
+        seat: Seat::BOTH[index % 2],
+        position: position.clone(),
+        played: moves[index % 2].clone(),
+        best: moves[2].clone(),
+        loss: 0.1313 / (1 + index) as f64,
+    };
+    Findings {
+        chances: CHANCES.to_vec(),
+        sides: SIDES,
+        mistakes: (0..mistakes).map(mistake).collect(),
+    }
+}

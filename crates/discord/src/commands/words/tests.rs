@@ -1,0 +1,146 @@
+//! What is registered, as Discord gets it.
+
+use std::collections::BTreeSet;
+
+use ludotheque_rules::GameKind;
+
+use super::*;
+use crate::commands;
+
+/// The locales of Discord in which we have texts, beside English.
+fn locales() -> Vec<&'static str> {
+    Language::ALL
+        .into_iter()
+        .filter(|language| *language != Language::default())
+        .map(Language::code)
+        .collect()
+}
+
+fn registered() -> Vec<Value> {
+    let registered = commands::registered();
+    registered.as_array().expect("a list of commands").clone()
+}
+
+/// Calls `check` with every list of commands, of subcommands or options, and of choices.
+fn walk(siblings: &[Value], path: &str, check: &mut impl FnMut(&[Value], &str)) {
+    check(siblings, path);
+    for one in siblings {
+        let path = format!("{path} {}", one["name"].as_str().unwrap_or_default());
+        for below in ["options", "choices"] {
+            if let Some(below) = one[below].as_array() {
+                walk(below, &path, check);
+            }
+        }
+    }
+}
+
+fn text<'a>(of: &'a Value, field: &str, locale: &str, path: &str) -> &'a str {
+    let text = of[format!("{field}_localizations")][locale].as_str();
+    text.unwrap_or_else(|| panic!("{path}: no {field} in {locale}: {of}"))
+}
+
+/// Whether it stands in the menu of a user or a message.
+fn is_in_menu(registered: &Value) -> bool {
+    registered.get("value").is_none() && registered.get("description").is_none_or(Value::is_null)
+}
+
+fn is_choice(registered: &Value) -> bool {
+    registered.get("value").is_some()
+}
+
+#[test]
+fn everything_that_is_registered_is_there_in_every_language() {
+    let mut seen = 0;
+    walk(&registered(), "", &mut |siblings, path| {
+        for one in siblings {
+            seen += 1;
+            let name = one["name"].as_str().expect("a name");
+            // Games and languages are called the same everywhere.
+            let is_proper = GameKind::ALL.iter().any(|game| game.title() == name)
+                || Language::ALL.into_iter().any(|one| one.own_name() == name);
+            if is_choice(one) && is_proper {
+                continue;
+            }
+            for locale in locales() {
+                assert_ne!(text(one, "name", locale, path), "");
+                if !is_choice(one) && !is_in_menu(one) {
+                    assert_ne!(text(one, "description", locale, path), "");
+                }
+            }
+        }
+    });
+    assert!(seen > 80, "only {seen} names were looked at");
+}
+
+/// Discord's limits: lower-case names of 32 characters without spaces, descriptions of 100, and
+/// no two of the same name side by side.
+#[test]
+fn names_and_descriptions_in_every_language_are_such_as_discord_takes() {
+    let takes = |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_'".contains(c);
+    walk(&registered(), "", &mut |siblings, path| {
+        for locale in [None].into_iter().chain(locales().into_iter().map(Some)) {
+            let mut names = BTreeSet::new();
+            for one in siblings {
+                let of = |field: &str| match locale {
+                    Some(locale) => one[format!("{field}_localizations")][locale].as_str(),
+                    None => one[field].as_str(),
+                };
+                let name = of("name").or(one["name"].as_str()).expect("a name");
+                assert!(names.insert(name), "{path}: {name} is there twice");
+                let longest = if is_choice(one) { 100 } else { 32 };
+                assert!(
+                    (1..=longest).contains(&name.chars().count()),
+                    "{path} {name}"
+                );
+                if !is_choice(one) && !is_in_menu(one) {
+                    assert!(name.chars().all(takes), "{path}: {name}");
+                    let description = of("description").unwrap_or_default();
+                    let length = description.chars().count();
+                    assert!((1..=100).contains(&length), "{path} {name}: {description}");
+                    // What the framework puts where there is none.
+                    assert!(!description.starts_with("A slash command"), "{path} {name}");
+                }
+            }
+        }
+    });
+}
+
+/// Choices are found by their place, so that what they are called can change; what is shown must
+/// not be the key.
+#[test]
+fn no_key_is_shown_instead_of_a_text() {
+    walk(&registered(), "", &mut |siblings, path| {
+        for one in siblings.iter().filter(|one| is_choice(one)) {
+            let name = one["name"].as_str().expect("a name");
+            assert!(
+                texts::plain(Language::English, name, None).is_none(),
+                "{path}: {name} is a key"
+            );
+        }
+    });
+}
+
+/// Installed by servers (0) and people (1); used on servers (0), in the direct messages with the bot (1)
+/// and in those of others (2).
+#[test]
+fn every_command_says_where_it_can_be_used() {
+    let mut menus = 0;
+    for command in registered() {
+        let name = &command["name"];
+        let numbers = |field: &str| -> Vec<u64> {
+            let listed = command[field].as_array().into_iter().flatten();
+            listed.filter_map(Value::as_u64).collect()
+        };
+        let (by, places) = (numbers("integration_types"), numbers("contexts"));
+        assert!(
+            by.contains(&0) && places.contains(&0),
+            "{name}: {by:?} {places:?}"
+        );
+        assert_eq!(by.contains(&1), places.contains(&2), "{name}");
+        if let Some(kind @ (2 | 3)) = command["type"].as_u64() {
+            menus += 1;
+            assert!(by.contains(&1), "{name} of kind {kind}");
+        }
+    }
+    assert_eq!(menus, 3);
+}

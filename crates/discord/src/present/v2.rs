@@ -1,0 +1,353 @@
+//! Messages as Discord's Components V2, which serenity has no types for.
+//!
+//! A [`Message`] always carries its `allowed_mentions`: whoever is not named in
+//! [`Message::calls`] is not notified, whatever the text says.
+
+use serde_json::{Value, json};
+
+use ludotheque_matches::ids::UserId;
+
+/// Components V2: the message has no `content` and no `embeds`.
+const IS_COMPONENTS_V2: u32 = 1 << 15;
+/// Only the person who acted sees it.
+pub const EPHEMERAL: u32 = 1 << 6;
+/// Discord's limit for the label of a button, in characters.
+const LONGEST_BUTTON_LABEL: usize = 80;
+/// Discord's limit for the label of an option, a placeholder's is longer.
+const LONGEST_OPTION_LABEL: usize = 100;
+/// Text in a message, all of it together, in characters.
+pub const TEXT_IN_A_MESSAGE: usize = 4000;
+/// Buttons in a row.
+pub const BUTTONS_IN_A_ROW: usize = 5;
+/// Options in a select.
+pub const OPTIONS_IN_A_SELECT: usize = 25;
+
+/// A message to be shown.
+#[derive(Clone, Debug, Default)]
+pub struct Message {
+    /// Its parts, from top to bottom.
+    pub parts: Vec<Part>,
+    /// The picture that a [`Part::Picture`] shows.
+    pub picture: Option<Picture>,
+    /// The file that a [`Part::File`] offers; a message has a picture or a file.
+    pub file: Option<TextFile>,
+    /// Whether only the person who acted sees it.
+    pub private: bool,
+    /// The only people who are notified of it.
+    pub calls: Vec<UserId>,
+}
+
+/// A picture to be attached.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The PNG or GIF file.
+    pub bytes: Vec<u8>,
+    /// What it shows, in words that fit Discord's limit, as `ludotheque_render` makes them.
+    pub alt: String,
+    /// What the file is called, in letters, digits, `-` and `.`.
+    pub name: String,
+}
+
+impl Picture {
+    /// A PNG file of which nobody needs the name.
+    #[must_use]
+    pub fn new(png: Vec<u8>, alt: String) -> Self {
+        Self {
+            bytes: png,
+            alt,
+            name: "board.png".to_owned(),
+        }
+    }
+}
+
+/// A text to be attached as a file.
+#[derive(Clone, Debug)]
+pub struct TextFile {
+    /// Its name, of letters, digits, `-` and `.`.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// A part of a message.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// A frame with a coloured edge (red, green and blue as one number).
+    Frame {
+        /// The colour of the edge.
+        colour: u32,
+        /// What is in it.
+        parts: Vec<Part>,
+    },
+    /// Text with Discord's markdown.
+    Text(String),
+    /// The attached picture.
+    Picture,
+    /// The attached file.
+    File,
+    /// Up to five buttons.
+    Buttons(Vec<Button>),
+    /// A list to choose one thing from.
+    Select {
+        /// What comes back when something is chosen.
+        custom_id: String,
+        /// What it says before something is chosen.
+        placeholder: String,
+        /// The choices, 1 to 25: label and value.
+        options: Vec<(String, String)>,
+    },
+    /// A list of what the server has, to choose any number from; also none.
+    Pick {
+        /// What comes back when something is chosen.
+        custom_id: String,
+        /// What it says as long as nothing is chosen.
+        placeholder: String,
+        /// What is listed.
+        kind: PickKind,
+        /// The ids of what is chosen now.
+        chosen: Vec<u64>,
+        /// How many can be chosen, 1 to 25.
+        most: usize,
+    },
+}
+
+/// What can be picked of a server.
+#[derive(Clone, Copy, Debug)]
+pub enum PickKind {
+    /// Channels of these kinds, by Discord's numbers.
+    Channels(&'static [u64]),
+    /// Roles.
+    Roles,
+}
+
+/// A button.
+#[derive(Clone, Debug)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// How it looks, with the `custom_id` that comes back.
+    pub kind: ButtonKind,
+}
+
+/// The looks of a button.
+#[derive(Clone, Debug)]
+pub enum ButtonKind {
+    /// The thing to do.
+    Main(String),
+    /// Anything else.
+    Plain(String),
+    /// Something that cannot be taken back.
+    Danger(String),
+    /// Something that cannot be done now.
+    Off(String),
+}
+
+/// A form with one line of text.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// What comes back when it is sent.
+    pub custom_id: String,
+    /// Its title.
+    pub title: String,
+    /// What the line asks for.
+    pub label: String,
+    /// An example.
+    pub placeholder: String,
+}
+
+/// The `custom_id` of the line in a form.
+pub const FORM_LINE: &str = "line";
+
+impl Message {
+    /// A message for everyone, with all of its parts in one frame.
+    #[must_use]
+    pub fn framed(colour: u32, parts: Vec<Part>) -> Self {
+        Self {
+            parts: vec![Part::Frame { colour, parts }],
+            ..Self::default()
+        }
+    }
+
+    /// A private message of plain text.
+    #[must_use]
+    pub fn private_text(text: impl Into<String>) -> Self {
+        Self {
+            parts: vec![Part::Text(text.into())],
+            private: true,
+            ..Self::default()
+        }
+    }
+
+    /// The body as Discord wants it. `attachments` names the picture, so that in an edit the
+    /// pictures shown before go away.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let attachments: Vec<Value> = self
+            .picture
+            .iter()
+            .map(|picture| {
+                json!({"id": 0, "filename": picture.name,
+                       "description": picture.alt})
+            })
+            .chain(
+                self.file
+                    .iter()
+                    .map(|file| json!({"id": 0, "filename": file.name})),
+            )
+            .collect();
+        json!({
+            "flags": IS_COMPONENTS_V2 | if self.private { EPHEMERAL } else { 0 },
+            "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
+            "attachments": attachments,
+            "allowed_mentions": {
+                "parse": [],
+                "users": self.calls.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            },
+        })
+    }
+
+    /// The name and the bytes of what is attached.
+    #[must_use]
+    pub fn attached(&self) -> Option<(&str, &[u8])> {
+        let picture = self.picture.as_ref();
+        let file = self.file.as_ref();
+        picture
+            .map(|picture| (picture.name.as_str(), picture.bytes.as_slice()))
+            .or_else(|| file.map(|file| (file.name.as_str(), file.text.as_bytes())))
+    }
+}
+
+impl Part {
+    /// The body of a part of this message.
+    fn to_json(&self, message: &Message) -> Value {
+        match self {
+            Self::Frame { colour, parts } => {
+                let parts: Vec<Value> = parts.iter().map(|part| part.to_json(message)).collect();
+                json!({"type": 17, "accent_color": colour, "components": parts})
+            }
+            Self::Text(text) => json!({"type": 10, "content": text}),
+            Self::Picture => {
+                let picture = message.picture.as_ref();
+                let (name, alt) = picture.map_or(("", ""), |shown| (&shown.name, &shown.alt));
+                json!({"type": 12, "items": [{
+                    "media": {"url": format!("attachment://{name}")},
+                    "description": alt,
+                }]})
+            }
+            Self::File => {
+                let name = message.file.as_ref().map_or("", |file| &file.name);
+                json!({"type": 13, "file": {"url": format!("attachment://{name}")}})
+            }
+            Self::Buttons(buttons) => {
+                let buttons: Vec<Value> = buttons.iter().map(Button::to_json).collect();
+                json!({"type": 1, "components": buttons})
+            }
+            Self::Select {
+                custom_id,
+                placeholder,
+                options,
+            } => {
+                let options: Vec<Value> = options
+                    .iter()
+                    .map(|(label, value)| {
+                        json!({"label": cut(label, LONGEST_OPTION_LABEL), "value": value})
+                    })
+                    .collect();
+                json!({"type": 1, "components": [{
+                    "type": 3, "custom_id": custom_id, "options": options,
+                    "placeholder": cut(placeholder, LONGEST_OPTION_LABEL),
+                }]})
+            }
+            Self::Pick {
+                custom_id,
+                placeholder,
+                kind,
+                chosen,
+                most,
+            } => {
+                let (number, what) = match kind {
+                    PickKind::Roles => (6, "role"),
+                    PickKind::Channels(_) => (8, "channel"),
+                };
+                let chosen = chosen.iter();
+                let chosen = chosen.map(|id| json!({"id": id.to_string(), "type": what}));
+                let mut list = json!({
+                    "type": number, "custom_id": custom_id, "min_values": 0, "max_values": most,
+                    "placeholder": cut(placeholder, LONGEST_OPTION_LABEL),
+                    "default_values": chosen.collect::<Vec<_>>(),
+                });
+                if let PickKind::Channels(kinds) = kind {
+                    list["channel_types"] = json!(kinds);
+                }
+                json!({"type": 1, "components": [list]})
+            }
+        }
+    }
+}
+
+impl Button {
+    fn to_json(&self) -> Value {
+        let (style, id) = match &self.kind {
+            ButtonKind::Main(id) => (1, id),
+            ButtonKind::Plain(id) | ButtonKind::Off(id) => (2, id),
+            ButtonKind::Danger(id) => (4, id),
+        };
+        let label = cut(&self.label, LONGEST_BUTTON_LABEL);
+        let disabled = matches!(self.kind, ButtonKind::Off(_));
+        json!({"type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled})
+    }
+}
+
+impl Form {
+    /// The body as Discord wants it: the classic form of an action row with a text input,
+    /// because serenity loses the values of the newer one.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        json!({
+            "custom_id": self.custom_id,
+            "title": cut(&self.title, 45),
+            "components": [{"type": 1, "components": [{
+                "type": 4, "style": 1, "custom_id": FORM_LINE, "label": cut(&self.label, 45),
+                "placeholder": cut(&self.placeholder, 100), "required": true, "max_length": 100,
+            }]}],
+        })
+    }
+}
+
+/// At most `longest` characters, with an ellipsis where something is left out.
+#[must_use]
+pub fn cut(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
+    }
+    text.chars()
+        .take(longest.saturating_sub(1))
+        .chain(['…'])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_notified_who_is_not_called() {
+        let quiet = Message::private_text("<@1> @everyone").to_json();
+        assert_eq!(quiet["allowed_mentions"], json!({"parse": [], "users": []}));
+        let call = Message {
+            calls: vec![UserId(7)],
+            ..Message::default()
+        }
+        .to_json();
+        assert_eq!(
+            call["allowed_mentions"],
+            json!({"parse": [], "users": ["7"]})
+        );
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut_with_an_ellipsis() {
+        assert_eq!(cut("äöü", 3), "äöü");
+        assert_eq!(cut("äöüß", 3), "äö…");
+    }
+}

@@ -1,0 +1,64 @@
+//! A match as a value: what it is, what may be done with it, and what that does.
+//!
+//! Everything here is pure. [`decide`] looks at a [`Match`] and a [`Command`] and answers with
+//! the one [`Action`] that goes into the log, or with a [`Refusal`]; [`Match::apply`] carries an
+//! action out. Reading a log back is applying its actions again.
+
+mod action;
+mod admission;
+mod automatic;
+pub mod calling;
+mod chain;
+mod chapter;
+mod clock;
+mod decide;
+mod dice;
+mod fork;
+pub mod ids;
+mod model;
+mod moderation;
+mod offers;
+mod opponent;
+mod proof;
+pub mod ratings;
+mod refusal;
+mod server;
+#[cfg(test)]
+mod tests;
+mod withdrawal;
+
+pub use action::{Action, BadAction};
+pub use admission::{
+    BLOCKED_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX,
+    may_accept, may_challenge,
+};
+pub use automatic::Automatic;
+pub use chain::{Link, LogEntry, Opening};
+pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
+pub use clock::Clock;
+pub use decide::{Answer, Command, Sight, Turn, decide};
+pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
+pub use fork::Fork;
+pub use model::{
+    BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
+    Terms,
+};
+pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
+pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
+pub use opponent::{Level, level_of};
+pub use proof::{
+    Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, SeriesPromise, Uncheckable,
+};
+pub use refusal::Refusal;
+pub use server::{
+    Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
+    clock_to_word,
+};
+pub use withdrawal::Withdrawal;
+
+/// The version of the rules that matches started now are played by.
+pub const RULES_VERSION: i16 = 1;
+/// The versions under which a stored match is replayed: each means by its log what it meant when it
+/// was played. Whoever changes what a log means adds a version here, and the old meaning to the
+/// rules beside the new one.
+pub const KNOWN_RULES: [i16; 1] = [RULES_VERSION];

@@ -1,0 +1,74 @@
+//! What a record that comes from anywhere says of its dice.
+
+use ludotheque_rules::{BadRecord, MatchRecord};
+
+use super::headers::{DICE, SEED};
+use super::{Broken, Kept, Promise, Uncheckable};
+use crate::Refusal;
+
+/// What is known of the dice of a record that does not contradict itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceFinding {
+    /// Nothing was promised of them: they may come from anywhere.
+    Unpromised,
+    /// Something was promised, and the secret is not in the record.
+    Sealed,
+    /// They are those that were promised.
+    Kept(Kept),
+}
+
+/// A record whose dice are not what it says of them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FalseDice {
+    /// What it says makes no sense.
+    #[error(transparent)]
+    Uncheckable(#[from] Uncheckable),
+    /// They are others.
+    #[error("the dice are not those that were promised: {0}")]
+    Broken(#[from] Broken),
+}
+
+/// A record that replays, and whose dice are what it says of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedRecord {
+    /// What it says.
+    pub record: MatchRecord,
+    /// What is known of its dice.
+    pub dice: DiceFinding,
+}
+
+impl CheckedRecord {
+    /// Reads a text that may be anything.
+    ///
+    /// # Errors
+    /// [`Refusal::BadRecord`], with the line that is wrong, or [`Refusal::FalseRecord`].
+    pub fn read(text: &str) -> Result<Self, Refusal> {
+        let record: MatchRecord = text
+            .parse()
+            .map_err(|error: BadRecord| Refusal::BadRecord {
+                line: error.line,
+                why: error.to_string(),
+            })?;
+        match DiceFinding::of(&record) {
+            Ok(dice) => Ok(Self { record, dice }),
+            Err(error) => Err(Refusal::FalseRecord(error.to_string())),
+        }
+    }
+}
+
+impl DiceFinding {
+    /// Looks at the dice of a record.
+    ///
+    /// # Errors
+    /// [`FalseDice`] if it says of them what cannot be.
+    pub fn of(record: &MatchRecord) -> Result<Self, FalseDice> {
+        if record.header(DICE).is_none() {
+            return Ok(Self::Unpromised);
+        }
+        match Promise::read(record) {
+            Ok((promise, secret)) => Ok(Self::Kept(promise.check(&secret, record.transcript())?)),
+            Err(Uncheckable::Missing(SEED)) => Ok(Self::Sealed),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The headers of a match record from which anyone can check its dice.
+
+use ludotheque_rules::{BadHeader, MatchRecord, Seat};
+
+use super::Promise;
+use crate::{Chapter, Commitment, DiceSecret, Fork};
+
+const MATCH: &str = "Match";
+pub(super) const DICE: &str = "Dice";
+/// The only way of making dice that can be checked so far.
+const V1: &str = "v1";
+const COMMITMENT: &str = "Commitment";
+pub(super) const SEED: &str = "Seed";
+const ACCEPTER: &str = "Accepter";
+const CHALLENGER_LUCK: &str = "ChallengerLuck";
+const ACCEPTER_LUCK: &str = "AccepterLuck";
+const CHAPTER: &str = "Chapter";
+const FORK: &str = "Fork";
+
+/// A record whose dice cannot be checked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Uncheckable {
+    /// A header is not there.
+    #[error("the record has no header {0}, so that its dice cannot be checked")]
+    Missing(&'static str),
+    /// A header makes no sense.
+    #[error("the header {0} makes no sense")]
+    Bad(&'static str),
+}
+
+impl Promise {
+    /// Writes the headers, and the secret if it may be shown.
+    ///
+    /// # Errors
+    /// [`BadHeader`] if the record has too many.
+    pub fn write(
+        &self,
+        record: &mut MatchRecord,
+        revealed: Option<&DiceSecret>,
+    ) -> Result<(), BadHeader> {
+        let game = record.transcript().start().game();
+        record.set_header(DICE, V1)?;
+        record.set_header(COMMITMENT, &self.commitment.to_string())?;
+        if let Some(secret) = revealed {
+            record.set_header(SEED, &secret.reveal())?;
+        }
+        record.set_header(ACCEPTER, game.seat_slug(self.accepter_seat))?;
+        record.set_header(CHALLENGER_LUCK, &self.challenger.to_string())?;
+        record.set_header(ACCEPTER_LUCK, &self.accepter.to_string())?;
+        if let Some(chapter) = &self.chapter {
+            record.set_header(CHAPTER, &chapter.to_text(game))?;
+        }
+        match &self.fork {
+            Some(fork) => record.set_header(FORK, &fork.to_text()),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads what [`write`](Self::write) has written, with the secret.
+    ///
+    /// # Errors
+    /// [`Uncheckable`] if something is missing, such as the secret of a match that goes on.
+    pub fn read(record: &MatchRecord) -> Result<(Self, DiceSecret), Uncheckable> {
+        let get = |key| record.header(key).ok_or(Uncheckable::Missing(key));
+        let bad = Uncheckable::Bad;
+        if get(DICE)? != V1 {
+            return Err(bad(DICE));
+        }
+        let start = record.transcript().start();
+        let game = start.game();
+        let accepter = get(ACCEPTER)?;
+        let promise = Self {
+            match_id: get(MATCH)?.parse().map_err(|_| bad(MATCH))?,
+            commitment: Commitment(bytes(get(COMMITMENT)?).ok_or(bad(COMMITMENT))?),
+            challenger: get(CHALLENGER_LUCK)?
+                .parse()
+                .map_err(|_| bad(CHALLENGER_LUCK))?,
+            accepter: get(ACCEPTER_LUCK)?
+                .parse()
+                .map_err(|_| bad(ACCEPTER_LUCK))?,
+            accepter_seat: [Seat::First, Seat::Second]
+                .into_iter()
+                .find(|seat| game.seat_slug(*seat) == accepter)
+                .ok_or(bad(ACCEPTER))?,
+            chapter: match record.header(CHAPTER) {
+                Some(text) => Some(Chapter::parse(game, text).ok_or(bad(CHAPTER))?),
+                None => None,
+            },
+            fork: match record.header(FORK) {
+                Some(text) => {
+                    let fork = Fork::parse(game, &start.options_text(), text);
+                    Some(fork.ok_or(bad(FORK))?)
+                }
+                None => None,
+            },
+        };
+        Ok((promise, DiceSecret(bytes(get(SEED)?).ok_or(bad(SEED))?)))
+    }
+}
+
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(text, &mut bytes).ok()?;
+    Some(bytes)
+}

@@ -1,0 +1,207 @@
+//! What a check finds, in matches played to the end.
+
+use ludotheque_rules::{GameKind, MatchRecord, Node};
+
+use super::*;
+use crate::Uncheckable;
+
+const SECRET: DiceSecret = DiceSecret([5; 32]);
+
+fn promise() -> Promise {
+    let put_in = |number, luck: &str| Contribution {
+        interaction: InteractionId(number),
+        luck: luck.to_owned(),
+    };
+    Promise {
+        match_id: "K7Q2".parse().expect("a code"),
+        commitment: SECRET.commitment(),
+        challenger: put_in(1, r#"a "text" \ of mine"#),
+        accepter: put_in(2, ""),
+        accepter_seat: Seat::First,
+        chapter: None,
+        fork: None,
+    }
+}
+
+/// A match with the dice of a promise; the first set-up by chance, and always the first legal move.
+fn played(promise: &mut Promise, game: GameKind, options: &str) -> Transcript {
+    let dice = promise.dice(&SECRET);
+    let (seat, start) =
+        draw_start(&dice, 0, game, options, Given::default()).expect("the options are known");
+    promise.accepter_seat = seat;
+    let mut transcript = Transcript::new(start);
+    let mut rolls = 0;
+    for _ in 0..2_000 {
+        let position = transcript.position();
+        match transcript.node() {
+            Node::Terminal(_) => break,
+            Node::Chance(_) => {
+                let mut draws = dice.stream(Draw::Roll(rolls), 0);
+                rolls += 1;
+                let roll = position.draw_roll(&mut |bound| draws.below(bound));
+                transcript
+                    .roll(roll.expect("one is due"))
+                    .expect("it is due");
+            }
+            Node::Decision(_) => {
+                let mut draws = dice.stream(Draw::SetUp(0), 0);
+                let by_chance = position.draw_set_up(&mut |bound| draws.below(bound));
+                let by_chance = by_chance.filter(|_| transcript.actions().is_empty());
+                let chosen = by_chance.unwrap_or_else(|| position.legal_moves().swap_remove(0));
+                transcript.play(&chosen).expect("it is legal");
+            }
+        }
+    }
+    transcript
+}
+
+fn rolls_of(transcript: &Transcript) -> usize {
+    let is_roll = |action: &&Played| matches!(action, Played::Roll(_));
+    transcript.actions().iter().filter(is_roll).count()
+}
+
+#[test]
+fn every_game_in_every_variant_keeps_its_promise() {
+    let mut has_set_ups = false;
+    for game in GameKind::ALL {
+        for options in game.variants() {
+            let mut promise = promise();
+            let transcript = played(&mut promise, *game, &options);
+            let kept = promise.check(&SECRET, &transcript);
+            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken}"));
+            assert_eq!(kept.rolls, rolls_of(&transcript), "{game} {options}");
+            assert_eq!(kept.series, None);
+            // Where there is a set-up, one side has left it to chance and the other has not.
+            assert_eq!(kept.set_ups, 2 * kept.drawn_set_ups, "{game} {options}");
+            has_set_ups |= kept.set_ups == 2;
+        }
+    }
+    assert!(has_set_ups);
+}
+
+#[test]
+fn whatever_is_changed_breaks_the_promise() {
+    let mut promise = promise();
+    let transcript = played(&mut promise, GameKind::Finale, "");
+    let broken = |change: fn(&mut Promise)| {
+        let mut changed = promise.clone();
+        change(&mut changed);
+        changed
+            .check(&SECRET, &transcript)
+            .expect_err("it is noticed")
+    };
+    let other = DiceSecret([6; 32]);
+    assert_eq!(
+        promise.check(&other, &transcript),
+        Err(Broken::Secret(other.commitment()))
+    );
+    assert!(matches!(
+        broken(|promise| promise.commitment = Commitment([0; 32])),
+        Broken::Secret(_)
+    ));
+    assert_eq!(
+        broken(|promise| promise.accepter_seat = promise.accepter_seat.other()),
+        Broken::Seats
+    );
+    broken(|promise| promise.accepter.luck.push('x'));
+    broken(|promise| promise.challenger.interaction = InteractionId(9));
+    broken(|promise| promise.match_id = MatchId::from_random(9, 0));
+}
+
+#[test]
+fn one_roll_that_is_another_is_named() {
+    let mut promise = promise();
+    let transcript = played(&mut promise, GameKind::Finale, "");
+    let mut changed = Transcript::new(transcript.start().clone());
+    let mut rolls = 0;
+    for action in transcript.actions() {
+        match action {
+            Played::Roll(_) if rolls == 3 => {
+                let text = action.to_string();
+                let other = if text == "roll 6" { "roll 5" } else { "roll 6" };
+                changed.act(other).expect("a roll is due");
+                break;
+            }
+            Played::Roll(roll) => {
+                rolls += 1;
+                changed.roll(*roll).expect("it is due");
+            }
+            Played::Move(chosen) => {
+                changed.play(chosen).expect("it is legal");
+            }
+        }
+    }
+    let found = promise.check(&SECRET, &changed);
+    assert!(
+        matches!(found, Err(Broken::Roll { number: 4, .. })),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn a_record_holds_all_that_is_needed() {
+    let mut promise = promise();
+    let transcript = played(&mut promise, GameKind::Finale, "");
+    let mut record = MatchRecord::new(transcript);
+    record.set_header("Match", "K7Q2").expect("it fits");
+    promise.write(&mut record, None).expect("it fits");
+    assert_eq!(
+        Promise::read(&record).err(),
+        Some(Uncheckable::Missing("Seed")),
+        "a match that goes on tells nothing"
+    );
+    promise.write(&mut record, Some(&SECRET)).expect("it fits");
+    let again: MatchRecord = record.to_string().parse().expect("it is read back");
+    let (read, secret) = Promise::read(&again).expect("it can be checked");
+    assert_eq!(read, promise);
+    assert!(secret == SECRET);
+    for key in [
+        "Match",
+        "Dice",
+        "Commitment",
+        "Seed",
+        "Accepter",
+        "ChallengerLuck",
+    ] {
+        let mut damaged = again.clone();
+        damaged.set_header(key, "?").expect("it fits");
+        assert_eq!(
+            Promise::read(&damaged).err(),
+            Some(Uncheckable::Bad(key)),
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn a_later_game_says_with_which_promise_its_series_began() {
+    let mut promise = promise();
+    promise.chapter = Chapter::parse(
+        GameKind::Finale,
+        "game=3 series=first-to-2 after=K7Q2 begins=blue challenger=red score=1-1",
+    );
+    assert!(promise.chapter.is_some());
+    let first = DiceSecret([5; 32]).hashed(2).commitment();
+    let before = DiceSecret([5; 32]).hashed(1).commitment();
+    let game = 3;
+    let expected = SeriesPromise {
+        game,
+        before,
+        first,
+    };
+    assert_eq!(promise.of_series(&SECRET), Some(expected));
+    // The first game promises for itself, and so does a rematch.
+    for text in [
+        "game=1 series=first-to-2",
+        "game=3 after=K7Q2 begins=blue challenger=red score=1-1",
+    ] {
+        promise.chapter = Chapter::parse(GameKind::Finale, text);
+        assert!(promise.chapter.is_some(), "{text}");
+        assert_eq!(promise.of_series(&SECRET), None);
+    }
+    // Whoever makes up a record does not keep us reckoning for ever.
+    for game in ["0", "101", "4294967295"] {
+        let text = format!("game={game} series=first-to-2");
+        assert_eq!(Chapter::parse(GameKind::Finale, &text), None);
+    }
+}

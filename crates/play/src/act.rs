@@ -1,0 +1,171 @@
+//! A player acts in a match: answers the challenge, rolls, moves, resigns.
+
+use std::time::Duration;
+
+use super::automatic::{Seen, store_and_go_on, to_be_called};
+use super::clocks::settle;
+use super::sequels::start_next;
+use super::step::Step;
+use super::{Asker, Play, PlayError, View};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::{self as matches, Action, Command, Match, Refusal, Sight, State};
+use ludotheque_store::{Call, Store, StoreError, TurnClock, Unit};
+
+/// What a player asks of a match.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// The match.
+    pub match_id: MatchId,
+    /// Who asks.
+    pub asker: Asker,
+    /// How many plies the board had that the player saw; none for a typed command.
+    pub seen: Option<u32>,
+    /// What is asked.
+    pub command: Command,
+    /// Whether the answer will show the card. If not, the delivery worker does it at once.
+    pub shows_card: bool,
+}
+
+/// How often and after which pause an action is tried again on a match that another click holds. A
+/// transaction takes milliseconds; nobody holds a connection meanwhile.
+const LOCKED_TRIES: u32 = 8;
+const LOCKED_PAUSE: Duration = Duration::from_millis(40);
+
+impl Play {
+    /// Carries out what a player asks, stores it together with what must be said of it, and
+    /// shows the match as it is then. Asking again with the same interaction does nothing
+    /// and shows the match.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if the player may not; nothing has changed then.
+    pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
+        let key = self.dice_key.clone();
+        let view = self.run(async move |store| {
+            let view = act(&store, &key, &ask).await?;
+            Ok(view.counted(&store, &key).await)
+        });
+        let view = view.await?;
+        if view.drawn().awaits_opponent {
+            self.wake_opponents();
+        }
+        Ok(view)
+    }
+}
+
+/// Tries again what lost a race or its answer. The dice are the same each time, and the log takes
+/// an interaction only once.
+pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
+    let (mut locked, mut unsettled, mut overtaken) = (0, false, false);
+    loop {
+        let error = match try_to_act(store, key, ask).await {
+            Ok(view) => return Ok(view),
+            Err(error) => error,
+        };
+        match &error {
+            PlayError::Store(StoreError::Locked(_)) if locked < LOCKED_TRIES => {
+                locked += 1;
+                tokio::time::sleep(LOCKED_PAUSE).await;
+            }
+            PlayError::Store(StoreError::Locked(_)) => return Err(Refusal::BeingChanged.into()),
+            // Whether it is stored, the click's own row says, once nobody holds the match: that it
+            // is not there yet means nothing, for the server may still be committing. So the whole
+            // is tried again, which finds the row or makes it.
+            PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
+            PlayError::Refused(refusal) => {
+                if store.is_done(ask.match_id, ask.asker.interaction).await? {
+                    return View::load(store, key, ask.match_id).await;
+                }
+                // A typed command is decided once more on the new board.
+                if overtaken || ask.seen.is_some() || *refusal != Refusal::BoardMovedOn {
+                    return Err(error);
+                }
+                overtaken = true;
+            }
+            _ => return Err(error),
+        }
+    }
+}
+
+async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
+    let asker = &ask.asker;
+    let mut unit = store.begin().await?;
+    let free = unit.lock_match(ask.match_id).await?;
+    let stored = unit.find_match(ask.match_id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
+    if !free {
+        return Err(StoreError::Locked(ask.match_id).into());
+    }
+    let sight = Sight {
+        seen: ask.seen,
+        expired: stored.expired,
+        overdue: stored.turn.is_some_and(TurnClock::is_over),
+    };
+    let step = match Step::decided(&stored, key, asker, sight, &ask.command) {
+        // Who comes too late is shown a board that says so, also if nobody has noticed yet.
+        Err(PlayError::Refused(Refusal::TimeOver)) if sight.overdue => {
+            settle(unit, key, &stored).await?;
+            return Err(Refusal::TimeOver.into());
+        }
+        step => step?,
+    };
+    if matches!(step.action, Action::Accept { .. }) && asker.player.level().is_none() {
+        check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
+    }
+    let call = if calls_stay(&stored.live, &step.after, &step.action, asker) {
+        Call::AsBefore
+    } else {
+        let called = to_be_called(&step.after, Some(asker.player.user));
+        // Who is told no was called to this turn already.
+        let is_news = !matches!(step.action, Action::Refuse(_));
+        called
+            .filter(|_| is_news)
+            .map_or(Call::Nobody, Call::Player)
+    };
+    let seen = Seen {
+        by: Some(asker.player.user),
+        answer_shows_it: ask.shows_card,
+    };
+    let stored = store_and_go_on(&mut unit, key, stored, step, call, seen).await?;
+    unit.commit().await?;
+    if stored.live.next_game().is_some() {
+        // What was asked for is stored. If the next game cannot be started now, it is owed.
+        if let Err(error) = start_next(store, key, ask.match_id).await {
+            tracing::warn!(match_id = %ask.match_id, %error, "the next game is started later");
+        }
+    }
+    Ok(View::of(stored))
+}
+
+/// Refuses whoever has too many matches, or is blocked by the challenger.
+async fn check_admission(
+    unit: &mut Unit,
+    key: &DiceKey,
+    open: &Match,
+    accepter: UserId,
+) -> Result<(), PlayError> {
+    unit.hold_person(accepter).await?;
+    let terms = &open.terms;
+    let load = unit.load_of(accepter, terms.place.channel, open.id).await?;
+    let between = unit
+        .between(
+            accepter,
+            key.pseudonym(accepter),
+            terms.challenger.user,
+            open.id,
+        )
+        .await?;
+    Ok(matches::may_accept(load, between)?)
+}
+
+/// Whether a player who was called stays called: the match waits for the same one as before, and
+/// it was the other one who proposed something or thought better of it; or it is still a challenge.
+fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> bool {
+    if matches!(after.state, State::Open) {
+        return true;
+    }
+    let awaited = |live: &Match| live.awaited().map(|(_, player)| player.user);
+    matches!(action, Action::Offer(_) | Action::Refuse(_))
+        && awaited(before) == awaited(after)
+        && awaited(after) != Some(asker.player.user)
+}

@@ -1,0 +1,158 @@
+//! Calls to the board as their players want them: at once, in quiet hours later, once a day, never.
+
+use super::{Play, PlayError};
+use ludotheque_matches::calling::{Occasion, Plan};
+use ludotheque_matches::ids::UserId;
+use ludotheque_store::{DuePing, DueRound, GameLine, Retry, Store, Wished};
+
+/// What there is to say to a person in a round.
+#[derive(Clone, Debug)]
+pub struct Round {
+    /// What they want.
+    pub wished: Wished,
+    /// The calls that were held and are wanted, in the order in which they came up.
+    pub held: Vec<DuePing>,
+    /// The matches that wait for them, the most urgent first, if the daily message is due.
+    pub waiting: Option<Vec<GameLine>>,
+}
+
+impl Play {
+    /// What becomes of a call now, and what its player wants besides.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn plan_call(&self, call: DuePing) -> Result<(Plan, Wished), PlayError> {
+        self.run(async move |store| {
+            let wished = store.wished_by(call.user).await?;
+            Ok((wished.wishes.plan(occasion(&call), wished.now), wished))
+        })
+        .await
+    }
+
+    /// Holds a call until a time, in seconds since 1970, at which quiet hours end.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hold_call(&self, call: DuePing, until: i64) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.hold_call(&call, until).await?))
+            .await
+    }
+
+    /// Notes in which channel a call is about to be posted, so that it is found there if nobody
+    /// lives to note its message.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_place(&self, call: DuePing) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.note_place(&call).await?))
+            .await
+    }
+
+    /// Whether the message of a call is that of another call, too, which still stands.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_shared_call(&self, call: DuePing) -> Result<bool, PlayError> {
+        self.run(async move |store| Ok(store.is_shared_call(&call).await?))
+            .await
+    }
+
+    /// Notes that Discord takes no direct message to a person: they are called in channels until
+    /// they choose again.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_direct_refused(&self, user: UserId) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.note_direct_refused(user).await?))
+            .await
+    }
+
+    /// At most so many rounds that are due; they are the caller's for two minutes.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_rounds(&self, most: usize) -> Result<Vec<DueRound>, PlayError> {
+        self.run(async move |store| Ok(store.take_due_rounds(most).await?))
+            .await
+    }
+
+    /// What there is to say in a round. Nothing in quiet hours: the round is then put off to their
+    /// end.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn begin_round(&self, due: DueRound) -> Result<Option<Round>, PlayError> {
+        self.run(async move |store| begin(&store, due).await).await
+    }
+
+    /// Ends a round in which everything is said, and plans the next one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn end_round(&self, user: UserId) -> Result<(), PlayError> {
+        self.run(async move |store| end(&store, user).await).await
+    }
+
+    /// Reports a round in which something could not be said: it is begun again later.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn round_failed(&self, due: DueRound, retry: Retry) -> Result<(), PlayError> {
+        /// What is still owed then may come to something else meanwhile.
+        const HOPELESS_PAUSE_S: u32 = 60 * 60;
+        let after_s = match retry {
+            Retry::After(after_s) => after_s,
+            Retry::Never(_) => HOPELESS_PAUSE_S,
+        };
+        self.run(async move |store| Ok(store.put_round_off(due.user, after_s).await?))
+            .await
+    }
+}
+
+const fn occasion(call: &DuePing) -> Occasion {
+    if call.reminder > 0 {
+        Occasion::Reminder
+    } else {
+        Occasion::News
+    }
+}
+
+async fn begin(store: &Store, due: DueRound) -> Result<Option<Round>, PlayError> {
+    /// As many as one person can have.
+    const LIMIT: i64 = 20;
+    let wished = store.wished_by(due.user).await?;
+    let (wishes, now) = (&wished.wishes, wished.now);
+    if wishes.quiet_until(now).is_some() {
+        end(store, due.user).await?;
+        return Ok(None);
+    }
+    let mut held = Vec::new();
+    for call in store.held_calls(due.user).await? {
+        match wishes.plan(occasion(&call), now) {
+            Plan::Drop => store.ping_done(&call).await?,
+            Plan::Here | Plan::Direct | Plan::HoldUntil(_) => held.push(call),
+        }
+    }
+    let waiting = if due.is_daily_due && wishes.next_daily(now).is_some() {
+        let lines = store.games_of(due.user, LIMIT).await?;
+        Some(lines.into_iter().filter(|line| line.my_turn).collect())
+    } else {
+        None
+    };
+    Ok(Some(Round {
+        wished,
+        held,
+        waiting,
+    }))
+}
+
+async fn end(store: &Store, user: UserId) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    unit.hold_round(user).await?;
+    let wished = unit.wished_by(user).await?;
+    let (wishes, now) = (&wished.wishes, wished.now);
+    let when_held = wishes.quiet_until(now).unwrap_or(now);
+    unit.end_round(user, when_held, wishes.next_daily(now))
+        .await?;
+    Ok(unit.commit().await?)
+}

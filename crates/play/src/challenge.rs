@@ -1,0 +1,303 @@
+//! A player proposes a match.
+
+use ludotheque_words::Language;
+use sha2::{Digest, Sha256};
+
+use super::automatic::{Seen, store_and_go_on};
+use super::step::Step;
+use super::{Asker, Play, PlayError, View};
+use crate::dice_key::{DiceKey, new_secret};
+use ludotheque_matches::calling::{Occasion, Plan};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
+use ludotheque_matches::{
+    Answer, Between, Command, Player, Refusal, Sight, Terms, may_accept, may_challenge,
+};
+use ludotheque_store::{Call, NewMatch, Store, StoreError, Unit};
+
+/// How long a challenge waits for an answer: a day, in seconds.
+const OPEN_FOR_S: f64 = 24.0 * 60.0 * 60.0;
+
+/// How a new match is to be shown.
+#[derive(Clone, Copy, Debug)]
+pub struct NewCard {
+    /// What its card is written in from now on, whoever draws it.
+    pub language: Language,
+    /// Whether it is to get a thread of its own when it begins.
+    pub in_thread: bool,
+    /// Whether the bot is where it is shown.
+    pub presence: Presence,
+}
+
+impl From<Language> for NewCard {
+    fn from(language: Language) -> Self {
+        Self {
+            language,
+            in_thread: false,
+            presence: Presence::Member,
+        }
+    }
+}
+
+impl Play {
+    /// Stores a challenge and shows it. Asking again with the same interaction shows the same
+    /// challenge.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] for a challenge that cannot be.
+    pub async fn challenge(
+        &self,
+        asker: Asker,
+        terms: Terms,
+        card: impl Into<NewCard>,
+    ) -> Result<View, PlayError> {
+        if terms
+            .invited
+            .as_ref()
+            .is_some_and(|invited| invited.user == asker.player.user)
+        {
+            return Err(Refusal::ChallengeToOneself.into());
+        }
+        if terms.rated && terms.clock.is_none() {
+            return Err(Refusal::RatedWithoutClock.into());
+        }
+        if terms.rated && terms.opponent().is_some() {
+            return Err(Refusal::RatedPractice.into());
+        }
+        let key = self.dice_key.clone();
+        let NewCard {
+            language,
+            in_thread,
+            presence,
+        } = card.into();
+        self.run(async move |store| {
+            let seed = Seed::Interaction(asker.interaction);
+            let proposal = Proposal {
+                interaction: asker.interaction,
+                terms: &terms,
+                language,
+                shown_in: match presence {
+                    Presence::AnswersOnly => ShownIn::Answers,
+                    Presence::Member if in_thread => ShownIn::NewThread,
+                    Presence::Member => ShownIn::Channel,
+                },
+            };
+            let id = store_challenge(&store, &key, seed, proposal).await?;
+            Ok(View::load(&store, &key, id).await?.announced())
+        })
+        .await
+    }
+}
+
+/// A challenge that somebody wants to make.
+#[derive(Clone, Copy)]
+pub(super) struct Proposal<'a> {
+    /// The interaction that asks for it.
+    pub(super) interaction: InteractionId,
+    /// What it proposes.
+    pub(super) terms: &'a Terms,
+    /// What its card is written in.
+    pub(super) language: Language,
+    /// Where its card is.
+    pub(super) shown_in: ShownIn,
+}
+
+/// Where the card of a new match is.
+#[derive(Clone, Copy)]
+pub(super) enum ShownIn {
+    /// In the channel of the match.
+    Channel,
+    /// There as well until it begins, and then in a thread of its own.
+    NewThread,
+    /// In the thread of the match before.
+    Thread(ChannelId),
+    /// In answers alone, because the bot is not there itself.
+    Answers,
+}
+
+/// Whether the bot is where a match is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It is, and can post there.
+    Member,
+    /// It can only answer whoever uses it.
+    AnswersOnly,
+}
+
+/// Stores a challenge unless it is there already, and gives its id.
+pub(super) async fn store_challenge(
+    store: &Store,
+    key: &DiceKey,
+    seed: Seed,
+    proposal: Proposal<'_>,
+) -> Result<MatchId, PlayError> {
+    match try_to_store(store, key, seed, proposal).await {
+        // Trying again finds the challenge, or makes it.
+        Err(PlayError::Store(StoreError::Unsettled(_))) => {
+            try_to_store(store, key, seed, proposal).await
+        }
+        stored => stored,
+    }
+}
+
+async fn try_to_store(
+    store: &Store,
+    key: &DiceKey,
+    seed: Seed,
+    proposal: Proposal<'_>,
+) -> Result<MatchId, PlayError> {
+    let Proposal {
+        interaction,
+        terms,
+        language,
+        shown_in,
+    } = proposal;
+    let channel = match shown_in {
+        ShownIn::Thread(thread) => thread,
+        ShownIn::Channel | ShownIn::NewThread | ShownIn::Answers => terms.place.channel,
+    };
+    let answers_only = matches!(shown_in, ShownIn::Answers);
+    let secret = new_secret()?;
+    let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
+    let commitment = secret.hashed(times).commitment();
+    let mut unit = store.begin().await?;
+    // Of two challenges at once the second one sees the first, also if they cross; whoever needs two
+    // people holds them in the same order as everybody else.
+    let mut people = vec![terms.challenger.user];
+    people.extend(terms.invited.as_ref().map(|invited| invited.user));
+    people.sort_unstable();
+    for person in people {
+        unit.hold_person(person).await?;
+    }
+    for try_number in 0.. {
+        let id = seed.match_id(try_number);
+        let sealed = key.seal(id, commitment, &secret)?;
+        let new = NewMatch {
+            id,
+            interaction,
+            terms,
+            commitment,
+            sealed: &sealed,
+            open_for_s: OPEN_FOR_S,
+        };
+        if unit.insert_match(&new).await? {
+            // Only now, because a repeated command is no second challenge.
+            check_admission(&mut unit, key, id, terms).await?;
+            unit.insert_card(id, channel, language, answers_only, true)
+                .await?;
+            match shown_in {
+                ShownIn::Channel | ShownIn::Answers => {}
+                ShownIn::NewThread => unit.want_thread(id, None).await?,
+                ShownIn::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
+            }
+            if let Some(opponent) = terms.opponent() {
+                accept_as(&mut unit, key, id, opponent).await?;
+            } else if let Some(invited) = &terms.invited {
+                owe_call(&mut unit, id, invited.user).await?;
+            }
+            unit.commit().await?;
+            return Ok(id);
+        }
+        if seed.made(&mut unit, id, interaction).await? {
+            return Ok(id);
+        }
+    }
+    unreachable!("the loop has no other end")
+}
+
+/// Owes a call to somebody who is challenged, if the challenge itself must not call them: they want
+/// a direct message, or it is night where they are.
+async fn owe_call(unit: &mut Unit, id: MatchId, invited: UserId) -> Result<(), StoreError> {
+    let wished = unit.wished_by(invited).await?;
+    match wished.wishes.plan(Occasion::News, wished.now) {
+        Plan::Here | Plan::Drop => Ok(()),
+        Plan::Direct | Plan::HoldUntil(_) => unit.call_invited(id, invited).await,
+    }
+}
+
+/// Lets one of the program's own players accept a challenge.
+async fn accept_as(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    opponent: &Player,
+) -> Result<(), PlayError> {
+    let stored = unit.find_match(id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+    let asker = Asker {
+        player: opponent.clone(),
+        interaction: InteractionId::of_program(stored.live.plies),
+    };
+    let accept = Command::Answer(Answer::Accept);
+    let step = Step::decided(&stored, key, &asker, Sight::default(), &accept)?;
+    let seen = Seen {
+        by: Some(stored.live.terms.challenger.user),
+        answer_shows_it: true,
+    };
+    store_and_go_on(unit, key, stored, step, Call::Nobody, seen).await?;
+    Ok(())
+}
+
+/// Refuses a challenge that is one too many, or that its player does not want.
+async fn check_admission(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    terms: &Terms,
+) -> Result<(), PlayError> {
+    let challenger = terms.challenger.user;
+    let load = unit.load_of(challenger, terms.place.channel, id).await?;
+    if terms.opponent().is_some() {
+        return Ok(may_accept(load, Between::default())?);
+    }
+    let between = match &terms.invited {
+        Some(invited) => Some(
+            unit.between(challenger, key.pseudonym(challenger), invited.user, id)
+                .await?,
+        ),
+        None => None,
+    };
+    Ok(may_challenge(load, between)?)
+}
+
+/// So many tries give different codes because each is longer than the one before.
+const SPREAD_TRIES: usize = 8;
+
+/// What the id of a match comes from, so that the same wish finds its match again.
+#[derive(Clone, Copy)]
+pub(super) enum Seed {
+    /// The interaction that asked for it.
+    Interaction(InteractionId),
+    /// The match that it follows.
+    After(MatchId),
+}
+
+impl Seed {
+    /// The id at this try; the ones before were taken by other matches.
+    pub(super) fn match_id(self, try_number: usize) -> MatchId {
+        // It is no secret; hashing only spreads the ids evenly.
+        let hash = match self {
+            Self::Interaction(interaction) => Sha256::digest(interaction.0.to_be_bytes()),
+            Self::After(id) if try_number <= SPREAD_TRIES => Sha256::digest(format!("after {id}")),
+            // By now the codes have their full length, and would stay the same.
+            Self::After(id) => Sha256::digest(format!("after {id} {try_number}")),
+        };
+        let (words, _) = hash.as_chunks::<8>();
+        let bits = words.first().map_or(0, |word| u64::from_be_bytes(*word));
+        MatchId::from_random(bits, try_number)
+    }
+
+    /// Whether the match with this id is the one that was made from this. A rematch that was
+    /// declined, cancelled or never answered can be proposed anew, under another id; only the same
+    /// click finds it again.
+    pub(super) async fn made(
+        self,
+        unit: &mut Unit,
+        id: MatchId,
+        interaction: InteractionId,
+    ) -> Result<bool, StoreError> {
+        match self {
+            Self::Interaction(interaction) => unit.is_challenge_of(id, interaction).await,
+            Self::After(before) => unit.is_sequel_of(id, before, interaction).await,
+        }
+    }
+}

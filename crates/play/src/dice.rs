@@ -1,0 +1,92 @@
+//! The dice of a stored match, opened with the key for as long as a use case takes.
+
+use super::Asker;
+use crate::dice_key::DiceKey;
+use ludotheque_matches::{Commitment, Dice, DiceSecret, Match};
+use ludotheque_store::{StoreError, StoredDice, StoredMatch};
+
+/// Why a secret does not open: the key is another, or the row was changed.
+const SEALED: &str = "the secret of its dice does not open with this key";
+
+/// Dice that can be rolled. Has no `Debug`: it holds secrets.
+pub(super) struct OpenDice {
+    pub(super) dice: Dice,
+    /// What was promised.
+    promised: Option<DiceSecret>,
+}
+
+impl OpenDice {
+    /// The dice of a match. Before it is accepted they are those that it would have if `asker`
+    /// accepted it now.
+    pub(super) fn of(
+        stored: &StoredMatch,
+        key: &DiceKey,
+        asker: &Asker,
+    ) -> Result<Self, StoreError> {
+        let live = &stored.live;
+        let (commitment, sealed) = match &stored.dice {
+            StoredDice::Hidden(secret) => {
+                return Ok(Self {
+                    dice: Dice::hidden(secret, live.id),
+                    promised: None,
+                });
+            }
+            StoredDice::Promised {
+                commitment, sealed, ..
+            } => (*commitment, sealed),
+        };
+        let secret = open(stored, key, commitment, sealed)?;
+        let dice = match stored.promise() {
+            Some(promise) => promise.dice(&secret),
+            None => {
+                let challenger = live.terms.challenger.user;
+                let challenger = live.contribution(challenger, stored.challenge);
+                let accepter = live.contribution(asker.player.user, asker.interaction);
+                Dice::promised(&secret, live.id, &challenger, &accepter)
+            }
+        };
+        Ok(Self {
+            dice,
+            promised: Some(secret),
+        })
+    }
+
+    /// The secret that has to be shown when the match is like this.
+    pub(super) fn to_reveal(&self, after: &Match) -> Option<&DiceSecret> {
+        self.promised.as_ref().filter(|_| after.state.is_over())
+    }
+}
+
+/// The secret of the dice of a match.
+fn open(
+    stored: &StoredMatch,
+    key: &DiceKey,
+    commitment: Commitment,
+    sealed: &[u8],
+) -> Result<DiceSecret, StoreError> {
+    let chapter = stored.live.terms.chapter;
+    let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
+    let opened = key.open(stored.live.id, commitment, sealed);
+    opened
+        .map(|secret| secret.hashed(times))
+        .filter(|secret| secret.commitment() == commitment)
+        .ok_or_else(|| sealed_for_us(stored))
+}
+
+/// The secret from which those of all games of a series come, this one's and those to come.
+pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSecret, StoreError> {
+    match &stored.dice {
+        StoredDice::Hidden(_) => None,
+        StoredDice::Promised {
+            commitment, sealed, ..
+        } => key.open(stored.live.id, *commitment, sealed),
+    }
+    .ok_or_else(|| sealed_for_us(stored))
+}
+
+fn sealed_for_us(stored: &StoredMatch) -> StoreError {
+    StoreError::Corrupt {
+        match_id: stored.live.id,
+        what: SEALED.to_owned(),
+    }
+}

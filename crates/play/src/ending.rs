@@ -1,0 +1,33 @@
+//! The program ends a match, without a click of anybody.
+
+use super::step::Step;
+use super::{Asker, PlayError};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_matches::{Action, Player};
+use ludotheque_store::{Call, StoredMatch, Unit};
+
+/// Writes an action that ends a match, with all that has to be said of it, in the transaction in
+/// which the match was found.
+pub(super) async fn end(
+    unit: &mut Unit,
+    stored: &StoredMatch,
+    key: &DiceKey,
+    action: Action,
+) -> Result<(), PlayError> {
+    let by = Asker {
+        player: Player {
+            user: UserId::PROGRAM,
+            name: String::new(),
+        },
+        interaction: InteractionId::of_program(stored.live.plies),
+    };
+    let step = Step::given(stored, key, &by, action)?;
+    // Whoever waited for the other's move need not look at the card all day to learn of the end.
+    let call = match (&step.action, step.after.board()) {
+        (Action::Timeout(slow), Some(board)) => Call::Player(board.player(slow.other()).user),
+        _ => Call::Nobody,
+    };
+    step.store(unit, stored, false, call).await?;
+    Ok(())
+}

@@ -1,0 +1,195 @@
+//! What is stored of a person: shown to them, and taken away when they ask.
+
+use serde_json::{Map, Value, json};
+
+use super::ending::end;
+use super::rate::count_within;
+use super::{Play, PlayError};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::{Action, Match, Player, Refusal, State, Withdrawal};
+use ludotheque_store::{DueDeletion, Store, StoreError, Unit};
+
+/// How long after one deletion the same person can ask for the next, in days.
+pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
+const DAY_S: i64 = 24 * 60 * 60;
+/// How many matches are looked up at once.
+const BATCH: i64 = 50;
+/// Numbers above this one lose digits in programs that count with floating point.
+const EXACT_MAX: u64 = 1 << 53;
+
+impl Play {
+    /// Everything that is stored of a person.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn my_data(&self, user: UserId) -> Result<Value, PlayError> {
+        self.run(async move |store| {
+            let mut tables = Value::Object(store.rows_about(user).await?);
+            spell_out_ids(&mut tables);
+            let mut all = Map::new();
+            all.insert("user_id".to_owned(), json!(user.to_string()));
+            all.insert("tables".to_owned(), tables);
+            Ok(Value::Object(all))
+        })
+        .await
+    }
+
+    /// Notes that a person wants to be forgotten. It is done soon, by
+    /// [`forget_due`](Self::forget_due).
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if they were forgotten in the last days.
+    pub async fn ask_to_forget(&self, user: UserId) -> Result<(), PlayError> {
+        let pseudonym = self.dice_key.pseudonym(user);
+        self.run(async move |store| {
+            let days = FORGOTTEN_AGAIN_AFTER_DAYS;
+            match store.ask_to_forget(user, pseudonym, days).await? {
+                None => Ok(()),
+                Some(wait_s) => {
+                    let days = (wait_s + DAY_S - 1) / DAY_S;
+                    Err(Refusal::ForgottenLately { days }.into())
+                }
+            }
+        })
+        .await
+    }
+
+    /// Takes the next person who has asked for it out of all matches, and says whether there was
+    /// one. If none named them any more, ten seconds after the look before, they are forgotten. What
+    /// is left half-way is gone on with later, by any process.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forget_due(&self) -> Result<bool, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let Some(due) = store.take_due_deletion().await? else {
+                return Ok(false);
+            };
+            forget(&store, &key, due).await?;
+            Ok(true)
+        })
+        .await
+    }
+}
+
+async fn forget(store: &Store, key: &DiceKey, due: DueDeletion) -> Result<(), PlayError> {
+    let user = due.user;
+    let pseudonym = Player::former(key.pseudonym(user));
+    let mut last = None;
+    loop {
+        let ids = store.matches_naming(user, last, BATCH).await?;
+        let Some(newest) = ids.last().copied() else {
+            break;
+        };
+        for id in ids {
+            forget_in_match(store, key, id, user, &pseudonym).await?;
+        }
+        last = Some(newest);
+    }
+    // A transaction that was under way may name them still, or once more: it ends with a later look
+    // that finds nothing.
+    if last.is_some() || !due.was_looked_for {
+        return Ok(store.look_again(user).await?);
+    }
+    let mut unit = store.begin().await?;
+    unit.forget(user, &pseudonym).await?;
+    Ok(unit.commit().await?)
+}
+
+/// Takes a person out of a match, also out of one that is damaged and cannot be ended.
+async fn forget_in_match(
+    store: &Store,
+    key: &DiceKey,
+    id: MatchId,
+    user: UserId,
+    pseudonym: &Player,
+) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    // Somebody acts at this moment; the match is found again later.
+    if !unit.lock_match(id).await? {
+        return Ok(());
+    }
+    match leave_and_redact(&mut unit, key, id, user, pseudonym).await {
+        Err(PlayError::Store(error)) if error.is_damage() => {
+            tracing::error!(match_id = %id, %error, "somebody is taken out of a damaged match");
+        }
+        done => {
+            done?;
+            return Ok(unit.commit().await?);
+        }
+    }
+    unit.roll_back().await?;
+    let mut unit = store.begin().await?;
+    if unit.lock_match(id).await? {
+        unit.redact_damaged(id, user, pseudonym).await?;
+        unit.commit().await?;
+    }
+    Ok(())
+}
+
+/// Ends a person's part in a match that is locked and takes them out of it, in one transaction: no
+/// card shows them at the end.
+async fn leave_and_redact(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    user: UserId,
+    pseudonym: &Player,
+) -> Result<(), PlayError> {
+    let stored = unit.find_match(id).await?;
+    // It is there, for it is locked.
+    let stored = stored.ok_or_else(|| StoreError::Corrupt {
+        match_id: id,
+        what: "it has no card".to_owned(),
+    })?;
+    if let Some(action) = leave(&stored.live, user) {
+        end(unit, &stored, key, action).await?;
+    }
+    // While the account is still in it: nothing is ever counted for a pseudonym.
+    count_within(unit, key, id).await?;
+    if let Some(stored) = unit.find_match(id).await? {
+        unit.redact(&stored, user, pseudonym).await?;
+    }
+    // What was written has to be a match that can be read.
+    unit.find_match(id).await?;
+    Ok(())
+}
+
+/// How a person leaves a match that is not over.
+fn leave(live: &Match, user: UserId) -> Option<Action> {
+    let terms = &live.terms;
+    match &live.state {
+        State::Running(_) => live.seat_of(user).map(Action::Resign),
+        State::Open if terms.challenger.user == user => {
+            Some(Action::Withdraw(Withdrawal::Cancelled))
+        }
+        State::Open
+            if terms
+                .invited
+                .as_ref()
+                .is_some_and(|invited| invited.user == user) =>
+        {
+            Some(Action::Withdraw(Withdrawal::Declined))
+        }
+        State::Open | State::Withdrawn(_) | State::Finished(..) => None,
+    }
+}
+
+/// Large numbers are ids of Discord's, and texts from now on.
+fn spell_out_ids(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let is_large = number
+                .as_i64()
+                .is_some_and(|n| n.unsigned_abs() > EXACT_MAX);
+            if is_large {
+                *value = Value::String(number.to_string());
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(spell_out_ids),
+        Value::Object(fields) => fields.values_mut().for_each(spell_out_ids),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}

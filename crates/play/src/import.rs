@@ -1,0 +1,114 @@
+//! Match records from elsewhere: read, replayed and checked before they are stored, and whenever
+//! they are looked at.
+//!
+//! An imported match is not played here. It belongs to no channel, its players are names, and it
+//! counts for nothing.
+
+use std::sync::Arc;
+
+use super::{Play, PlayError};
+use ludotheque_matches::ids::{RecordId, UserId};
+use ludotheque_matches::{CheckedRecord, Refusal};
+use ludotheque_store::{RecordStored, Store, StoreError};
+
+/// How many records one person can keep.
+pub const RECORDS_MAX: i64 = 100;
+
+/// How many one person can bring in in 24 hours, on Discord: each is read and replayed.
+pub const RECORDS_A_DAY_MAX: i64 = 10;
+
+/// An imported record.
+#[derive(Clone, Debug)]
+pub struct Imported {
+    /// What it is found under.
+    pub id: RecordId,
+    /// The text, as it was brought in.
+    pub text: Arc<str>,
+    /// What it says.
+    pub checked: CheckedRecord,
+}
+
+/// Stores a record, or finds it if the same person has brought it in before.
+///
+/// # Errors
+/// [`PlayError::Refused`] for a text that is no record, and for one record too many.
+pub async fn import(store: &Store, by: UserId, text: String) -> Result<Imported, PlayError> {
+    let text: Arc<str> = text.into();
+    let checked = read(Arc::clone(&text)).await??;
+    // The operator keeps what the disk holds.
+    let limit = if by == UserId::PROGRAM {
+        i64::MAX
+    } else {
+        RECORDS_MAX
+    };
+    for try_number in 0.. {
+        let id = RecordId::from_random(rand::random(), try_number);
+        let id = match store.insert_record(id, by, &text, limit).await? {
+            RecordStored::New => id,
+            RecordStored::Known(known) => known,
+            RecordStored::IdTaken => continue,
+            RecordStored::TooMany => return Err(Refusal::TooManyRecords.into()),
+        };
+        return Ok(Imported { id, text, checked });
+    }
+    unreachable!("the loop has no other end")
+}
+
+/// An imported record, read and replayed again.
+///
+/// # Errors
+/// [`PlayError::NoSuchRecord`], or a row that is not what was stored.
+pub async fn find_record(store: &Store, id: RecordId) -> Result<Imported, PlayError> {
+    let text = store.find_record(id).await?;
+    let text: Arc<str> = text.ok_or(PlayError::NoSuchRecord(id))?.into();
+    match read(Arc::clone(&text)).await? {
+        Ok(checked) => Ok(Imported { id, text, checked }),
+        // It was one when it was stored.
+        Err(_) => Err(StoreError::DamagedRecord(id).into()),
+    }
+}
+
+/// Reads a record where it holds up nobody else: the longest ones take a while.
+async fn read(text: Arc<str>) -> Result<Result<CheckedRecord, Refusal>, PlayError> {
+    let reading = tokio::task::spawn_blocking(move || CheckedRecord::read(&text));
+    reading.await.map_err(|_| PlayError::Panicked)
+}
+
+impl Play {
+    /// Whether somebody may bring in another record: known before anything is read. Of several at the
+    /// same moment each may be let in.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if not.
+    pub async fn may_import(&self, by: UserId) -> Result<(), PlayError> {
+        self.run(async move |store| {
+            let imported = store.record_count_of(by).await?;
+            if imported.today >= RECORDS_A_DAY_MAX {
+                return Err(Refusal::TooManyRecordsToday.into());
+            }
+            if imported.all >= RECORDS_MAX {
+                return Err(Refusal::TooManyRecords.into());
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Stores a record, or finds it if the same person has brought it in before.
+    ///
+    /// # Errors
+    /// As [`import`].
+    pub async fn import(&self, by: UserId, text: String) -> Result<Imported, PlayError> {
+        self.run(async move |store| import(&store, by, text).await)
+            .await
+    }
+
+    /// An imported record, read and replayed again.
+    ///
+    /// # Errors
+    /// As [`find_record`].
+    pub async fn imported(&self, id: RecordId) -> Result<Imported, PlayError> {
+        self.run(async move |store| find_record(&store, id).await)
+            .await
+    }
+}

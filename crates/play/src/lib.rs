@@ -1,0 +1,229 @@
+//! What can be done with matches: load, decide, save, in one transaction each.
+//!
+//! Every use case runs as a task of its own that is never cancelled: a database future that is
+//! dropped half-way can leave its connection in a broken state, and a player who waits no
+//! longer must not undo a move that is being stored.
+
+mod act;
+mod automatic;
+mod calls;
+mod challenge;
+mod clocks;
+mod deliveries;
+mod dice;
+pub mod dice_key;
+mod ending;
+mod expire;
+mod forget;
+mod forks;
+mod hints;
+mod import;
+mod keeper;
+mod neighbours;
+mod opponents;
+mod profile;
+mod rate;
+mod record;
+mod remembered;
+mod reseal;
+mod reviews;
+mod sequels;
+mod servers;
+mod settings;
+mod step;
+mod threads;
+mod view;
+
+use std::future::Future;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::thread;
+
+use ludotheque_rules::ad_elta_stelpur;
+use tokio::sync::{Notify, Semaphore};
+use tokio_util::task::TaskTracker;
+
+use crate::dice_key::{DiceKey, DiceKeyError};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, RecordId, UserId};
+use ludotheque_matches::{Player, Refusal};
+use ludotheque_store::Store;
+
+use remembered::Remembered;
+
+/// Values that come from the store and go through here to whoever speaks of them.
+pub use ludotheque_store::{
+    Counting, Drawn, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
+    LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches, Profile, RatingChange, Retry,
+    RunningHere, Settings, ShownBy, StoreError, Wished,
+};
+
+pub use act::Ask;
+pub use calls::Round;
+pub use challenge::NewCard;
+pub use challenge::Presence;
+pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
+pub use hints::Hint;
+pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
+pub use keeper::keep;
+pub use neighbours::Neighbours;
+pub use opponents::oppose;
+pub use profile::{Ranking, Unlisted};
+pub use record::record;
+pub use reseal::{KeyFit, Resealed, key_fit, reseal};
+pub use reviews::{Findings, Mistake, Reviewed, Side};
+pub use sequels::Rematch;
+pub use settings::Choices;
+pub use view::View;
+
+/// The use cases, over one database.
+#[derive(Clone)]
+pub struct Play {
+    store: Store,
+    dice_key: DiceKey,
+    tasks: TaskTracker,
+    /// Wakes the loop that acts for the program's own players.
+    opponents: Arc<Notify>,
+    /// As many as there are processor cores to think with.
+    thinking: Arc<Semaphore>,
+    /// True values of some positions, beside those that the engine has.
+    tables: Option<SharedTables>,
+    /// What was found out by looking at matches again.
+    reviews: Arc<Remembered<Arc<Findings>>>,
+}
+
+/// True values of positions for the first seat.
+type SharedTables = Arc<dyn Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync>;
+
+/// Reviews of so many matches are remembered; each takes some kilobytes.
+const REVIEWS_KEPT: usize = 100;
+
+/// Why a use case did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// The player may not do this; the text is for them. Nothing has changed.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+    /// There is no such match.
+    #[error("There is no match {0}.")]
+    NoSuchMatch(MatchId),
+    /// There is no such imported record.
+    #[error("There is no imported record {0}.")]
+    NoSuchRecord(RecordId),
+    /// Ours: the database, a damaged row, a bug. Not for players' eyes.
+    #[error(transparent)]
+    Store(StoreError),
+    /// Ours: a secret for dice could not be made.
+    #[error(transparent)]
+    DiceKey(#[from] DiceKeyError),
+    /// A bug: the use case panicked.
+    #[error("a use case panicked")]
+    Panicked,
+}
+
+/// Who asks, and in answer to which interaction, so that it is carried out only once.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// The player.
+    pub player: Player,
+    /// The interaction.
+    pub interaction: InteractionId,
+}
+
+impl Play {
+    /// Use cases over this database, whose dice are encrypted with this key.
+    #[must_use]
+    pub fn new(store: Store, dice_key: DiceKey) -> Self {
+        Self {
+            store,
+            dice_key,
+            tasks: TaskTracker::new(),
+            opponents: Arc::default(),
+            thinking: Arc::new(Semaphore::new(processor_cores())),
+            tables: None,
+            reviews: Arc::new(Remembered::new(REVIEWS_KEPT)),
+        }
+    }
+
+    /// The same with true values of positions of Ad Elta Stelpur, such as those of a large table. They
+    /// are asked for on threads on which it is thought.
+    #[must_use]
+    pub fn with_tables(
+        self,
+        tables: impl Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            tables: Some(Arc::new(tables)),
+            ..self
+        }
+    }
+
+    /// Waits until everything that was begun is stored.
+    pub async fn finish(&self) {
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    /// A player's matches that are not over, those that wait for the player first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameLine>, PlayError> {
+        const LIMIT: i64 = 20;
+        self.run(async move |store| Ok(store.games_of(user, LIMIT).await?))
+            .await
+    }
+
+    /// The running matches of a channel in which the user plays, the latest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn running_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Vec<RunningHere>, PlayError> {
+        self.run(async move |store| Ok(store.running_in(channel, user).await?))
+            .await
+    }
+
+    /// The match of a channel that a user has played and that ended last.
+    ///
+    /// # Errors
+    /// A refusal when there is none, or the database fails.
+    pub async fn last_ended_in(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<MatchId, PlayError> {
+        self.run(async move |store| {
+            let last = store.last_ended_in(channel, user).await?;
+            Ok(last.ok_or(Refusal::NoEndedMatchHere)?)
+        })
+        .await
+    }
+
+    /// Runs a use case to its end, also when nobody waits for it any longer.
+    async fn run<T, F>(&self, use_case: impl FnOnce(Store) -> F) -> Result<T, PlayError>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, PlayError>> + Send + 'static,
+    {
+        let task = self.tasks.spawn(use_case(self.store.clone()));
+        task.await.unwrap_or(Err(PlayError::Panicked))
+    }
+}
+
+/// How much can be thought about at once.
+fn processor_cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+impl From<StoreError> for PlayError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            // Whoever was slower sees the board that the faster one left behind.
+            StoreError::PlyTaken { .. } => Self::Refused(Refusal::BoardMovedOn),
+            error => Self::Store(error),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The matches before and after one: their cards point to each other.
+
+use super::challenge::Seed;
+use super::{Play, PlayError, View};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Match, SeriesState};
+use ludotheque_store::{CardPlace, Store, StoreError};
+
+/// The cards next to that of a match, as far as they have been shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Neighbours {
+    /// The card of the match that it follows.
+    pub before: Option<CardPlace>,
+    /// The card of the next game of its series.
+    pub next: Option<CardPlace>,
+}
+
+/// Under so many ids the next game is looked for: more tries find the first ones taken by matches
+/// that have nothing to do with it, which hardly ever happens even once.
+const NEXT_TRIES: usize = 3;
+
+impl View {
+    /// The game of its series that it follows by itself.
+    #[must_use]
+    pub fn game_before(&self) -> Option<MatchId> {
+        let chapter = self.stored.live.terms.chapter?;
+        let sequel = chapter.sequel.filter(|_| chapter.follows_by_itself())?;
+        Some(sequel.after)
+    }
+
+    /// The same with the cards next to it.
+    pub(super) async fn with_neighbours(mut self, store: &Store) -> Result<Self, StoreError> {
+        let live = &self.stored.live;
+        let id = live.id;
+        let before = live.terms.sequel().map(|sequel| sequel.after);
+        let next = next_ids(live);
+        let ids: Vec<MatchId> = before.into_iter().chain(next.iter().copied()).collect();
+        if ids.is_empty() {
+            return Ok(self);
+        }
+        for neighbour in store.neighbours(&ids).await? {
+            if before == Some(neighbour.match_id) {
+                self.neighbours.before = Some(neighbour.card);
+            } else if neighbour.after == Some(id) {
+                self.neighbours.next = Some(neighbour.card);
+            }
+        }
+        Ok(self)
+    }
+}
+
+/// The ids that the next game may have, if there is one.
+fn next_ids(live: &Match) -> Vec<MatchId> {
+    match live.series_state() {
+        Some(SeriesState::GoesOn(_)) => (0..NEXT_TRIES)
+            .map(|try_number| Seed::After(live.id).match_id(try_number))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+impl Play {
+    /// Lets the card of a game point to that of the next one, which has just been shown for the
+    /// first time. If the process dies before, that card goes without.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn link_from(&self, before: MatchId) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.show_once_more(before).await?))
+            .await
+    }
+}

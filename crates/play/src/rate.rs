@@ -1,0 +1,115 @@
+//! Matches that have ended are counted for the ratings, each in a transaction of its own.
+//!
+//! Whoever ends a match counts it right after the commit, so that its card can say what it did.
+//! What a crash leaves uncounted, and what had no time, the worker counts.
+
+use ludotheque_rules::Seat;
+
+use super::{Play, PlayError};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ratings::{Bout, COUNTED_A_DAY_MAX, Span, Standing, Uncounted};
+use ludotheque_store::{EndedMatch, Store, StoreError, Unit};
+
+/// How many matches the worker counts at a time.
+const AT_ONCE: i64 = 20;
+
+impl Play {
+    /// Counts matches that have ended and were not counted, a few of them. One that cannot be counted is left for later and does not stop the others.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_owed(&self) -> Result<(), PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            for id in store.take_owed_ratings(AT_ONCE).await? {
+                if let Err(error) = count(&store, &key, id).await {
+                    tracing::error!(match_id = %id, %error, "a match could not be counted");
+                }
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// Counts a match that has ended, unless that has been done. Afterwards its card has to say so.
+///
+/// # Errors
+/// When the database fails or the match is damaged. It is still to be counted then.
+pub(super) async fn count(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), StoreError> {
+    let mut unit = store.begin().await?;
+    count_within(&mut unit, key, id).await?;
+    unit.commit().await
+}
+
+/// The same in a transaction that does more.
+pub(super) async fn count_within(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+) -> Result<(), StoreError> {
+    let Some(ended) = unit.take_rating_event(id).await? else {
+        return Ok(());
+    };
+    let Some(stored) = unit.find_match(id).await? else {
+        return Ok(());
+    };
+    let uncounted = match Bout::of_match(&stored.live) {
+        Some(Ok(bout)) => write_down(unit, key, id, &bout, ended).await?,
+        Some(Err(why)) => Some(why),
+        None => return Ok(()),
+    };
+    unit.settle_rating_event(id, uncounted).await?;
+    unit.want_ratings_on_card(id, stored.live.plies + 1).await
+}
+
+/// Locks the standings of both players, of all time and then of the season, and writes down what
+/// the match did to them, if it counts.
+async fn write_down(
+    unit: &mut Unit,
+    key: &DiceKey,
+    id: MatchId,
+    bout: &Bout,
+    ended: EndedMatch,
+) -> Result<Option<Uncounted>, StoreError> {
+    let always = lock(unit, key, bout, Span::Always).await?;
+    let ids = bout.players.map(|user| [user, key.pseudonym(user)]);
+    let counted = unit.counted_that_day(id, [&ids[0], &ids[1]]).await?;
+    if counted >= i64::from(COUNTED_A_DAY_MAX) {
+        return Ok(Some(Uncounted::PairLimit));
+    }
+    let season = Span::Season(ended.season);
+    let in_season = lock(unit, key, bout, season).await?;
+    for (span, standings) in [(Span::Always, always), (season, in_season)] {
+        let steps = Standing::meet(standings, bout.winner, ended.ended_at_us);
+        for seat in [Seat::First, Seat::Second] {
+            let (user, step) = (bout.players[seat.index()], &steps[seat.index()]);
+            unit.update_standing(bout.game, span, user, &step.after)
+                .await?;
+            if span == Span::Always {
+                unit.insert_rating_change(id, seat, user, step).await?;
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The standings of both players by seat, locked by whose number is smaller first.
+async fn lock(
+    unit: &mut Unit,
+    key: &DiceKey,
+    bout: &Bout,
+    span: Span,
+) -> Result<[Standing; 2], StoreError> {
+    let mut standings = [Standing::NEW; 2];
+    let mut seats = [Seat::First, Seat::Second];
+    seats.sort_by_key(|seat| bout.players[seat.index()]);
+    for seat in seats {
+        let user = bout.players[seat.index()];
+        standings[seat.index()] = unit
+            .lock_standing(bout.game, span, user, key.pseudonym(user))
+            .await?;
+    }
+    Ok(standings)
+}

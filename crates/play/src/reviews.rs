@@ -1,0 +1,218 @@
+//! What the engine thinks of a match that is over.
+
+use std::sync::Arc;
+
+use ludotheque_engine::review::{Closeness, Review};
+use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript, ad_elta_stelpur};
+
+use super::{Play, PlayError, SharedTables, View};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Refusal, State};
+use ludotheque_store::StoreError;
+
+/// So many mistakes are named.
+const MISTAKES: usize = 3;
+
+/// A match looked at again, with the match as it is now.
+pub struct Reviewed {
+    /// The match.
+    pub view: View,
+    /// What was found out about it.
+    pub findings: Arc<Findings>,
+}
+
+/// What is found out by looking at a match again. It depends on what was played alone.
+pub struct Findings {
+    /// How likely the first seat was to win at the start and after every action.
+    pub chances: Vec<f64>,
+    /// What became of the players' chances, by seat.
+    pub sides: [Side; 2],
+    /// The dearest mistakes, the dearest first.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What became of a player's chances to win. The chance at the start, with luck and skill of the
+/// player and without those of the other, is the result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Side {
+    /// At the start.
+    pub start: f64,
+    /// What the own dice added.
+    pub luck: f64,
+    /// What the own moves added: nothing at best, where there are dice.
+    pub skill: f64,
+    /// What a decision gave away on the average; nothing if there was none to make.
+    pub error_rate: Option<f64>,
+}
+
+/// A move that gave something away.
+#[derive(Clone, Debug)]
+pub struct Mistake {
+    /// Which roll or move of the match it was, from 1.
+    pub number: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The position before it.
+    pub position: AnyPosition,
+    /// The move.
+    pub played: AnyMove,
+    /// The better one.
+    pub best: AnyMove,
+    /// The probability to win that was given away.
+    pub loss: f64,
+}
+
+impl Play {
+    /// Looks at a match again that is over. Takes seconds the first time; what was found out is
+    /// remembered for a while.
+    ///
+    /// # Errors
+    /// A refusal as long as it goes on, or if it was never played.
+    pub async fn review(&self, id: MatchId) -> Result<Reviewed, PlayError> {
+        let view = self.view(id).await?;
+        let board = match &view.stored.live.state {
+            State::Finished(board, _) => board,
+            State::Running(_) => return Err(Refusal::ReviewTooEarly.into()),
+            State::Open => return Err(Refusal::NotStarted.into()),
+            State::Withdrawn(_) => return Err(Refusal::NeverPlayed.into()),
+        };
+        if board.transcript.actions().is_empty() {
+            return Err(Refusal::NothingToReview.into());
+        }
+        let transcript = board.transcript.clone();
+        let tables = self.tables.clone();
+        let find_out = || async move {
+            let found = self
+                .think(move || review(&transcript, Closeness::default(), tables))
+                .await?;
+            found.map(Arc::new).ok_or_else(|| {
+                PlayError::Store(StoreError::Corrupt {
+                    match_id: id,
+                    what: "its transcript does not replay".to_owned(),
+                })
+            })
+        };
+        let findings = self.reviews.get_or_find(id, find_out).await?;
+        Ok(Reviewed { view, findings })
+    }
+}
+
+fn review(
+    transcript: &Transcript,
+    closeness: Closeness,
+    tables: Option<SharedTables>,
+) -> Option<Findings> {
+    let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let review = Review::knowing(transcript, closeness, Some(&known)).ok()?;
+    let after = review.plies.iter().map(|ply| ply.after);
+    let chances = std::iter::once(review.start).chain(after).collect();
+    let sides = Seat::BOTH.map(|seat| side(&review, seat));
+    Some(Findings {
+        chances,
+        sides,
+        mistakes: mistakes(transcript, &review),
+    })
+}
+
+fn side(review: &Review, seat: Seat) -> Side {
+    // The values of a review are the first seat's.
+    let (sign, start) = match seat {
+        Seat::First => (1.0, review.start),
+        Seat::Second => (-1.0, 1.0 - review.start),
+    };
+    let own = || review.plies.iter().filter(|ply| ply.seat == seat);
+    Side {
+        start,
+        luck: sign * own().map(|ply| ply.luck).sum::<f64>(),
+        skill: sign * own().map(|ply| ply.skill).sum::<f64>(),
+        error_rate: review.error_rate(seat),
+    }
+}
+
+fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
+    let mut positions = Vec::new();
+    let mut replay = Transcript::new(transcript.start().clone());
+    for action in transcript.actions() {
+        positions.push(replay.position().clone());
+        if replay.act(&action.to_string()).is_err() {
+            return Vec::new();
+        }
+    }
+    let dearest = review.mistakes(MISTAKES).into_iter();
+    dearest
+        .filter_map(|(index, judged)| {
+            let Action::Move(played) = transcript.actions().get(index)? else {
+                return None;
+            };
+            Some(Mistake {
+                number: index + 1,
+                seat: review.plies.get(index)?.seat,
+                position: positions.get(index)?.clone(),
+                played: played.clone(),
+                best: judged.best.clone(),
+                loss: judged.loss,
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_rules::GameKind;
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+
+    /// Somebody plays with somebody else, and neither thinks.
+    fn played(game: GameKind, seed: u64) -> Transcript {
+        let mut chance = StdRng::seed_from_u64(seed);
+        let mut below = |bound: u32| chance.random_range(0..bound);
+        let start = AnyPosition::start(game, "", Seat::First, &mut below).expect("a start");
+        let mut transcript = Transcript::new(start);
+        while transcript.outcome().is_none() {
+            let position = transcript.position().clone();
+            if let Some(roll) = position.draw_roll(&mut below) {
+                transcript.roll(roll).expect("a roll is due");
+                continue;
+            }
+            let moves = position.legal_moves();
+            let count = u32::try_from(moves.len()).expect("a few");
+            let chosen = &moves[below(count) as usize];
+            transcript.play(chosen).expect("it is legal");
+        }
+        transcript
+    }
+
+    #[test]
+    fn what_both_players_had_adds_up_to_the_result() {
+        let closeness = Closeness {
+            depth: 1,
+            nodes: 200,
+        };
+        for game in GameKind::ALL {
+            for seed in 0..3 {
+                let transcript = played(*game, seed);
+                let found = review(&transcript, closeness, None).expect("it replays");
+                let Findings {
+                    chances,
+                    sides: [first, second],
+                    mistakes,
+                } = found;
+                let result = chances.last().expect("an end");
+                for (own, other, result) in
+                    [(first, second, *result), (second, first, 1.0 - *result)]
+                {
+                    let sum = own.start + own.luck + own.skill - other.luck - other.skill;
+                    assert!((sum - result).abs() < 1e-9, "{game} {seed}: {sum} {result}");
+                }
+                let winner = transcript.outcome().expect("it is over").winner;
+                if let Some(winner) = winner {
+                    let won = f64::from(u8::from(winner == Seat::First));
+                    assert!((result - won).abs() < 1e-9, "{game} {seed}");
+                }
+                assert!(mistakes.is_sorted_by(|one, other| one.loss >= other.loss));
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! What comes after a match: a rematch, or the next game of a series.
+//!
+//! The id of the match that follows another comes from the id of that one. However many players
+//! ask and processes try, there is one that is open or played; and no transaction writes two matches.
+
+use super::act::act;
+use super::automatic::{Seen, store_and_go_on, to_be_called};
+use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
+use super::dice::root_secret;
+use super::step::Step;
+use super::{Ask, Asker, Play, PlayError, View};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::{InteractionId, MatchId};
+use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, Sight, State, Terms};
+use ludotheque_store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
+
+/// A rematch that was asked for.
+pub struct Rematch {
+    /// The match.
+    pub view: View,
+    /// Whether it was made, or accepted, by this wish. If not, it was there already.
+    pub is_new: bool,
+}
+
+impl Play {
+    /// Challenges the other player of a match that is over to the same again. Whoever was
+    /// challenged so already accepts that.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if there is nothing that the player could play again.
+    pub async fn rematch(&self, asker: Asker, match_id: MatchId) -> Result<Rematch, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| rematch(&store, &key, asker, match_id).await)
+            .await
+    }
+
+    /// With which match the series began of which this one is a later game, and what was promised of
+    /// the dice then. Nothing if it is none, or if one of the games before it cannot be read.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn first_of_series(
+        &self,
+        stored: &StoredMatch,
+    ) -> Result<Option<(MatchId, Commitment)>, PlayError> {
+        let chapter = stored.live.terms.chapter;
+        self.run(async move |store| Ok(first_of_series(&store, chapter).await?))
+            .await
+    }
+
+    /// Starts at most so many games that are owed, and gives how many there were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn start_due_games(&self, most: usize) -> Result<usize, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| {
+            let due = store.take_due_sequels(most).await?;
+            for id in &due {
+                let Err(error) = start_next(&store, &key, *id).await else {
+                    continue;
+                };
+                tracing::error!(match_id = %id, %error, "the next game could not be started");
+                if !matches!(&error, PlayError::Store(cause) if cause.is_outage()) {
+                    store.put_sequel_off(*id).await?;
+                }
+            }
+            Ok(due.len())
+        })
+        .await
+    }
+}
+
+async fn first_of_series(
+    store: &Store,
+    mut chapter: Option<Chapter>,
+) -> Result<Option<(MatchId, Commitment)>, StoreError> {
+    let mut first = None;
+    while let Some(later) = chapter.filter(Chapter::follows_by_itself) {
+        let Some(sequel) = later.sequel else {
+            return Ok(None);
+        };
+        let before = match store.find_match(sequel.after).await {
+            Ok(Some(before)) => before,
+            Ok(None) | Err(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => {
+                return Ok(None);
+            }
+            Err(error) => return Err(error),
+        };
+        first = before.dice.commitment().map(|said| (sequel.after, said));
+        // Each game comes after one with a smaller number, or this would have no end.
+        chapter = before.live.terms.chapter;
+        if chapter.is_none_or(|chapter| chapter.game >= later.game) {
+            return Ok(None);
+        }
+    }
+    Ok(first)
+}
+
+async fn rematch(
+    store: &Store,
+    key: &DiceKey,
+    asker: Asker,
+    match_id: MatchId,
+) -> Result<Rematch, PlayError> {
+    let over = View::load(store, key, match_id).await?.stored;
+    let terms = over.live.rematch(&asker.player)?;
+    let seed = Seed::After(match_id);
+    let thread = store.thread_of(match_id).await?;
+    let proposal = Proposal {
+        interaction: asker.interaction,
+        terms: &terms,
+        language: over.card_language,
+        shown_in: match thread {
+            _ if over.answers_only => ShownIn::Answers,
+            Some(thread) => ShownIn::Thread(thread),
+            None => ShownIn::Channel,
+        },
+    };
+    let id = store_challenge(store, key, seed, proposal).await?;
+    let there = View::load(store, key, id).await?.stored;
+    let invited = there.live.terms.invited.as_ref();
+    let accepts = there.live.state == State::Open
+        && invited.is_some_and(|invited| invited.user == asker.player.user);
+    let is_new = accepts || there.challenge == asker.interaction;
+    if accepts {
+        let accept = Ask {
+            match_id: id,
+            asker,
+            seen: None,
+            command: Command::Answer(Answer::Accept),
+            shows_card: true,
+        };
+        let view = act(store, key, &accept).await?;
+        return Ok(Rematch { view, is_new });
+    }
+    let view = View::of(there).announced();
+    Ok(Rematch { view, is_new })
+}
+
+/// Starts the next game of the series of which this match was one, unless it is there already.
+pub(super) async fn start_next(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError> {
+    let over = store.find_match(id).await?;
+    let over = over.ok_or(PlayError::NoSuchMatch(id))?;
+    if let Some(terms) = over.live.next_game() {
+        store_next(store, key, &over, &terms).await?;
+    }
+    Ok(store.sequel_made(id).await?)
+}
+
+async fn store_next(
+    store: &Store,
+    key: &DiceKey,
+    over: &StoredMatch,
+    terms: &Terms,
+) -> Result<(), PlayError> {
+    let root = root_secret(over, key)?;
+    let times = terms.chapter.map_or(0, |next| next.secrets_to_come());
+    let commitment = root.hashed(times).commitment();
+    for try_number in 0.. {
+        let mut unit = store.begin().await?;
+        let id = Seed::After(over.live.id).match_id(try_number);
+        let new = NewMatch {
+            id,
+            interaction: over.challenge,
+            terms,
+            commitment,
+            sealed: &key.seal(id, commitment, &root)?,
+            open_for_s: 0.0,
+        };
+        if unit.insert_match(&new).await? {
+            unit.insert_card(
+                id,
+                over.card_channel,
+                over.card_language,
+                over.answers_only,
+                false,
+            )
+            .await?;
+            if let Some(thread) = store.thread_of(over.live.id).await? {
+                unit.want_thread(id, Some(thread)).await?;
+            }
+            begin(&mut unit, key, over, id).await?;
+            unit.commit().await?;
+            return Ok(());
+        }
+        let seed = Seed::After(over.live.id);
+        if seed.made(&mut unit, id, over.challenge).await? {
+            return Ok(());
+        }
+    }
+    unreachable!("the loop has no other end")
+}
+
+/// Lets a game begin with what was put in, and by the clicks with which it was put in and with
+/// which it was accepted, when the series began.
+async fn begin(
+    unit: &mut Unit,
+    key: &DiceKey,
+    over: &StoredMatch,
+    id: MatchId,
+) -> Result<(), PlayError> {
+    for entry in &over.log {
+        let action = Action::parse(&over.live.terms, &entry.action);
+        let (player, command) = match action {
+            Ok(Action::Accept { player, .. }) => (player, Command::Answer(Answer::Accept)),
+            Ok(Action::Luck(luck)) => {
+                let mut players = over
+                    .live
+                    .board()
+                    .into_iter()
+                    .flat_map(|board| &board.players);
+                // Others may have put a text into an open challenge. It does not matter to the
+                // dice of those who play.
+                match players.find(|player| player.user == luck.user) {
+                    Some(player) => (player.clone(), Command::Luck(luck.text)),
+                    None => continue,
+                }
+            }
+            _ => continue,
+        };
+        let stored = unit.find_match(id).await?;
+        let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+        let interaction = match player.level() {
+            // The program's own rows are numbered by their place, which is another one here if somebody
+            // else had put a text into the dice.
+            Some(_) => InteractionId::of_program(stored.live.plies),
+            None => entry.interaction,
+        };
+        let asker = Asker {
+            player,
+            interaction,
+        };
+        let sight = Sight::default();
+        let step = Step::decided(&stored, key, &asker, sight, &command)?;
+        let call = to_be_called(&step.after, None).map_or(Call::Nobody, Call::Player);
+        let seen = Seen {
+            by: None,
+            answer_shows_it: false,
+        };
+        store_and_go_on(unit, key, stored, step, call, seen).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! What those who manage a server want of the bot there.
+
+use super::{Asker, Play, PlayError};
+use ludotheque_matches::ids::GuildId;
+use ludotheque_matches::{ServerChange, ServerSettings};
+use ludotheque_store::{PastChange, Store};
+
+/// How many changes are listed.
+const CHANGES_LISTED: i64 = 10;
+
+impl Play {
+    /// What holds on a server; what holds everywhere where there is none, in a direct message.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn server(&self, guild: Option<GuildId>) -> Result<ServerSettings, PlayError> {
+        let Some(guild) = guild else {
+            return Ok(ServerSettings::default());
+        };
+        self.run(async move |store| Ok(store.server_settings(guild).await?))
+            .await
+    }
+
+    /// Changes what holds on a server for somebody who may, and notes who has changed what. What is
+    /// so already is not noted.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] for too many channels; nothing has changed then.
+    pub async fn change_server(
+        &self,
+        asker: Asker,
+        guild: GuildId,
+        changes: Vec<ServerChange>,
+    ) -> Result<ServerSettings, PlayError> {
+        self.run(async move |store| change(&store, &asker, guild, &changes).await)
+            .await
+    }
+
+    /// The last changes of what holds on a server, the latest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn server_changes(&self, guild: GuildId) -> Result<Vec<PastChange>, PlayError> {
+        self.run(async move |store| Ok(store.server_changes(guild, CHANGES_LISTED).await?))
+            .await
+    }
+}
+
+async fn change(
+    store: &Store,
+    asker: &Asker,
+    guild: GuildId,
+    changes: &[ServerChange],
+) -> Result<ServerSettings, PlayError> {
+    let mut unit = store.begin().await?;
+    let before = unit.hold_server(guild).await?;
+    let mut after = before.clone();
+    for change in changes {
+        after = after.changed(change)?;
+    }
+    let differences = before.differences(&after);
+    if !differences.is_empty() {
+        let by = asker.player.user;
+        unit.change_server(guild, by, asker.interaction, &after, &differences)
+            .await?;
+    }
+    unit.commit().await?;
+    Ok(after)
+}

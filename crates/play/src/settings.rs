@@ -1,0 +1,140 @@
+//! What a person wants of the bot, and whom they have blocked.
+
+use ludotheque_words::Language;
+
+use super::{Play, PlayError};
+use ludotheque_matches::calling::{Change, Way};
+use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::{Automatic, ChallengesFrom, Player, Refusal};
+use ludotheque_store::{Settings, Store};
+
+/// What somebody changes of their settings; what is not named stays.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The language that they are spoken to in, or that it is the one in which they use Discord.
+    pub language: Option<Option<Language>>,
+    /// How they want to be called.
+    pub calls: Change,
+    /// Who may challenge them.
+    pub challenges_from: Option<ChallengesFrom>,
+    /// What they need not do themselves in their matches.
+    pub automatic: Option<Automatic>,
+    /// Whether they are left out of leaderboards; the rating itself, and the profile, go on.
+    pub off_leaderboards: Option<bool>,
+}
+
+impl Play {
+    /// The settings of a person.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn settings(&self, user: UserId) -> Result<Settings, PlayError> {
+        self.run(async move |store| Ok(store.settings_of(user).await?))
+            .await
+    }
+
+    /// The language that a person has chosen to be spoken to in, and the one that was chosen for what
+    /// everyone on a server reads, if they were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn languages_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<[Option<Language>; 2], PlayError> {
+        self.run(async move |store| Ok(store.languages_of(user, guild).await?))
+            .await
+    }
+
+    /// Changes settings of a person, all or none, and shows them. `spoken` is the language in which
+    /// they use Discord now.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] for hours of somebody whose time zone nobody knows.
+    pub async fn choose(
+        &self,
+        user: UserId,
+        choices: Choices,
+        spoken: Language,
+    ) -> Result<Settings, PlayError> {
+        self.run(async move |store| {
+            if choices != Choices::default() {
+                choose(&store, user, choices, spoken).await?;
+            }
+            Ok(store.settings_of(user).await?)
+        })
+        .await
+    }
+
+    /// Keeps somebody from challenging a person and from accepting their challenges.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] for oneself, and when the list is full.
+    pub async fn block(&self, user: UserId, blocked: Player) -> Result<(), PlayError> {
+        if blocked.user == user {
+            return Err(Refusal::BlockOneself.into());
+        }
+        self.run(async move |store| {
+            if store.block(user, &blocked).await? {
+                Ok(())
+            } else {
+                Err(Refusal::BlockListFull.into())
+            }
+        })
+        .await
+    }
+
+    /// Takes a block back, and shows the settings.
+    ///
+    /// # Errors
+    /// [`PlayError::Refused`] if there is none.
+    pub async fn unblock(&self, user: UserId, blocked: UserId) -> Result<Settings, PlayError> {
+        self.run(async move |store| {
+            if !store.unblock(user, blocked).await? {
+                return Err(Refusal::NotBlocked.into());
+            }
+            Ok(store.settings_of(user).await?)
+        })
+        .await
+    }
+}
+
+async fn choose(
+    store: &Store,
+    user: UserId,
+    choices: Choices,
+    spoken: Language,
+) -> Result<(), PlayError> {
+    let mut unit = store.begin().await?;
+    unit.hold_person(user).await?;
+    let mut wished = unit.wished_by(user).await?;
+    let before = wished.wishes.clone();
+    let calls = Change {
+        // Who chooses an hour for the daily message wants one.
+        way: choices
+            .calls
+            .way
+            .or(choices.calls.daily_at.map(|_| Way::Daily)),
+        ..choices.calls
+    };
+    wished.wishes = wished.wishes.changed(calls).map_err(|_| Refusal::NoZone)?;
+    wished.language = choices.language.unwrap_or(wished.language);
+    wished.last_language = Some(spoken);
+    unit.keep_wishes(user, &wished).await?;
+    if wished.wishes != before {
+        let next_daily = wished.wishes.next_daily(wished.now);
+        unit.plan_round(user, next_daily).await?;
+    }
+    unit.commit().await?;
+    if let Some(from) = choices.challenges_from {
+        store.set_challenges_from(user, from).await?;
+    }
+    if let Some(automatic) = choices.automatic {
+        store.set_automatic(user, automatic).await?;
+    }
+    if let Some(off) = choices.off_leaderboards {
+        store.set_off_leaderboards(user, off).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! An action in a match and what it leads to: decided first, stored then.
+
+use super::dice::OpenDice;
+use super::{Asker, PlayError};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::{self as matches, Action, Command, DiceSecret, Happened, Match, Sight};
+use ludotheque_store::{Appended, Call, NewPly, StoreError, StoredMatch, Unit};
+
+/// An action of somebody in a match that was found, and the match after it.
+pub(super) struct Step<'a> {
+    asker: &'a Asker,
+    pub(super) action: Action,
+    pub(super) after: Match,
+    happened: Option<Happened>,
+    revealed: Option<DiceSecret>,
+}
+
+impl<'a> Step<'a> {
+    /// What a command comes to.
+    pub(super) fn decided(
+        stored: &StoredMatch,
+        key: &DiceKey,
+        asker: &'a Asker,
+        sight: Sight,
+        command: &Command,
+    ) -> Result<Self, PlayError> {
+        let opened = OpenDice::of(stored, key, asker)?;
+        let action = matches::decide(&stored.live, &asker.player, sight, command, &opened.dice)?;
+        Ok(Self::taken(stored, &opened, asker, action)?)
+    }
+
+    /// An action about which nothing is to be decided.
+    pub(super) fn given(
+        stored: &StoredMatch,
+        key: &DiceKey,
+        asker: &'a Asker,
+        action: Action,
+    ) -> Result<Self, StoreError> {
+        let opened = OpenDice::of(stored, key, asker)?;
+        Self::taken(stored, &opened, asker, action)
+    }
+
+    fn taken(
+        stored: &StoredMatch,
+        opened: &OpenDice,
+        asker: &'a Asker,
+        action: Action,
+    ) -> Result<Self, StoreError> {
+        let mut after = stored.live.clone();
+        let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
+            match_id: after.id,
+            source,
+        })?;
+        Ok(Self {
+            asker,
+            revealed: opened.to_reveal(&after).cloned(),
+            action,
+            after,
+            happened,
+        })
+    }
+
+    /// Writes it, with all that has to be said of it, in the transaction in which the match was
+    /// found.
+    pub(super) async fn store(
+        &self,
+        unit: &mut Unit,
+        stored: &StoredMatch,
+        answer_shows_it: bool,
+        call: Call,
+    ) -> Result<Appended, StoreError> {
+        let new = NewPly {
+            actor: self.asker.player.user.actor(),
+            action: &self.action,
+            interaction: self.asker.interaction,
+            after: &self.after,
+            revealed: self.revealed.as_ref(),
+            answer_shows_it,
+            call,
+        };
+        unit.append_ply(stored, &new).await
+    }
+
+    /// The match as it is once that is stored.
+    pub(super) fn follow(self, before: StoredMatch, appended: Appended) -> StoredMatch {
+        let stored = before.followed_by(appended, self.after, self.happened);
+        match self.revealed {
+            Some(secret) => stored.with_dice_shown(secret),
+            None => stored,
+        }
+    }
+}

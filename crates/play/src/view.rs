@@ -1,0 +1,239 @@
+//! A match as it is shown: replayed from its log, with what happened last.
+
+use ludotheque_rules::Seat;
+
+use super::{Neighbours, Play, PlayError, rate};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::calling::{Occasion, Plan};
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
+use ludotheque_matches::{Action, EndReason, Happened, Match, State};
+use ludotheque_store::{Counting, Drawn, DuePing, Store, StoreError, StoredMatch};
+
+/// A match and what happened last in it.
+#[derive(Clone)]
+pub struct View {
+    /// The match as stored.
+    pub stored: StoredMatch,
+    /// The actions to tell of: the last turn, and what the player to act has done since.
+    pub recap: Vec<Happened>,
+    /// What a rated match that has ended did to its players' ratings.
+    pub counting: Option<Counting>,
+    /// Whether so many matches between its two players have counted today that no further one
+    /// will. Asked only where a rated match has not begun to be played.
+    pub pair_limit_reached: bool,
+    /// The cards of the games before and after it.
+    pub neighbours: Neighbours,
+    /// Whether the card calls who is challenged: nobody is told twice, nor against their wishes.
+    pub calls_invited: bool,
+}
+
+impl Play {
+    /// Shows a match.
+    ///
+    /// # Errors
+    /// [`PlayError::NoSuchMatch`], or a damaged record.
+    pub async fn view(&self, id: MatchId) -> Result<View, PlayError> {
+        let key = self.dice_key.clone();
+        self.run(async move |store| View::load(&store, &key, id).await)
+            .await
+    }
+}
+
+impl View {
+    /// Whether there is still a reason to call a player who is to be called.
+    #[must_use]
+    pub fn wants(&self, call: &DuePing) -> bool {
+        if call.reminder > 0 {
+            self.is_turn_of(call.user, call.ply)
+        } else {
+            self.waits_for(call.user, call.ply)
+                || self.won_on_time(call.user, call.ply).is_some()
+                || self.challenges(call.user)
+        }
+    }
+
+    /// Whether the match still waits for a player as it did when it had so many plies: what the
+    /// players have proposed to each other since makes no difference.
+    #[must_use]
+    pub fn waits_for(&self, user: UserId, plies: u32) -> bool {
+        let awaited = self.stored.live.awaited();
+        awaited.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
+    }
+
+    /// Whether the match has ended, with so many plies, because the time of this player's opponent
+    /// ran out: the seat of the opponent.
+    #[must_use]
+    pub fn won_on_time(&self, user: UserId, plies: u32) -> Option<Seat> {
+        let live = &self.stored.live;
+        let State::Finished(board, ending) = &live.state else {
+            return None;
+        };
+        let winner = ending.winner?;
+        let is_it = ending.reason == EndReason::TimedOut
+            && board.player(winner).user == user
+            && live.plies == plies;
+        is_it.then_some(winner.other())
+    }
+
+    /// Whether it is still a player's turn as it was when the match had so many plies, also while
+    /// it waits for the other one's answer to an offer.
+    #[must_use]
+    pub fn is_turn_of(&self, user: UserId, plies: u32) -> bool {
+        let to_act = self.stored.live.to_act();
+        to_act.is_some_and(|(_, player)| player.user == user) && self.is_board_of(plies)
+    }
+
+    /// Whether it is a challenge to this player that waits for an answer.
+    #[must_use]
+    pub fn challenges(&self, user: UserId) -> bool {
+        let live = &self.stored.live;
+        let invited = live.terms.invited.as_ref();
+        matches!(live.state, State::Open) && invited.is_some_and(|player| player.user == user)
+    }
+
+    /// Whether nothing has been played since the match had so many plies.
+    fn is_board_of(&self, plies: u32) -> bool {
+        let since = self.stored.log.get(plies as usize..).unwrap_or_default();
+        since
+            .iter()
+            .all(|entry| Action::leaves_the_board(&entry.action))
+    }
+
+    pub(super) async fn load(store: &Store, key: &DiceKey, id: MatchId) -> Result<Self, PlayError> {
+        let stored = store
+            .find_match(id)
+            .await?
+            .ok_or(PlayError::NoSuchMatch(id))?;
+        let mut view = Self::of(stored).with_surroundings(store, key).await?;
+        view.calls_invited = calls_invited(store, &view.stored).await?;
+        Ok(view)
+    }
+
+    /// A stored match without what there is to say about ratings.
+    #[must_use]
+    pub fn of(stored: StoredMatch) -> Self {
+        let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
+        Self {
+            stored,
+            recap,
+            counting: None,
+            pair_limit_reached: false,
+            neighbours: Neighbours::default(),
+            calls_invited: false,
+        }
+    }
+
+    /// The same with what there is to say that its own log does not tell.
+    async fn with_surroundings(self, store: &Store, key: &DiceKey) -> Result<Self, StoreError> {
+        let rated = self.with_ratings(store, key).await?;
+        rated.with_neighbours(store).await
+    }
+
+    /// The same with what there is to say about ratings.
+    async fn with_ratings(mut self, store: &Store, key: &DiceKey) -> Result<Self, StoreError> {
+        let live = &self.stored.live;
+        if !live.terms.rated {
+            return Ok(self);
+        }
+        if let State::Finished(..) = live.state {
+            self.counting = store.counting_of(live.id).await?;
+        } else if let Some(pair) = pair_before_play(live) {
+            let ids = pair.map(|user| [user, key.pseudonym(user)]);
+            let game = live.terms.game;
+            let counted = store.counted_today(game, [&ids[0], &ids[1]]).await?;
+            self.pair_limit_reached = counted >= i64::from(COUNTED_A_DAY_MAX);
+        }
+        Ok(self)
+    }
+
+    /// The same after an action: a match that has ended with it is counted first. What was done is
+    /// stored, so nothing here makes it fail; the worker counts what could not be counted now.
+    pub(super) async fn counted(self, store: &Store, key: &DiceKey) -> Self {
+        let live = &self.stored.live;
+        let id = live.id;
+        let has_ended = matches!(live.state, State::Finished(..));
+        if live.terms.rated
+            && has_ended
+            && let Err(error) = rate::count(store, key, id).await
+        {
+            tracing::warn!(match_id = %id, %error, "counting has to wait");
+        }
+        match self.clone().with_surroundings(store, key).await {
+            Ok(view) => view,
+            Err(error) => {
+                tracing::warn!(match_id = %id, %error, "shown without its ratings and its neighbours");
+                self
+            }
+        }
+    }
+
+    /// How much there is to show, as a number that grows: the plies, and then what the match did
+    /// to the ratings.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        let is_counted = !matches!(self.counting, None | Some(Counting::Owed));
+        self.stored.live.plies + u32::from(is_counted)
+    }
+
+    /// A challenge as the answer to its challenger shows it: what is owed of its card is just that.
+    pub(super) fn announced(mut self) -> Self {
+        self.stored.showings.one_is_owed = false;
+        self
+    }
+
+    /// What is to be noted when this has been shown.
+    #[must_use]
+    pub fn drawn(&self) -> Drawn {
+        Drawn {
+            match_id: self.stored.live.id,
+            version: self.version(),
+            showings: self.stored.showings,
+            awaits_opponent: self.stored.live.awaited_opponent().is_some(),
+        }
+    }
+}
+
+/// Whether a challenge is shown for the first time, to somebody who wants to be called in its
+/// channel now.
+async fn calls_invited(store: &Store, stored: &StoredMatch) -> Result<bool, StoreError> {
+    let invited = match (&stored.live.state, stored.card) {
+        (State::Open, None) => &stored.live.terms.invited,
+        _ => return Ok(false),
+    };
+    let Some(invited) = invited.as_ref().filter(|player| player.level().is_none()) else {
+        return Ok(false);
+    };
+    let wished = store.wished_by(invited.user).await?;
+    Ok(wished.wishes.plan(Occasion::News, wished.now) == Plan::Here)
+}
+
+/// The two players of a match as long as nothing has been rolled or moved, if both are known.
+fn pair_before_play(live: &Match) -> Option<[UserId; 2]> {
+    match &live.state {
+        State::Open => {
+            let invited = live.terms.invited.as_ref()?;
+            Some([live.terms.challenger.user, invited.user])
+        }
+        State::Running(board) if board.transcript.actions().is_empty() => {
+            Some([Seat::First, Seat::Second].map(|seat| board.player(seat).user))
+        }
+        State::Running(_) | State::Finished(..) | State::Withdrawn(_) => None,
+    }
+}
+
+/// The last turn; and before it the other player's, if the player to act is in mid-turn, or has
+/// passed: a roll that came to nothing would be gone before anybody has read of it.
+fn recap(happened: &[Happened], to_act: Option<Seat>) -> Vec<Happened> {
+    let Some(last) = happened.last().map(|step| step.seat) else {
+        return Vec::new();
+    };
+    let turn = |end: usize, seat: Seat| {
+        let before = happened[..end].iter().rposition(|step| step.seat != seat);
+        before.map_or(0, |before| before + 1)
+    };
+    let start = turn(happened.len(), last);
+    let other = turn(start, last.other());
+    let tells_more = to_act == Some(last) || happened[other..start].iter().any(Happened::is_pass);
+    happened[if tells_more { other } else { start }..].to_vec()
+}

@@ -1,0 +1,150 @@
+//! What has to be known of people before one of them challenges or accepts.
+
+use super::{Store, StoreError, Unit};
+use ludotheque_matches::ids::{ChannelId, MatchId, UserId};
+use ludotheque_matches::{Between, COOLDOWN_MIN, ChallengesFrom, Load};
+
+impl Unit {
+    /// Makes every other transaction that challenges or accepts for this person wait until this
+    /// one has ended: what is counted from here on stays true.
+    ///
+    /// # Errors
+    /// When the database fails, or another one holds the person for a second.
+    pub async fn hold_person(&mut self, user: UserId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "INSERT INTO settings (user_id) VALUES ($1)
+                 ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id",
+                user.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// How many matches a person has beside this one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn load_of(
+        &mut self,
+        user: UserId,
+        channel: ChannelId,
+        beside: MatchId,
+    ) -> Result<Load, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT count(*) AS "at_once!",
+                              count(*) FILTER (WHERE status = 'open' AND channel_id = $2)
+                                  AS "open_here!",
+                              EXISTS (SELECT FROM deletions WHERE user_id = $1) AS "is_leaving!"
+                       FROM matches
+                       WHERE match_id <> $3 AND (
+                           (status = 'running' AND (first_id = $1 OR second_id = $1))
+                           OR (status = 'open' AND challenger_id = $1 AND expires_at > now()))"#,
+                    user.to_row(),
+                    channel.to_row(),
+                    beside.to_row(),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        Ok(Load {
+            at_once: row.at_once,
+            open_here: row.open_here,
+            is_leaving: row.is_leaving,
+        })
+    }
+
+    /// What stands between a person and another one, but for this match. The pseudonym is the
+    /// person's own, under which others may have blocked them before.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn between(
+        &mut self,
+        user: UserId,
+        pseudonym: UserId,
+        other: UserId,
+        beside: MatchId,
+    ) -> Result<Between, StoreError> {
+        let row = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT
+                         (SELECT match_id FROM matches
+                          WHERE challenger_id = $1 AND invited_id = $2 AND status = 'open'
+                              AND expires_at > now() AND match_id <> $3
+                          LIMIT 1) AS pending,
+                         (SELECT match_id FROM matches
+                          WHERE challenger_id = $2 AND invited_id = $1 AND status = 'open'
+                              AND expires_at > now() AND match_id <> $3
+                          LIMIT 1) AS pending_back,
+                         (SELECT greatest(0, ceil(extract(epoch FROM
+                              max(ended_at) + make_interval(mins => $4) - now())))::bigint
+                          FROM matches
+                          WHERE challenger_id = $1 AND invited_id = $2
+                              AND end_reason = 'declined') AS cooldown_s,
+                         EXISTS (SELECT FROM blocks WHERE user_id = $1 AND blocked_id = $2)
+                             AS "blocks!",
+                         EXISTS (SELECT FROM blocks WHERE user_id = $2 AND blocked_id IN ($1, $5))
+                             AS "is_blocked!",
+                         (SELECT challenges_from FROM settings WHERE user_id = $2) AS takes"#,
+                    user.to_row(),
+                    other.to_row(),
+                    beside.to_row(),
+                    i32::try_from(COOLDOWN_MIN).unwrap_or(i32::MAX),
+                    pseudonym.to_row(),
+                )
+                .fetch_one(connection)
+                .await
+            })
+            .await?;
+        let takes = row.takes.as_deref().and_then(ChallengesFrom::from_word);
+        Ok(Between {
+            pending: row.pending.map(MatchId::from_row),
+            pending_back: row.pending_back.map(MatchId::from_row),
+            cooldown_s: row.cooldown_s.unwrap_or(0),
+            blocks: row.blocks,
+            is_blocked: row.is_blocked,
+            takes: takes.unwrap_or_default(),
+        })
+    }
+}
+
+impl Store {
+    /// Puts a challenge off by an hour that cannot be read, so that it is not in the way of those
+    /// that can.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_challenge_off(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE matches SET expires_at = now() + interval '1 hour'
+             WHERE match_id = $1 AND status = 'open'",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Challenges that have stood for too long, those that ended first before the others.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn expired_challenges(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "SELECT match_id FROM matches WHERE status = 'open' AND expires_at <= now()
+             ORDER BY expires_at LIMIT $1",
+            limit,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+}

@@ -1,0 +1,148 @@
+//! Deadlines, and the time that they go by.
+//!
+//! The columns `deadline_at` and `look_at` are in service time, which is behind the wall clock by
+//! all the time in which no process was up (`migrations/0003_clocks.sql`). It leaves this module as
+//! wall time or as time that is left.
+
+use super::{Store, StoreError, StoredMatch, Unit};
+use ludotheque_matches::ids::MatchId;
+
+/// The clock of a turn, as it stood when the match was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnClock {
+    /// When the time runs out, in seconds since 1970, unless more is given back.
+    pub due_at: i64,
+    /// What is left, in microseconds; nothing or less once the time has run out.
+    pub left_us: i64,
+    /// How many reminders have been given.
+    pub reminders: i16,
+}
+
+impl TurnClock {
+    /// What a row says of the clock; nothing if none runs.
+    pub(super) fn of_row(
+        due_at: Option<i64>,
+        left_us: Option<i64>,
+        reminders: i16,
+    ) -> Option<Self> {
+        Some(Self {
+            due_at: due_at?,
+            left_us: left_us?,
+            reminders,
+        })
+    }
+
+    /// Whether the time has run out.
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        self.left_us <= 0
+    }
+
+    /// The seconds that are left, rounded up.
+    #[must_use]
+    pub fn left_s(self) -> u32 {
+        u32::try_from(self.left_us.max(0).unsigned_abs().div_ceil(1_000_000)).unwrap_or(u32::MAX)
+    }
+}
+
+impl Store {
+    /// Says that a process is up. If none has said so for more than `gap_max_s` seconds, that time
+    /// is given back to every running clock, once, whoever else says the same now. Answers how
+    /// many seconds that were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn beat(&self, gap_max_s: f64) -> Result<f64, StoreError> {
+        // The subquery in RETURNING sees the row as it was before.
+        let given_back_s = sqlx::query_scalar!(
+            r#"INSERT INTO service_clock AS c DEFAULT VALUES
+               ON CONFLICT (only_row) DO UPDATE
+               SET beat_at = now(),
+                   given_back = c.given_back + CASE
+                       WHEN now() - c.beat_at > make_interval(secs => $1)
+                       THEN make_interval(secs => extract(epoch FROM now() - c.beat_at)::float8)
+                       ELSE interval '0' END
+               RETURNING extract(epoch FROM c.given_back
+                   - coalesce((SELECT given_back FROM service_clock), interval '0'))::float8
+                   AS "given_back_s!""#,
+            gap_max_s,
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(given_back_s)
+    }
+
+    /// The matches whose clocks have to be looked at, the most urgent first, at most `limit`. Each
+    /// is put off by ten seconds, so that another process does not take it at the same time; a match that
+    /// somebody is just acting in is looked at again then, which is soon enough for a live clock.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_due_clocks(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar!(
+            "UPDATE matches m SET look_at = now() - t.behind + interval '10 seconds'
+             FROM service_time t
+             WHERE m.match_id = ANY(ARRAY(
+                 SELECT match_id FROM matches
+                 WHERE look_at <= now() - (SELECT behind FROM service_time)
+                 ORDER BY look_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+             RETURNING m.match_id",
+            i64::try_from(limit).unwrap_or(i64::MAX),
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(ids.into_iter().map(MatchId::from_row).collect())
+    }
+
+    /// Lets the clock of a match that cannot be read alone for an hour.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_clock_off(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE matches SET look_at = now() - t.behind + interval '1 hour'
+             FROM service_time t
+             WHERE match_id = $1 AND look_at IS NOT NULL",
+            id.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Unit {
+    /// Notes how many reminders have been given in the turn of a match that was read in this
+    /// transaction, and that its clock has to be looked at again when `left_s` seconds are left.
+    ///
+    /// # Errors
+    /// [`StoreError::PlyTaken`] if the match is no longer where it was when it was read.
+    pub async fn note_look(
+        &mut self,
+        stored: &StoredMatch,
+        reminders: i16,
+        left_s: u32,
+    ) -> Result<(), StoreError> {
+        let (match_id, ply) = (stored.live.id, stored.live.plies);
+        let noted = self
+            .run(async |connection| {
+                sqlx::query!(
+                    "UPDATE matches
+                     SET reminders = $3, look_at = deadline_at - make_interval(secs => $4)
+                     WHERE match_id = $1 AND plies = $2 AND deadline_at IS NOT NULL",
+                    match_id.to_row(),
+                    ply.cast_signed(),
+                    reminders,
+                    f64::from(left_s),
+                )
+                .execute(connection)
+                .await
+            })
+            .await?;
+        if noted.rows_affected() == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::PlyTaken { match_id, ply })
+        }
+    }
+}

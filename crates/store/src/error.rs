@@ -1,0 +1,126 @@
+//! What can go wrong between us and the database.
+
+use std::borrow::Cow;
+
+use ludotheque_matches::BadLog;
+use ludotheque_matches::ids::{MatchId, RecordId};
+
+/// A failed read or write. Never shown to players as it is: see `discord::error`.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database cannot be reached or did not answer in time.
+    #[error("the database cannot be reached")]
+    Unreachable(#[source] sqlx::Error),
+    /// All connections were busy for too long.
+    #[error("every database connection is busy")]
+    Busy,
+    /// The database can be read and takes nothing: it is read-only, or its disk is full.
+    #[error("the database takes nothing new")]
+    Unwritable(#[source] sqlx::Error),
+    /// Another click was faster: this ply of the match is taken.
+    #[error("ply {ply} of match {match_id} is taken")]
+    PlyTaken {
+        /// The match.
+        match_id: MatchId,
+        /// The ply.
+        ply: u32,
+    },
+    /// Another transaction is changing this match at this moment.
+    #[error("match {0} is being changed")]
+    Locked(MatchId),
+    /// The connection broke while a transaction was being committed: it is stored or it is not, and
+    /// may even be under way still.
+    #[error("whether a transaction was committed is not known")]
+    Unsettled(#[source] sqlx::Error),
+    /// A row cannot be read as a match: it was changed by hand or by another program.
+    #[error("match {match_id} cannot be read: {what}")]
+    Corrupt {
+        /// The match.
+        match_id: MatchId,
+        /// The column or rule that is broken.
+        what: String,
+    },
+    /// The log of a match does not replay.
+    #[error("match {match_id} does not replay")]
+    BadLog {
+        /// The match.
+        match_id: MatchId,
+        /// Where it breaks.
+        #[source]
+        source: BadLog,
+    },
+    /// An imported record is not what was stored: it was changed by hand or by another program.
+    #[error("imported record {0} is not what was stored")]
+    DamagedRecord(RecordId),
+    /// The migrations could not be carried out.
+    #[error("the database schema cannot be brought up to date")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// An earlier statement of this transaction failed, so it must not be committed.
+    #[error("the transaction has failed and was rolled back")]
+    Poisoned,
+    /// Anything else that the database refuses.
+    #[error("the database refused a statement")]
+    Database(#[source] sqlx::Error),
+}
+
+impl StoreError {
+    /// Whether a match is damaged: it cannot be read, or not be ended.
+    #[must_use]
+    pub const fn is_damage(&self) -> bool {
+        matches!(self, Self::Corrupt { .. } | Self::BadLog { .. })
+    }
+
+    /// Whether it will pass by itself, because it is the database that cannot answer just now.
+    #[must_use]
+    pub const fn is_outage(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::Busy | Self::Unwritable(_) | Self::Unsettled(_)
+        )
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolTimedOut => Self::Busy,
+            sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolClosed => {
+                Self::Unreachable(error)
+            }
+            error if is_outage(&error) => Self::Unreachable(error),
+            error if has_code(&error, &CANNOT_WRITE) => Self::Unwritable(error),
+            error => Self::Database(error),
+        }
+    }
+}
+
+/// Whether the server answers only that it cannot: it shuts down or starts, takes no more
+/// connections, was too slow, or the connection broke.
+fn is_outage(error: &sqlx::Error) -> bool {
+    const CODES: [&str; 6] = ["57P01", "57P02", "57P03", "53300", "55P03", "57014"];
+    const CONNECTION_CLASS: &str = "08";
+    has_code(error, &CODES) || code(error).is_some_and(|code| code.starts_with(CONNECTION_CLASS))
+}
+
+/// A read-only server or transaction, a full disk, a failed write, no memory.
+const CANNOT_WRITE: [&str; 4] = ["25006", "53100", "58030", "53200"];
+
+fn code(error: &sqlx::Error) -> Option<Cow<'_, str>> {
+    error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code)
+}
+
+fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+    code(error).is_some_and(|code| codes.contains(&&*code))
+}
+
+/// Whether the connection has ended: the server closed it, or said that it ends it.
+pub(super) fn has_lost_its_server(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Io(_)) || has_code(error, &["57P01", "57P02"])
+}
+
+/// The constraint that a statement broke, if that is why it failed.
+pub(super) fn broken_constraint(error: &sqlx::Error) -> Option<&str> {
+    error.as_database_error()?.constraint()
+}

@@ -1,0 +1,384 @@
+//! A row of `matches` with its log, and the match that they are.
+
+use ludotheque_rules::GameKind;
+
+use super::cache::Cache;
+use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
+use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque_matches::{
+    Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
+    Place, Player, Terms,
+};
+
+/// `dice_version`: a secret of which nothing was promised, stored as it is.
+pub(super) const DICE_HIDDEN: i16 = 0;
+/// `dice_version`: `dice v1`.
+pub(super) const DICE_PROMISED: i16 = 1;
+
+/// The columns of a match as they come, and those of its log as arrays of equal length.
+pub(super) struct MatchRow {
+    match_id: i64,
+    game: String,
+    options: String,
+    rules_version: i16,
+    rated: bool,
+    clock: Option<String>,
+    chapter: Option<String>,
+    fork: Option<String>,
+    guild_id: Option<i64>,
+    channel_id: i64,
+    challenger_id: i64,
+    challenger_name: String,
+    invited_id: Option<i64>,
+    invited_name: Option<String>,
+    interaction_id: i64,
+    dice_version: i16,
+    dice_secret: Vec<u8>,
+    dice_commitment: Option<Vec<u8>>,
+    dice_revealed: Option<Vec<u8>>,
+    terms_hash: Vec<u8>,
+    redacted: Option<String>,
+    resealed: Option<Vec<u8>>,
+    actions: Vec<String>,
+    actors: Vec<i64>,
+    interactions: Vec<i64>,
+    times_us: Vec<i64>,
+    hashes: Vec<Vec<u8>>,
+    redactions: Vec<Option<String>>,
+    seals: Vec<Option<Vec<u8>>>,
+    status: String,
+    first_id: Option<i64>,
+    first_name: Option<String>,
+    second_id: Option<i64>,
+    second_name: Option<String>,
+    position: Option<String>,
+    to_move: Option<i16>,
+    plies: i32,
+    end_reason: Option<String>,
+    end_detail: Option<String>,
+    winner: Option<i16>,
+    ended_at_us: Option<i64>,
+    expires_at: i64,
+    expired: bool,
+    due_at: Option<i64>,
+    left_us: Option<i64>,
+    reminders: i16,
+    now_us: i64,
+    card_id: Option<i64>,
+    card_channel_id: i64,
+    card_language: String,
+    showings: i32,
+    showing_owed: bool,
+    card_lost: bool,
+    answers_only: bool,
+}
+
+/// Reads rows of matches, each with its log as of the same moment.
+macro_rules! match_rows {
+    ($condition:literal, $argument:expr) => {
+        sqlx::query_as!(
+            MatchRow,
+            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
+                   m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
+                   m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
+                   m.terms_hash, m.redacted, m.resealed,
+                   log.actions AS "actions!", log.actors AS "actors!", log.interactions AS "interactions!",
+                   log.times_us AS "times_us!", log.hashes AS "hashes!",
+                   log.redactions AS "redactions!: Vec<Option<String>>",
+                   log.seals AS "seals!: Vec<Option<Vec<u8>>>",
+                   m.status, m.first_id, m.first_name, m.second_id, m.second_name, m.position, m.to_move,
+                   m.plies,
+                   m.end_reason, m.end_detail, m.winner,
+                   (extract(epoch FROM m.ended_at) * 1000000)::bigint AS ended_at_us,
+                   floor(extract(epoch FROM m.expires_at))::bigint AS "expires_at!",
+                   m.expires_at <= now() AS "expired!",
+                   floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at,
+                   (extract(epoch FROM m.deadline_at - (now() - t.behind)) * 1000000)::bigint AS left_us,
+                   m.reminders,
+                   (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
+                   c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
+                   c.showings, c.shown < c.wanted AS "showing_owed!",
+                   c.given_up IS NOT NULL AS "card_lost!", c.answers_only
+            FROM matches m
+            JOIN cards c ON c.match_id = m.match_id
+            CROSS JOIN service_time t
+            -- Arrays of equal length, in the order of the plies.
+            CROSS JOIN LATERAL (
+                SELECT coalesce(array_agg(p.action), '{}') AS actions,
+                       coalesce(array_agg(p.actor_id), '{}') AS actors,
+                       coalesce(array_agg(p.interaction_id), '{}') AS interactions,
+                       coalesce(array_agg(p.made_at_us), '{}') AS times_us,
+                       coalesce(array_agg(p.hash), '{}') AS hashes,
+                       coalesce(array_agg(p.redacted), '{}') AS redactions,
+                       coalesce(array_agg(p.resealed), '{}') AS seals
+                FROM (SELECT action, actor_id, interaction_id, hash, redacted, resealed,
+                             (extract(epoch FROM made_at) * 1000000)::bigint AS made_at_us
+                      FROM plies WHERE match_id = m.match_id ORDER BY ply) p) log
+            WHERE "#
+                + $condition,
+            $argument
+        )
+    };
+}
+
+/// The row of this match.
+pub(super) async fn read_match(
+    database: impl sqlx::PgExecutor<'_>,
+    id: MatchId,
+) -> Result<Option<MatchRow>, sqlx::Error> {
+    // Not by way of `read_matches`: the server plans a statement with a list anew each time, because
+    // it takes it for much dearer as long as it does not know how long the list is. That was a sixth
+    // of what a move costs.
+    match_rows!("m.match_id = $1", id.to_row())
+        .fetch_optional(database)
+        .await
+}
+
+/// The rows of these matches, in any order.
+pub(super) async fn read_matches(
+    database: impl sqlx::PgExecutor<'_>,
+    ids: &[MatchId],
+) -> Result<Vec<MatchRow>, sqlx::Error> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    match_rows!("m.match_id = ANY($1)", &ids)
+        .fetch_all(database)
+        .await
+}
+
+impl MatchRow {
+    pub(super) const fn match_id(&self) -> MatchId {
+        MatchId::from_row(self.match_id)
+    }
+
+    /// The match that the log leads to. If a hash or the rest of the row says anything else the
+    /// record is damaged, and nobody is shown a board that may be wrong.
+    pub(super) fn into_match(self) -> Result<StoredMatch, StoreError> {
+        let match_id = self.match_id();
+        let corrupt = |what| StoreError::Corrupt { match_id, what };
+        let terms = self.terms().map_err(corrupt)?;
+        let dice = self.dice().map_err(corrupt)?;
+        let log = self.log();
+        let hashes = self
+            .check_hashes(&terms, dice.commitment(), &log)
+            .map_err(corrupt)?;
+        let actions = log.iter().map(|entry| entry.action.as_str());
+        let (live, happened) = Match::replay(match_id, terms, actions)
+            .map_err(|source| StoreError::BadLog { match_id, source })?;
+        if self.cache() != Cache::of(&live) {
+            return Err(corrupt(
+                "the stored position is not where the log leads".to_owned(),
+            ));
+        }
+        let last = log.last().filter(|_| live.state.is_over());
+        if self.ended_at_us != last.map(|entry| entry.made_at_us) {
+            return Err(corrupt(
+                "it has not ended when its last action was made".to_owned(),
+            ));
+        }
+        if dice.commitment().is_some() && dice.revealed().is_some() != live.state.is_over() {
+            return Err(corrupt(
+                "the secret of its dice is shown before the end, or not shown after it".to_owned(),
+            ));
+        }
+        Ok(StoredMatch {
+            live,
+            happened,
+            log,
+            redacted: self.is_redacted(),
+            hashes,
+            rules_version: self.rules_version,
+            challenge: InteractionId::from_row(self.interaction_id),
+            dice,
+            expires_at: self.expires_at,
+            expired: self.expired,
+            turn: TurnClock::of_row(self.due_at, self.left_us, self.reminders),
+            read_at_us: self.now_us,
+            card: self.card_id.map(MessageId::from_row),
+            card_channel: ChannelId::from_row(self.card_channel_id),
+            card_lost: self.card_lost,
+            answers_only: self.answers_only,
+            // A language that was there once: its card is better read in another than not at all.
+            card_language: self.card_language.parse().unwrap_or_default(),
+            showings: Showings {
+                noted: self.showings,
+                one_is_owed: self.showing_owed,
+            },
+        })
+    }
+
+    /// What the row alone knows, or the first thing in it that makes no sense.
+    fn terms(&self) -> Result<Terms, String> {
+        if !KNOWN_RULES.contains(&self.rules_version) {
+            return Err(format!("rules version {} is unknown", self.rules_version));
+        }
+        let game: GameKind = self
+            .game
+            .parse()
+            .map_err(|_| format!("game {:?}", self.game))?;
+        Ok(Terms {
+            game,
+            options: self.options.clone(),
+            challenger: Player {
+                user: UserId::from_row(self.challenger_id),
+                name: self.challenger_name.clone(),
+            },
+            invited: player(self.invited_id, self.invited_name.clone()),
+            place: Place {
+                guild: self.guild_id.map(GuildId::from_row),
+                channel: ChannelId::from_row(self.channel_id),
+            },
+            rated: self.rated,
+            clock: self.clock()?,
+            chapter: self.chapter(game)?,
+            fork: self.fork(game)?,
+        })
+    }
+
+    fn clock(&self) -> Result<Option<Clock>, String> {
+        let Some(word) = &self.clock else {
+            return Ok(None);
+        };
+        let clock = Clock::from_word(word).ok_or_else(|| format!("clock {word:?}"))?;
+        Ok(Some(clock))
+    }
+
+    fn chapter(&self, game: GameKind) -> Result<Option<Chapter>, String> {
+        match &self.chapter {
+            None => Ok(None),
+            Some(text) => match Chapter::parse(game, text) {
+                Some(chapter) => Ok(Some(chapter)),
+                None => Err(format!("chapter {text:?}")),
+            },
+        }
+    }
+
+    fn fork(&self, game: GameKind) -> Result<Option<Fork>, String> {
+        match &self.fork {
+            None => Ok(None),
+            Some(text) => match Fork::parse(game, &self.options, text) {
+                Some(fork) => Ok(Some(fork)),
+                None => Err(format!("fork {text:?}")),
+            },
+        }
+    }
+
+    fn dice(&self) -> Result<StoredDice, String> {
+        match (self.dice_version, &self.dice_commitment) {
+            (DICE_HIDDEN, None) => {
+                let secret = bytes("dice_secret", &self.dice_secret)?;
+                Ok(StoredDice::Hidden(DiceSecret(secret)))
+            }
+            (DICE_PROMISED, Some(commitment)) => {
+                let commitment = Commitment(bytes("dice_commitment", commitment)?);
+                let revealed = match &self.dice_revealed {
+                    Some(secret) => Some(DiceSecret(bytes("dice_revealed", secret)?)),
+                    None => None,
+                };
+                let is_other = |secret: &DiceSecret| secret.commitment() != commitment;
+                if revealed.as_ref().is_some_and(is_other) {
+                    return Err("the secret of its dice is not what was promised".to_owned());
+                }
+                Ok(StoredDice::Promised {
+                    commitment,
+                    sealed: self.dice_secret.clone(),
+                    revealed,
+                })
+            }
+            (version, _) => Err(format!("dice version {version} is unknown")),
+        }
+    }
+
+    fn log(&self) -> Vec<LogEntry> {
+        let ids = self.actors.iter().zip(&self.interactions);
+        let texts = self.actions.iter().zip(&self.times_us);
+        ids.zip(texts)
+            .map(|((actor, interaction), (action, made_at_us))| LogEntry {
+                actor: UserId::from_row(*actor),
+                action: action.clone(),
+                interaction: InteractionId::from_row(*interaction),
+                made_at_us: *made_at_us,
+            })
+            .collect()
+    }
+
+    /// The hash of the terms and those of the log, or the first that is not what it should be.
+    fn check_hashes(
+        &self,
+        terms: &Terms,
+        commitment: Option<Commitment>,
+        log: &[LogEntry],
+    ) -> Result<Vec<Link>, String> {
+        let match_id = self.match_id();
+        let opening = Opening {
+            terms,
+            rules_version: self.rules_version,
+            interaction: InteractionId::from_row(self.interaction_id),
+            dice_version: self.dice_version,
+            commitment,
+        };
+        let now = Link::opening(match_id, opening);
+        let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
+        let mut link = sealed(match_id, &self.terms_hash, redaction, now)
+            .ok_or("the hash of its terms is another: they have been changed")?;
+        let mut hashes = vec![link];
+        let redactions = self.redactions.iter().zip(&self.seals);
+        let rows = log.iter().zip(&self.hashes).zip(redactions);
+        for (ply, ((entry, hash), (redacted, seal))) in (0..).zip(rows) {
+            let now = link.after(match_id, ply, entry);
+            let redaction = (redacted.as_deref(), seal.as_deref());
+            link = sealed(match_id, hash, redaction, now).ok_or_else(|| {
+                format!(
+                    "the hash of ply {ply} is another: it has been changed, or one before it is gone"
+                )
+            })?;
+            hashes.push(link);
+        }
+        Ok(hashes)
+    }
+
+    /// Whether somebody was taken out of it.
+    fn is_redacted(&self) -> bool {
+        self.redacted.is_some() || self.redactions.iter().any(Option::is_some)
+    }
+
+    fn cache(&self) -> Cache<'_> {
+        Cache {
+            status: &self.status,
+            plies: self.plies,
+            position: self.position.clone(),
+            to_move: self.to_move,
+            first: (self.first_id, self.first_name.as_deref()),
+            second: (self.second_id, self.second_name.as_deref()),
+            end_reason: self.end_reason.as_deref(),
+            end_detail: self.end_detail.as_deref(),
+            winner: self.winner,
+        }
+    }
+}
+
+/// The hash of a row, if the row as it is now fits it: it is its hash, or it is sealed under it.
+fn sealed(
+    match_id: MatchId,
+    hash: &[u8],
+    redaction: (Option<&str>, Option<&[u8]>),
+    now: Link,
+) -> Option<Link> {
+    let hash = Link::from_row(hash)?;
+    let fits = match redaction {
+        (None, None) => now == hash,
+        (Some(fields), Some(seal)) => hash.resealed(match_id, fields, now).0 == *seal,
+        _ => false,
+    };
+    fits.then_some(hash)
+}
+
+fn bytes(column: &str, value: &[u8]) -> Result<[u8; 32], String> {
+    value.try_into().map_err(|_| column.to_owned())
+}
+
+fn player(id: Option<i64>, name: Option<String>) -> Option<Player> {
+    Some(Player {
+        user: UserId::from_row(id?),
+        name: name?,
+    })
+}

@@ -1,0 +1,190 @@
+//! Connections: how many, how long one waits, and that none comes back dirty.
+
+use std::collections::HashMap;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, PgConnection, Postgres, Transaction};
+use tokio::time::timeout;
+use tracing::log::LevelFilter;
+
+use super::error::has_lost_its_server;
+use super::{StoreError, Unit};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+const MAX_CONNECTIONS: u32 = 16;
+/// A click has three seconds; waiting longer than this for a connection helps nobody.
+const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
+/// At the start there is more patience.
+const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
+/// A connection that was used a moment ago needs not be tried before it is used again.
+const TRUSTED_FOR: Duration = Duration::from_millis(100);
+/// What is slower than this is worth a line in the log.
+const SLOW: Duration = Duration::from_millis(500);
+
+/// The database.
+#[derive(Clone)]
+pub struct Store {
+    pub(super) pool: PgPool,
+    options: PgConnectOptions,
+}
+
+/// How the schema of the database compares with this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SchemaState {
+    /// Made for this version of the program.
+    Current,
+    /// Behind: this many migrations are missing.
+    Behind(usize),
+    /// Made by a newer version of the program.
+    Ahead,
+    /// Made by another text of this migration.
+    Other(i64),
+}
+
+impl Store {
+    /// Opens a pool of connections. `url` is a `postgres://` address.
+    ///
+    /// # Errors
+    /// When the address is malformed or no connection can be made.
+    pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?.application_name("ludotheque");
+        // A pool would only say that it has waited in vain; a connection of its own says why.
+        let first = timeout(FIRST_ANSWER_WITHIN, PgConnection::connect_with(&options));
+        first
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)??
+            .close()
+            .await?;
+        let hurried = options.clone().options([
+            ("statement_timeout", "2000"),
+            ("lock_timeout", "1000"),
+            ("idle_in_transaction_session_timeout", "5000"),
+        ]);
+        let hurried = hurried.log_slow_statements(LevelFilter::Warn, SLOW);
+        let pool = PgPoolOptions::new()
+            .max_connections(MAX_CONNECTIONS)
+            .acquire_timeout(ACQUIRE_WITHIN)
+            // A connection is tried when it is given back. Trying it before each use as well costs
+            // a quarter of the throughput; one that has lain idle is worth it.
+            .test_before_acquire(false)
+            .before_acquire(|connection, state| {
+                Box::pin(async move {
+                    if state.idle_for > TRUSTED_FOR {
+                        connection.ping().await?;
+                    }
+                    Ok(true)
+                })
+            })
+            .connect_with(hurried)
+            .await?;
+        Ok(Self { pool, options })
+    }
+
+    /// Brings the schema up to date. Migrations may take their time: they have a connection
+    /// without the limits that clicks have.
+    ///
+    /// # Errors
+    /// When a migration fails, or the database was made by a newer program.
+    pub async fn migrate(&self) -> Result<(), StoreError> {
+        let mut connection = PgConnection::connect_with(&self.options).await?;
+        MIGRATIONS.run(&mut connection).await?;
+        Ok(connection.close().await?)
+    }
+
+    /// Compares the schema with the one that this program was written for.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn schema_state(&self) -> Result<SchemaState, StoreError> {
+        let table = sqlx::query_scalar!("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+            .fetch_one(&self.pool)
+            .await?;
+        if table != Some(true) {
+            return Ok(SchemaState::Behind(MIGRATIONS.iter().count()));
+        }
+        // The table belongs to sqlx's migrator, so this one query is not checked at build time.
+        let done: Vec<(i64, Vec<u8>)> =
+            sqlx::query_as("SELECT version, checksum FROM _sqlx_migrations WHERE success")
+                .fetch_all(&self.pool)
+                .await?;
+        let done: HashMap<i64, Vec<u8>> = done.into_iter().collect();
+        let mut missing = 0;
+        for migration in MIGRATIONS.iter() {
+            match done.get(&migration.version) {
+                None => missing += 1,
+                Some(checksum) if *checksum == *migration.checksum => {}
+                Some(_) => return Ok(SchemaState::Other(migration.version)),
+            }
+        }
+        let wanted = MIGRATIONS.iter().count();
+        Ok(if missing > 0 {
+            SchemaState::Behind(missing)
+        } else if done.len() > wanted {
+            SchemaState::Ahead
+        } else {
+            SchemaState::Current
+        })
+    }
+
+    /// Whether our role may change the schema: make tables, and alter those that are there.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn may_migrate(&self) -> Result<bool, StoreError> {
+        let may = sqlx::query_scalar!(
+            r#"SELECT has_schema_privilege(current_schema(), 'CREATE')
+                   AND coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+                                 WHERE oid = to_regclass('matches')), true) AS "may!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(may)
+    }
+
+    /// Whether anything can be written at all: not in a copy that follows another database, nor where
+    /// somebody has made it read-only.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn is_writable(&self) -> Result<bool, StoreError> {
+        let read_only = sqlx::query_scalar!(
+            r#"SELECT current_setting('transaction_read_only')::boolean AS "read_only!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(!read_only)
+    }
+
+    /// Begins a transaction.
+    ///
+    /// # Errors
+    /// When no connection can be had in time.
+    pub async fn begin(&self) -> Result<Unit, StoreError> {
+        // If sqlx's future is dropped while it begins, the connection goes back to the pool inside a
+        // transaction, and what is written through it later vanishes. A task of its own cannot be
+        // dropped; what nobody waits for any longer is rolled back.
+        let begun = tokio::spawn(begin(self.pool.clone())).await;
+        Ok(Unit::new(begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?))
+    }
+
+    /// Waits until every connection has been given back, then closes them.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// Begins a transaction. Connections that have died since they were used last are replaced: nothing
+/// was said through them yet.
+async fn begin(pool: PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let mut dead = 0;
+    loop {
+        match pool.begin().await {
+            Err(error) if dead < MAX_CONNECTIONS && has_lost_its_server(&error) => dead += 1,
+            begun => return begun,
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! How people want to be called, and in which language they are spoken to.
+
+use ludotheque_words::Language;
+
+use super::{Store, StoreError, Unit};
+use ludotheque_matches::calling::{Hour, Quiet, Way, Wishes, Zone};
+use ludotheque_matches::ids::{GuildId, UserId};
+
+/// What a person wants when they are spoken to, and what time it was when that was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wished {
+    /// How they want to be called.
+    pub wishes: Wishes,
+    /// The language that they have chosen, if they have.
+    pub language: Option<Language>,
+    /// The language in which they used Discord when they last changed something.
+    pub last_language: Option<Language>,
+    /// When this was read, in seconds since 1970, by the clock of the database.
+    pub now: i64,
+}
+
+impl Wished {
+    /// The language of a line in a channel that is meant for this person, where others read in
+    /// another.
+    #[must_use]
+    pub fn language_here(&self, card: Language) -> Language {
+        self.language.unwrap_or(card)
+    }
+
+    /// The language of a direct message.
+    #[must_use]
+    pub fn language_directly(&self) -> Language {
+        self.language.or(self.last_language).unwrap_or_default()
+    }
+}
+
+impl Store {
+    /// What a person wants when they are called; what everybody begins with if nothing was changed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn wished_by(&self, user: UserId) -> Result<Wished, StoreError> {
+        Ok(read(&self.pool, user).await?)
+    }
+
+    /// The language that a person has chosen, and the one that was chosen for a server, if they were.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn languages_of(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<[Option<Language>; 2], StoreError> {
+        let chosen = sqlx::query!(
+            "SELECT (SELECT language FROM settings WHERE user_id = $1) AS own,
+                    (SELECT language FROM server_settings WHERE guild_id = $2) AS servers",
+            user.to_row(),
+            guild.map(GuildId::to_row),
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok([language(chosen.own), language(chosen.servers)])
+    }
+
+    /// Notes that Discord takes no direct message to a person.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_direct_refused(&self, user: UserId) -> Result<(), StoreError> {
+        sqlx::query!(
+            "UPDATE settings SET direct_refused = true WHERE user_id = $1",
+            user.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Unit {
+    /// The same as [`Store::wished_by`], in this transaction.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn wished_by(&mut self, user: UserId) -> Result<Wished, StoreError> {
+        Ok(self
+            .run(async |connection| read(connection, user).await)
+            .await?)
+    }
+
+    /// Keeps what a person wants, whose row this transaction holds.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keep_wishes(&mut self, user: UserId, wished: &Wished) -> Result<(), StoreError> {
+        let wishes = &wished.wishes;
+        let row = |hour: Hour| i16::from(hour.number());
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE settings
+                 SET language = $2, last_language = $3, calls = $4, reminders = $5, zone = $6,
+                     quiet_from = $7, quiet_until = $8, daily_hour = $9, direct_refused = $10
+                 WHERE user_id = $1",
+                user.to_row(),
+                wished.language.map(Language::code),
+                wished.last_language.map(Language::code),
+                wishes.way.word(),
+                wishes.reminders,
+                wishes.zone.as_ref().map(Zone::name),
+                wishes.quiet.map(|quiet| row(quiet.from())),
+                wishes.quiet.map(|quiet| row(quiet.until())),
+                row(wishes.daily_at),
+                wishes.direct_refused,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
+    }
+}
+
+async fn read(database: impl sqlx::PgExecutor<'_>, user: UserId) -> Result<Wished, sqlx::Error> {
+    let row = sqlx::query!(
+        r#"SELECT floor(extract(epoch FROM now()))::bigint AS "now!",
+                  s.language AS "language?", s.last_language AS "last_language?",
+                  s.calls AS "calls?", s.reminders AS "reminders?", s.zone AS "zone?",
+                  s.quiet_from AS "quiet_from?", s.quiet_until AS "quiet_until?",
+                  s.daily_hour AS "daily_hour?", s.direct_refused AS "direct_refused?"
+           FROM (VALUES ($1::bigint)) asked (user_id)
+           LEFT JOIN settings s ON s.user_id = asked.user_id"#,
+        user.to_row(),
+    )
+    .fetch_one(database)
+    .await?;
+    let hour = |row: Option<i16>| Hour::new(u8::try_from(row?).ok()?);
+    let usual = Wishes::default();
+    // A word or a zone that was there once is as good as none.
+    Ok(Wished {
+        wishes: Wishes {
+            way: row
+                .calls
+                .as_deref()
+                .and_then(Way::from_word)
+                .unwrap_or(usual.way),
+            reminders: row.reminders.unwrap_or(usual.reminders),
+            zone: row.zone.as_deref().and_then(Zone::from_name),
+            quiet: hour(row.quiet_from)
+                .zip(hour(row.quiet_until))
+                .and_then(|(from, until)| Quiet::new(from, until)),
+            daily_at: hour(row.daily_hour).unwrap_or(usual.daily_at),
+            direct_refused: row.direct_refused.unwrap_or(usual.direct_refused),
+        },
+        language: language(row.language),
+        last_language: language(row.last_language),
+        now: row.now,
+    })
+}
+
+fn language(code: Option<String>) -> Option<Language> {
+    code?.parse().ok()
+}
