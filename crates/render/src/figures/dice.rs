@@ -1,13 +1,13 @@
 //! Whether the dice are fair.
 
 use super::Figure;
-use super::sheet::{PANEL, PLOT, Scale, Sheet, Side, colon, finite};
+use super::sheet::{PANEL, PLOT, Scale, Sheet, Side, finite};
 use crate::card::die;
 use crate::card::header::TEXT;
 use crate::draw::{Line, Outline, Point};
 use crate::theme::Theme;
-use crate::words::one_short_line;
-use ludotheque_words::Language;
+use crate::words::{enumerated, one_short_line};
+use ludotheque_words::{Language, say};
 
 /// The width of a bar, in pixels.
 const BAR: f32 = 116.0;
@@ -82,22 +82,11 @@ const fn as_float(times: u64) -> f64 {
 }
 
 fn alt(title: &str, faces: [u64; 6], language: Language) -> String {
-    let title = one_short_line(title);
-    let colon = colon(language);
-    let told: Vec<String> = (1..)
+    let [expected, band] = fair(faces).map(|times| format!("{times:.0}"));
+    let faces: Vec<String> = (1..)
         .zip(faces)
-        .map(|(face, times): (u8, u64)| format!("{face}{colon} {times}"))
+        .map(|(face, times): (u8, u64)| say!(language, "dice-fairness-face", face, times))
         .collect();
-    let told = told.join(", ");
-    let [expected, band] = fair(faces);
-    match language {
-        Language::English => format!(
-            "{title}. How often each face came up: {told}. Fair dice: {expected:.0} each, give or \
-             take {band:.0}."
-        ),
-        Language::French => format!(
-            "{title}. Nombre de sorties de chaque face\u{a0}: {told}. Dés équilibrés\u{a0}: {expected:.0} \
-             chacune, à {band:.0} près."
-        ),
-    }
+    let (title, faces) = (one_short_line(title), enumerated(&faces, language));
+    say!(language, "dice-fairness", title, faces, expected, band)
 }
