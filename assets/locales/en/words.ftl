@@ -13,6 +13,7 @@ before-last-part = {" and "}
 between-lists = {"; "}
 between-sentences = {" "}
 
+quoted = “{ $text }”
 percent = { $number }%
 # Between the whole and the parts of a number.
 decimal-mark = .

@@ -9,6 +9,7 @@ before-last-part = {" et "}
 between-lists = {" ; "}
 between-sentences = {" "}
 
+quoted = « { $text } »
 percent = { $number } %
 decimal-mark = ,
 

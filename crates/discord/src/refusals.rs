@@ -170,9 +170,5 @@ fn quoted(found: &str, language: Language) -> String {
     let text = found
         .strip_prefix('"')
         .and_then(|rest| rest.strip_suffix('"'));
-    match (text, language) {
-        (None, _) => found.to_owned(),
-        (Some(text), Language::English) => format!("“{text}”"),
-        (Some(text), Language::French) => format!("«\u{a0}{text}\u{a0}»"),
-    }
+    text.map_or_else(|| found.to_owned(), |text| say!(language, "quoted", text))
 }
