@@ -1,4 +1,8 @@
 //! What the engine thinks of a match that is over.
+//!
+//! It thinks on blocking threads, as hints do, no more of them at once than there are processor cores. A
+//! review takes longer than the three seconds that Discord waits. Of several people who ask for the same
+//! review at once, one lets it be computed; any process would find the same.
 
 use std::sync::Arc;
 

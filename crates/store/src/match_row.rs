@@ -1,4 +1,7 @@
 //! A row of `matches` with its log, and the match that they are.
+//!
+//! Both are read in one statement; the hashes are checked and the log is replayed. A row that says anything
+//! else than the replay is refused as damaged.
 
 use ludotheque_rules::GameKind;
 

@@ -1,4 +1,5 @@
-//! Actions, stored with all that follows from them.
+//! Actions, stored with all that follows from them, in one statement, because each statement is a round
+//! trip to the server.
 
 use super::cache::Cache;
 use super::error::broken_constraint;
