@@ -22,6 +22,7 @@ mod rest;
 #[cfg(test)]
 mod texts;
 mod token;
+mod visit;
 
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use token::Token;

@@ -1,14 +1,12 @@
 //! Answers that take longer than Discord's three seconds: first that one is coming, for the eyes of
 //! whoever asked, then the answer itself.
 
-use std::future::Future;
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::answer::Request;
 use crate::answer::error;
+use crate::answer::{Request, Work};
 use crate::bot::Bot;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::rest::{AnswerKind, Answered};
@@ -18,20 +16,7 @@ use ludotheque_words::say;
 
 /// Says that an answer is coming, does the work, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.
-pub async fn answer(
-    bot: &Arc<Bot>,
-    request: Request,
-    work: impl Future<Output = Result<Message, PlayError>> + Send + 'static,
-) {
-    bot.see_through(work_and_send(Arc::clone(bot), request, work))
-        .await;
-}
-
-async fn work_and_send(
-    bot: Arc<Bot>,
-    request: Request,
-    work: impl Future<Output = Result<Message, PlayError>> + Send + 'static,
-) {
+pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
     let (id, token) = (request.id, &request.token);
     let coming = json!({"flags": EPHEMERAL});
     let announced = bot
@@ -59,7 +44,7 @@ async fn work_and_send(
         private: false,
         ..message
     };
-    fill_in(&bot, &request, &message).await;
+    fill_in(bot, request, &message).await;
 }
 
 /// Fills the answer in, as often as it takes as long as Discord only asks to wait; if it refuses, a line

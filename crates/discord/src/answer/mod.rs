@@ -7,6 +7,7 @@ pub mod placing;
 pub mod refusals;
 
 use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ use crate::card;
 use crate::card::Card;
 use crate::message::v2::{Form, Message};
 use crate::rest::{AnswerKind, Answered, RestError};
+use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
 use ludotheque_matches::{Player, State};
 use ludotheque_play::{Asker, PlayError, Presence};
@@ -67,6 +69,9 @@ pub struct Request {
     pub is_member: bool,
 }
 
+/// Work that takes longer than Discord waits.
+pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
+
 /// What is answered.
 pub enum Answer {
     /// The card of a match, for everyone: in place of the message whose button was pressed, or
@@ -86,9 +91,17 @@ pub enum Answer {
     Update(Message),
     /// A form.
     Form(Form),
+    /// A message that takes longer than Discord waits: first one that says that it is coming, for the
+    /// eyes of whoever asked, then what the work gives.
+    Later(Work),
 }
 
 impl Answer {
+    /// What work gives that may take its time.
+    pub fn later(work: impl Future<Output = Result<Message, PlayError>> + Send + 'static) -> Self {
+        Self::Later(Box::pin(work))
+    }
+
     /// The same in a new message, if it is a card: for one that comes of a private message.
     #[must_use]
     pub fn posted_anew(self) -> Self {
@@ -111,6 +124,14 @@ struct Ready {
     replaces: Option<Replaced>,
     /// Whether nothing else than an answer can be shown there.
     answers_only: bool,
+}
+
+/// What comes after the work for an answer.
+enum Next {
+    /// The answer.
+    Send(Ready),
+    /// More work: see [`Answer::Later`].
+    Wait(Work),
 }
 
 /// Messages that a card takes the place of.
@@ -175,25 +196,25 @@ impl Request {
 /// takes too long, that it takes long. Neither the work nor the answer is ever cut short, also
 /// when the program stops.
 pub async fn answer(
-    bot: &Arc<Bot>,
-    request: Request,
+    visit: Visit,
     work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
 ) {
-    bot.see_through(work_and_send(Arc::clone(bot), request, work))
-        .await;
+    let bot = Arc::clone(&visit.bot);
+    bot.see_through(work_and_send(visit, work)).await;
 }
 
 async fn work_and_send(
-    bot: Arc<Bot>,
-    request: Request,
+    visit: Visit,
     work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
 ) {
-    let (asking, asked) = (Arc::clone(&bot), request.clone());
-    let task = bot
-        .tasks
-        .spawn(async move { make_ready(&asking, &asked, work.await?).await });
+    let Visit { bot, request } = visit.clone();
+    let task = bot.tasks.spawn(async move {
+        let answer = work.await?;
+        make_ready(&visit.bot, &visit.request, answer).await
+    });
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
-        Ok(Ok(Ok(ready))) => ready,
+        Ok(Ok(Ok(Next::Send(ready)))) => ready,
+        Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&bot, &request, work).await,
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
         Ok(Err(panic)) => Ready::message(error::fault(&panic, request.language)),
         Err(_) => {
@@ -204,8 +225,9 @@ async fn work_and_send(
     send(&bot, &request, ready).await;
 }
 
-async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Ready, PlayError> {
-    Ok(match for_whom(request, answer) {
+async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Next, PlayError> {
+    Ok(Next::Send(match for_whom(request, answer) {
+        Answer::Later(work) => return Ok(Next::Wait(work)),
         Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
             ..Ready::message(message)
@@ -254,7 +276,7 @@ async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Read
             };
             Ready::card(card, kind, request, request.message).await?
         }
-    })
+    }))
 }
 
 /// Whether the channel is the card's, or may become that because the old one is lost: on the same

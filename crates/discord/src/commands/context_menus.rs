@@ -13,6 +13,7 @@ use crate::features::history::id::Go;
 use crate::features::history::press as history;
 use crate::features::profile::command as profile;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, UserId};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
@@ -25,7 +26,7 @@ use ludotheque_words::say;
 pub async fn challenge(context: Context<'_>, user: serenity::User) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let asked = asking::begin(&request, UserId(user.id.get()), user.bot);
-    answer(&bot, request, async { asked }).await;
+    answer(Visit::new(bot, request), async { asked }).await;
     Ok(())
 }
 
@@ -35,7 +36,7 @@ pub async fn view_profile(context: Context<'_>, user: serenity::User) -> Result<
     let (bot, request) = parts(context).await;
     let user = UserId(user.id.get());
     let work = profile::show_to_one(Arc::clone(&bot), request.clone(), user);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -46,7 +47,7 @@ pub async fn replay(context: Context<'_>, message: serenity::Message) -> Result<
     let files = message.attachments.into_iter();
     let names = files.map(|file| file.filename).collect();
     let work = step_from(Arc::clone(&bot), request.clone(), names);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

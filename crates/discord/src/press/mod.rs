@@ -21,7 +21,6 @@ use crate::card::{Card, to_the_board};
 use crate::features::board::{more as menu, typed_move};
 use crate::features::challenge::press as asking;
 use crate::features::help::press as help;
-use crate::features::history::id::HistoryPress;
 use crate::features::history::press as history;
 use crate::features::lessons::press as lessons;
 use crate::features::practice::press as opponent;
@@ -32,6 +31,7 @@ use crate::gateway::requests;
 use crate::message::escape;
 use crate::message::v2::{FORM_LINE, Form, Message};
 use crate::press::custom_id::{CustomId, Press};
+use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{self as matches, Board, Command, OfferKind, Refusal, State, Turn};
 use ludotheque_play::{Ask, PlayError, View};
@@ -43,7 +43,7 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     if let Ok(press) = text.parse() {
         let chosen = server::Chosen::of(&interaction.data.kind);
         let work = server::handle(Arc::clone(&bot), request.clone(), press, chosen);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     let chosen = match interaction.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.into_iter().next(),
@@ -51,38 +51,27 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     };
     if let Ok(press) = text.parse() {
         let work = personal::handle(Arc::clone(&bot), request.clone(), press, chosen);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     if let Ok(press) = text.parse() {
         let work = help::handle(Arc::clone(&bot), request.clone(), press);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     if let Ok(press) = text.parse() {
         let work = lessons::handle(request.clone(), press, chosen);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     if let Ok(press) = text.parse() {
-        if let HistoryPress::Film(code) = press {
-            return history::film(bot, request, async move { Ok(code) }).await;
-        }
         let work = history::handle(Arc::clone(&bot), request.clone(), press, chosen);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     if let Ok(press) = text.parse() {
         let work = asking::handle(Arc::clone(&bot), request.clone(), press, chosen);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
-    let custom_id = text.parse::<CustomId>();
-    if let Ok(CustomId {
-        match_id,
-        press: Press::Review,
-        ..
-    }) = custom_id
-    {
-        return review::answer(bot, request, Ok(Some(match_id))).await;
-    }
-    let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), chosen);
-    answer(&bot, request, work).await;
+    let custom_id = text.parse::<CustomId>().ok();
+    let work = handle(Arc::clone(&bot), request.clone(), custom_id, chosen);
+    answer(Visit::new(bot, request), work).await;
 }
 
 /// Answers a form that was sent.
@@ -104,10 +93,10 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let line = Some(line.unwrap_or_default());
     if let Ok(press) = interaction.data.custom_id.parse() {
         let work = personal::handle(Arc::clone(&bot), request.clone(), press, line);
-        return answer(&bot, request, work).await;
+        return answer(Visit::new(bot, request), work).await;
     }
     let work = handle(Arc::clone(&bot), request.clone(), custom_id.ok(), line);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
 }
 
 async fn handle(
@@ -191,8 +180,7 @@ async fn handle(
             return or_refused(&bot, &request, match_id, plies, hint).await;
         }
         Press::TryAgain => return review::try_again(&bot, &request, match_id, plies).await,
-        // Answered elsewhere: a button takes its time, and no form is called so.
-        Press::Review => return Err(Refusal::ReviewTooEarly.into()),
+        Press::Review => return Ok(review::review(Visit::new(bot, request), match_id)),
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
     };
     let ask = Ask {

@@ -13,6 +13,7 @@ use crate::command::options::match_meant;
 use crate::command::{Context, NoError, parts};
 use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
+use crate::visit::Visit;
 use ludotheque_matches::{Command, State, Turn};
 use ludotheque_play::{Ask, PlayError, View};
 
@@ -38,7 +39,7 @@ pub async fn r#move(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = make_move(Arc::clone(&bot), request.clone(), code, notation);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -52,7 +53,7 @@ pub async fn resign(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -66,7 +67,7 @@ pub async fn board(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = show(Arc::clone(&bot), request.clone(), code);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -78,7 +79,7 @@ pub async fn act(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = find_and_act(Arc::clone(&bot), request.clone(), code, command);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

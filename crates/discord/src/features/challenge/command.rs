@@ -14,6 +14,7 @@ use crate::card::Card;
 use crate::command::options::{ClockOption, GameOption, chosen_game};
 use crate::command::{Context, NoError, member_option, parts};
 use crate::features::challenge::starting;
+use crate::visit::Visit;
 use ludotheque_matches::{Chapter, Clock, Place, Player, Refusal, Terms};
 use ludotheque_play::PlayError;
 
@@ -41,7 +42,7 @@ pub async fn challenge(
         series: series.map(SeriesOption::rule),
     };
     let work = propose(Arc::clone(&bot), request.clone(), wanted);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

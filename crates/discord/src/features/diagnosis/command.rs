@@ -8,6 +8,7 @@ use crate::bot::Bot;
 use crate::command::{Context, NoError, parts};
 use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
+use crate::visit::Visit;
 use ludotheque_play::PlayError;
 
 /// Names what the bot lacks in this channel, and who can grant it.
@@ -21,7 +22,7 @@ pub async fn diagnose(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let gateway_ms = gateway_ms(context).await;
     let work = look(Arc::clone(&bot), request.clone(), gateway_ms);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -12,6 +12,7 @@ use crate::command::{Context, NoError, parts};
 use crate::features::dice::message as proof;
 use crate::features::history::press as history;
 use crate::message::v2::{Message, Part, TextFile};
+use crate::visit::Visit;
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::Code;
 use ludotheque_play::{Ask, PlayError};
@@ -27,7 +28,7 @@ pub async fn luck(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = put_in(Arc::clone(&bot), request.clone(), code, text);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -41,7 +42,7 @@ pub async fn verify(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = check(Arc::clone(&bot), request.clone(), code);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -55,7 +56,7 @@ pub async fn export(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = hand_out(Arc::clone(&bot), request.clone(), code);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ use crate::features::history::id::Go;
 use crate::features::history::import::import;
 use crate::features::history::press as past;
 use crate::features::review::command::{review, try_again};
+use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::PlayError;
 
@@ -51,7 +52,7 @@ pub async fn show(
     let (bot, request) = parts(context).await;
     let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
     let work = step_through(Arc::clone(&bot), request.clone(), code, to);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -64,9 +65,12 @@ pub async fn replay(
     code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
-    let (asked, by) = (Arc::clone(&bot), request.clone());
-    let meant = async move { code_meant(&asked, &by, code.as_deref()).await };
-    past::film(bot, request, meant).await;
+    let visit = Visit::new(bot, request);
+    let answering = visit.clone().answer(|visit| async move {
+        let code = code_meant(&visit.bot, &visit.request, code.as_deref()).await?;
+        Ok(past::film(visit, code))
+    });
+    answering.await;
     Ok(())
 }
 
@@ -82,7 +86,7 @@ pub async fn history(
     let (bot, request) = parts(context).await;
     let user = user.map_or(request.player.user, |user| UserId(user.id.get()));
     let work = list(Arc::clone(&bot), request.clone(), user, page.unwrap_or(1));
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 
-use crate::answer::Request;
-use crate::answer::later;
+use crate::answer::{Answer, Request, answer};
 use crate::bot::Bot;
 use crate::command::{Context, NoError, parts};
 use crate::features::history::message as walk;
 use crate::message::v2::Message;
 use crate::rest::fetch::FetchError;
+use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
@@ -23,7 +23,7 @@ const BYTES_MAX: usize = 1 << 20;
 pub async fn import(context: Context<'_>, file: serenity::Attachment) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = bring_in(Arc::clone(&bot), request.clone(), file);
-    later::answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), async { Ok(Answer::later(work)) }).await;
     Ok(())
 }
 

@@ -1,23 +1,21 @@
 //! Looking back: a match or an imported record step by step or as an animated picture, and the pages
 //! of somebody's matches.
 
-use std::future::Future;
 use std::sync::Arc;
 
 use ludotheque_rules::MatchRecord;
 
-use crate::answer::later;
 use crate::answer::{Answer, Request};
 use crate::bot::Bot;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::profile::message as profile;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, GuildId, MatchId, UserId};
 use ludotheque_matches::{Match, Refusal};
 use ludotheque_play::PastMatches;
 use ludotheque_play::{self as play, PlayError, View};
-use ludotheque_words::Language;
 
 /// Pages of matches that can be asked for.
 const PAGES_MAX: usize = 1000;
@@ -36,8 +34,7 @@ pub async fn handle(
 ) -> Result<Answer, PlayError> {
     let shown = match press {
         HistoryPress::Step(code, step, go) => step_to(&bot, &request, code, (step, go)).await,
-        // Answered elsewhere: it takes its time. Here it shows where to begin.
-        HistoryPress::Film(code) => step_to(&bot, &request, code, (0, Go::First)).await,
+        HistoryPress::Film(code) => return Ok(film(Visit::new(bot, request), code)),
         HistoryPress::Choose => {
             let code = chosen.unwrap_or_default().parse();
             let code = code.map_err(Refusal::NoMatchCode)?;
@@ -88,25 +85,14 @@ pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, P
     Ok(board.unwrap_or_default())
 }
 
-/// Answers with a match or a record as an animated picture.
-pub async fn film(
-    bot: Arc<Bot>,
-    request: Request,
-    code: impl Future<Output = Result<Code, PlayError>> + Send + 'static,
-) {
-    let work = filmed(Arc::clone(&bot), request.language, code);
-    later::answer(&bot, request, work).await;
-}
-
-async fn filmed(
-    bot: Arc<Bot>,
-    language: Language,
-    code: impl Future<Output = Result<Code, PlayError>> + Send,
-) -> Result<Message, PlayError> {
-    let code = code.await?;
-    let record = record_of(&bot, code).await?;
-    let drawing = tokio::task::spawn_blocking(move || walk::film(code, &record, language));
-    drawing.await.map_err(|_| PlayError::Panicked)
+/// A match or a record as an animated picture.
+#[must_use]
+pub fn film(visit: Visit, code: Code) -> Answer {
+    Answer::later(async move {
+        let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
+        let drawing = tokio::task::spawn_blocking(move || walk::film(code, &record, language));
+        drawing.await.map_err(|_| PlayError::Panicked)
+    })
 }
 
 /// What was played, wherever it comes from.

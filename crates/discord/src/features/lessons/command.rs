@@ -4,6 +4,7 @@ use crate::answer::{Answer, answer};
 use crate::command::options::GameOption;
 use crate::command::{Context, NoError, parts};
 use crate::features::lessons::press as lessons;
+use crate::visit::Visit;
 
 /// Shows the rules of a game, with pictures.
 #[poise::command(slash_command, rename = "rules")]
@@ -17,7 +18,10 @@ pub async fn rules(
     let (bot, request) = parts(context).await;
     let page = usize::from(page.unwrap_or(1));
     let shown = lessons::page(game.0, page, request.language);
-    answer(&bot, request, async { shown.await.map(Answer::Message) }).await;
+    answer(Visit::new(bot, request), async {
+        shown.await.map(Answer::Message)
+    })
+    .await;
     Ok(())
 }
 
@@ -26,6 +30,9 @@ pub async fn rules(
 pub async fn learn(context: Context<'_>, game: GameOption) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let shown = lessons::exercise(game.0, 1, None, request.language);
-    answer(&bot, request, async { shown.await.map(Answer::Message) }).await;
+    answer(Visit::new(bot, request), async {
+        shown.await.map(Answer::Message)
+    })
+    .await;
     Ok(())
 }

@@ -12,6 +12,7 @@ use crate::command::{Context, NoError, parts};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
 use crate::features::lists::leaderboard::Asked;
+use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 use ludotheque_play::PlayError;
@@ -21,7 +22,7 @@ use ludotheque_play::PlayError;
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = my_games(Arc::clone(&bot), request.clone());
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -53,7 +54,7 @@ pub async fn leaderboard(
         everywhere,
         season,
     );
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

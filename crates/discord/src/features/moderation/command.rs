@@ -6,6 +6,7 @@ use crate::answer::{Answer, Request, answer};
 use crate::bot::Bot;
 use crate::command::{Context, NoError, parts};
 use crate::features::moderation::press as moderation;
+use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
 
@@ -32,7 +33,7 @@ async fn end(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = ask(Arc::clone(&bot), request.clone(), code, reason);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use crate::command::options::GameOption;
 use crate::command::{Context, NoError, parts};
 use crate::features::challenge::command::{rule_options, variants};
 use crate::features::challenge::starting;
+use crate::visit::Visit;
 use ludotheque_matches::{Level, Place, Player, Terms};
 use ludotheque_play::PlayError;
 
@@ -32,7 +33,7 @@ pub async fn practice(
         ..usual
     };
     let work = begin(Arc::clone(&bot), request.clone(), wanted);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use crate::bot::Bot;
 use crate::command::{Context, NoError, parts};
 use crate::features::privacy::message as privacy;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
@@ -15,7 +16,7 @@ use ludotheque_words::say;
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let text = say!(request.language, "privacy");
-    answer(&bot, request, async {
+    answer(Visit::new(bot, request), async {
         Ok(Answer::Message(Message::private_text(text)))
     })
     .await;
@@ -34,7 +35,7 @@ pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
 pub async fn export(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = hand_out(Arc::clone(&bot), request.clone());
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -43,7 +44,10 @@ pub async fn export(context: Context<'_>) -> Result<(), NoError> {
 pub async fn delete(context: Context<'_>) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let question = privacy::ask_before_deleting(request.language);
-    answer(&bot, request, async { Ok(Answer::Message(question)) }).await;
+    answer(Visit::new(bot, request), async {
+        Ok(Answer::Message(question))
+    })
+    .await;
     Ok(())
 }
 

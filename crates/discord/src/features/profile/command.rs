@@ -12,6 +12,7 @@ use crate::command::{Context, NoError, parts};
 use crate::features::history::press::seen_from;
 use crate::features::profile::message as page;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::PlayError;
 
@@ -25,7 +26,7 @@ pub async fn profile(
     let (bot, request) = parts(context).await;
     let user = user.map_or(request.player.user, |user| UserId(user.id.get()));
     let work = show(Arc::clone(&bot), request.clone(), user, game.map(|g| g.0));
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

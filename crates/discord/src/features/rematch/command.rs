@@ -8,6 +8,7 @@ use crate::command::codes::{my_matches, past_matches};
 use crate::command::{Context, NoError, parts};
 use crate::features::board::command::act;
 use crate::features::board::more as menu;
+use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Command, Refusal};
 use ludotheque_play::PlayError;
@@ -22,7 +23,7 @@ pub async fn rematch(
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
     let work = propose(Arc::clone(&bot), request.clone(), code);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use crate::answer::answer;
 use crate::command::codes::past_matches;
 use crate::command::{Context, NoError, parts};
 use crate::features::review::press as review;
+use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::MatchId;
 
@@ -18,9 +19,17 @@ pub async fn review(
     code: Option<String>,
 ) -> Result<(), NoError> {
     let (bot, request) = parts(context).await;
-    let named = code.map(|code| code.trim().parse::<MatchId>());
-    let named = named.transpose().map_err(Refusal::NoMatchCode);
-    review::answer(bot, request, named).await;
+    let answering = Visit::new(bot, request).answer(|visit| async move {
+        let id = match code {
+            Some(code) => code.trim().parse().map_err(Refusal::NoMatchCode)?,
+            None => {
+                let channel = visit.request.channel;
+                visit.bot.play.last_ended_in(channel, visit.user()).await?
+            }
+        };
+        Ok(review::review(visit, id))
+    });
+    answering.await;
     Ok(())
 }
 
@@ -40,6 +49,6 @@ pub async fn try_again(
             review::try_again(&bot, &request, id, action.saturating_sub(1)).await
         }
     };
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }

@@ -1,42 +1,24 @@
 //! A match looked at again: under its card, and by `/match review`.
 
-use std::sync::Arc;
-
-use crate::answer::later;
 use crate::answer::{Answer, Request};
 use crate::bot::Bot;
 use crate::card::Card;
 use crate::features::challenge::starting;
-use crate::message::v2::Message;
+use crate::features::review::message;
+use crate::visit::Visit;
+use ludotheque_matches::Place;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Place, Refusal};
 use ludotheque_play::PlayError;
 
-/// Answers with the review of a match; of the one that ended last in the channel, if none is named.
-pub async fn answer(bot: Arc<Bot>, request: Request, named: Result<Option<MatchId>, Refusal>) {
-    let work = of(Arc::clone(&bot), request.clone(), named);
-    later::answer(&bot, request, work).await;
-}
-
-async fn of(
-    bot: Arc<Bot>,
-    request: Request,
-    named: Result<Option<MatchId>, Refusal>,
-) -> Result<Message, PlayError> {
-    let id = match named? {
-        Some(id) => id,
-        None => {
-            bot.play
-                .last_ended_in(request.channel, request.player.user)
-                .await?
-        }
-    };
-    let reviewed = bot.play.review(id).await?;
-    let language = request.language;
-    let drawing = tokio::task::spawn_blocking(move || {
-        crate::features::review::message::message(&reviewed, language)
-    });
-    drawing.await.map_err(|_| PlayError::Panicked)
+/// The review of a match.
+#[must_use]
+pub fn review(visit: Visit, id: MatchId) -> Answer {
+    Answer::later(async move {
+        let language = visit.language();
+        let reviewed = visit.bot.play.review(id).await?;
+        let drawing = tokio::task::spawn_blocking(move || message::message(&reviewed, language));
+        drawing.await.map_err(|_| PlayError::Panicked)
+    })
 }
 
 /// Lets whoever asks play on against the bot from a position of a match that is over, after so many

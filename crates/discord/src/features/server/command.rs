@@ -10,6 +10,7 @@ use crate::bot::Bot;
 use crate::command::options::ClockOption;
 use crate::command::{Context, NoError, parts};
 use crate::features::server::press as server;
+use crate::visit::Visit;
 use ludotheque_matches::ServerChange;
 use ludotheque_matches::ids::{ChannelId, RoleId};
 use ludotheque_play::PlayError;
@@ -35,7 +36,7 @@ async fn show(context: Context<'_>) -> Result<(), NoError> {
         let (bot, request) = (Arc::clone(&bot), request.clone());
         async move { server::show(&bot, &request).await }
     };
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -72,7 +73,7 @@ async fn change(
     ];
     let changes = wishes.into_iter().flatten().collect();
     let work = carry_out(Arc::clone(&bot), request.clone(), changes);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -84,7 +85,7 @@ async fn log(context: Context<'_>) -> Result<(), NoError> {
         let (bot, request) = (Arc::clone(&bot), request.clone());
         async move { server::log(&bot, &request).await }
     };
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 

@@ -14,6 +14,7 @@ use crate::features::settings::notifications as wishes;
 use crate::features::settings::press as personal;
 use crate::features::settings::press::NO_QUIET;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_matches::calling::{Change, Hour, Way, Zone};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Player};
@@ -60,7 +61,7 @@ pub async fn settings(
         zone,
     };
     let work = choose(Arc::clone(&bot), request.clone(), wanted);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -193,7 +194,7 @@ pub async fn block(
     let (bot, request) = parts(context).await;
     let blocked = member_option(context, &blocked);
     let work = keep_away(Arc::clone(&bot), request.clone(), blocked);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
@@ -211,7 +212,7 @@ pub async fn unblock(
     let (bot, request) = parts(context).await;
     let blocked = UserId(blocked.id.get());
     let work = let_in_again(Arc::clone(&bot), request.clone(), blocked);
-    answer(&bot, request, work).await;
+    answer(Visit::new(bot, request), work).await;
     Ok(())
 }
 
