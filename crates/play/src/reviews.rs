@@ -31,7 +31,7 @@ pub struct Findings {
     pub chances: Vec<f64>,
     /// What became of the players' chances, by seat.
     pub sides: [Side; 2],
-    /// The dearest mistakes, the dearest first.
+    /// The costliest mistakes, the costliest first.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -142,8 +142,8 @@ fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
             return Vec::new();
         }
     }
-    let dearest = review.mistakes(MISTAKES).into_iter();
-    dearest
+    let costliest = review.mistakes(MISTAKES).into_iter();
+    costliest
         .filter_map(|(index, judged)| {
             let Action::Move(played) = transcript.actions().get(index)? else {
                 return None;

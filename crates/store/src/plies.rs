@@ -91,7 +91,7 @@ impl Unit {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
         };
-        // One statement, because each costs a way to the server and back.
+        // One statement, because each costs a round trip.
         let stored = self
             .run(async |connection| {
                 sqlx::query_file!(

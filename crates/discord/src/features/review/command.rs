@@ -10,7 +10,7 @@ use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::MatchId;
 
-/// Looks at a match again that is over: luck, skill, and the dearest mistakes.
+/// Looks at a match again that is over: luck, skill, and the costliest mistakes.
 #[poise::command(slash_command, rename = "review")]
 pub async fn review(
     context: Context<'_>,
