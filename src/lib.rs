@@ -1,7 +1,7 @@
 //! Ludotheque: a Discord bot on which the members of a server play classic board games.
 //!
-//! The program is a thin `main` over this library, so that the tests can use its parts. It puts the
-//! crates together; `ARCHITECTURE.md` says which of them may know which other.
+//! The program is a thin `main` over this library, so that the tests can use its parts. Which
+//! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
 
 pub mod audit;
 pub mod cli;
