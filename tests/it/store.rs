@@ -119,7 +119,7 @@ async fn forget(database: &TestDatabase, play: &Play) {
     assert!(!play.forget_due().await.expect("it answers"), "it is done");
 }
 
-/// Changes the log of a match and reckons all its hashes anew, as somebody could who knows how.
+/// Changes the log of a match and computes all its hashes again, as somebody could who knows how.
 async fn rewrite(
     database: &TestDatabase,
     store: &Store,

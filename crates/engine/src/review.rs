@@ -167,7 +167,7 @@ impl Review {
         turned(seat, self.plies.iter().map(|ply| ply.skill).sum())
     }
 
-    /// The moves that gave away most, the dearest first, at most so many: the number of the ply
+    /// The moves that gave away most, the costliest first, at most so many: the number of the ply
     /// from 0, and the move.
     #[must_use]
     pub fn mistakes(&self, most: usize) -> Vec<(usize, &Judged)> {

@@ -1,4 +1,6 @@
 //! Who may challenge whom, and how many matches one person may have.
+//!
+//! Somebody who is blocked reads the same sentence as where nobody may challenge.
 
 use super::Refusal;
 use crate::ids::MatchId;

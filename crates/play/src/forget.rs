@@ -1,4 +1,20 @@
 //! What is stored of a person: shown to them, and taken away when they ask.
+//!
+//! `/my-data delete` puts a row into `deletions`; `Play::forget_due` does the work, in any process and in
+//! one transaction a match (invariant I-15), and goes on where another process stopped. In each match the
+//! person first resigns, cancels or declines; then `Unit::redact` puts a pseudonym in their place. The work
+//! ends with a look that finds nothing ten seconds after the look before: what another transaction writes
+//! at the moment of a look can only be seen by the next.
+//!
+//! Whoever comes back has the same pseudonym again, so that blocks find them, and so does their rating. A
+//! match is counted before the person is taken out of it, so that nothing is counted for a pseudonym. At the
+//! end `Unit::forget` moves the rows of `ratings` to the pseudonym, and `Unit::lock_standing` moves them back
+//! when the first match of somebody who has come back counts. The audit finds with the key who is the same
+//! person.
+//!
+//! `tests/it/store/privacy.rs` has a list of every column of every table, and fails when there is one that
+//! it does not know. It makes a person who occurs in each column in which somebody can, and looks for them
+//! in the export, and in all tables after the deletion.
 
 use serde_json::{Map, Value, json};
 

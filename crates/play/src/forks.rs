@@ -1,4 +1,8 @@
 //! A position of a match that is over, played on against the program.
+//!
+//! *Try again* under a review begins a practice match in the position before a mistake. The position is part
+//! of that match's terms, so that it is read and checked without the other match; its dice have a secret of
+//! their own.
 
 use ludotheque_words::Language;
 

@@ -1,8 +1,13 @@
 //! Match records from elsewhere: read, replayed and checked before they are stored, and whenever
 //! they are looked at.
 //!
-//! An imported match is not played here. It belongs to no channel, its players are names, and it
-//! counts for nothing.
+//! An imported match is not played here: it is a row of `imported_records` and none of `matches`. Nobody
+//! clicked, no card shows it, its players are names and not accounts, and there is no log with hashes to be
+//! continued. It belongs to no channel and counts for nothing: ratings, lists and the outbox know nothing of
+//! that table. The row is the text as it came, so that exporting it gives the same bytes, and a SHA-256 that
+//! shows an edit. `CheckedRecord::read` (`ludotheque_matches::proof`) replays it and makes its dice again
+//! before it is stored, and again whenever it is looked at. Its code begins with `R-`, so that nobody takes
+//! it for a match. Whoever looks back at a match or at such a record does so through its `MatchRecord`.
 
 use std::sync::Arc;
 

@@ -1,4 +1,19 @@
-//! The program's own players: they act when a match waits for them, by the same way as anyone.
+//! The program's own players: they act when a match waits for them, in the same way as anyone.
+//!
+//! Five user ids are constants of the program, one a level (`ludotheque_matches::opponent`); no Discord
+//! account has an id as small. So the terms and the log of a match say how strong the bot is in it, as they
+//! say who else plays, and nothing that asks for seats and turns needs to know the difference. Such players
+//! are never called or reminded, and what they play is never rated and in no profile.
+//!
+//! `/practice` and a rematch accept the challenge for the bot in the transaction that stores it; the
+//! button on an open challenge does it by `act`, as a player's click would.
+//!
+//! `append_ply` sets `matches.opponent_due_at` as long as the match waits for the bot. [`oppose`] takes such
+//! rows (`FOR UPDATE SKIP LOCKED`), but not before the card shows what the player has done, so that the
+//! answer to a click and the bot's move do not overtake each other. It leases them for half a minute,
+//! chooses on a blocking thread within a second, from the position alone, and goes by `act` with the board
+//! that it saw. It is woken when an answer has been shown, and looks every second anyway. If its process
+//! dies the row is due again; the same board gives the same move, unless the second was too short.
 
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,24 @@
 //! Matches that have ended are counted for the ratings, each in a transaction of its own.
 //!
-//! Whoever ends a match counts it right after the commit, so that its card can say what it did.
-//! What a crash leaves uncounted, and what had no time, the worker counts.
+//! A rating belongs to a player, a match to two of them, and no transaction of a match writes anything
+//! that is not its own (invariant I-15). So there are two transactions:
+//!
+//! 1. `Unit::append_ply`, through which every end of a match goes, leaves a row in `rating_events` if the
+//!    match is rated. It belongs to the match, and is committed with its end.
+//! 2. This module takes that row (`FOR UPDATE`, so that only one process does), replays the match, locks the
+//!    standings of both players (of all time and then of the season, the smaller user id first, so that no
+//!    two transactions wait for each other), writes what the match did to them, and asks for the card to
+//!    say so.
+//!
+//! Whoever ended the match does the second right after the commit of the first, so that the answer to the
+//! click already shows the new ratings. What a crash leaves uncounted, the worker counts a few seconds
+//! later. If ratings were written in the transaction that ends the match, two matches of one player could
+//! wait for each other, and a damaged rating could keep a match from ending.
+//!
+//! Each counted match draws a number (`counted_as`) while both standings are locked. So the numbers are in
+//! the order in which each player's matches were counted, whatever the clocks said, and counting all of
+//! them again in that order gives the same to the last digit: `ludotheque audit` does. A match that is
+//! counted late, after newer ones, stays where it was counted.
 
 use ludotheque_rules::Seat;
 

@@ -1,4 +1,8 @@
 //! What the engine thinks of a match that is over.
+//!
+//! It thinks on blocking threads, as hints do, no more of them at once than there are processor cores. A
+//! review takes longer than the three seconds that Discord waits. Of several people who ask for the same
+//! review at once, one lets it be computed; any process would find the same.
 
 use std::sync::Arc;
 
@@ -27,7 +31,7 @@ pub struct Findings {
     pub chances: Vec<f64>,
     /// What became of the players' chances, by seat.
     pub sides: [Side; 2],
-    /// The dearest mistakes, the dearest first.
+    /// The costliest mistakes, the costliest first.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -138,8 +142,8 @@ fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
             return Vec::new();
         }
     }
-    let dearest = review.mistakes(MISTAKES).into_iter();
-    dearest
+    let costliest = review.mistakes(MISTAKES).into_iter();
+    costliest
         .filter_map(|(index, judged)| {
             let Action::Move(played) = transcript.actions().get(index)? else {
                 return None;

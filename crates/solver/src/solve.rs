@@ -1,4 +1,8 @@
 //! Solving layer by layer, on several threads, in steps that can be taken up again.
+//!
+//! Without a capture a position stays in its layer (how many pieces the sides have), so each layer is
+//! iterated for itself. Every probability has a lower and an upper end, rounded outwards: the truth lies
+//! between them, and their distance says how exactly it is known.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader};

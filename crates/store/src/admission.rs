@@ -1,4 +1,10 @@
-//! What has to be known of people before one of them challenges or accepts.
+//! What has to be known of people before one of them challenges or accepts;
+//! `ludotheque_matches::admission` then decides.
+//!
+//! The transaction first holds the row of the person who acts in `settings`, so that of two at once the
+//! second one counts the first: one unanswered challenge to the same player, 20 matches at once, five
+//! unanswered challenges in a channel. It is the only lock on a person, and only these two kinds of
+//! transaction take it; moves do not.
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, UserId};

@@ -1,4 +1,7 @@
 //! Results of rated matches that are to be told in the channel that the server has for that.
+//!
+//! A rated match that ends leaves a row here if its server has such a channel then. It is told two seconds
+//! later, when the ratings are counted.
 
 use super::{Retry, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId};

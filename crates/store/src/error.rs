@@ -1,4 +1,5 @@
-//! What can go wrong between us and the database.
+//! What can go wrong between us and the database. Constraints with names become errors with types:
+//! `plies_pkey` is [`PlyTaken`](StoreError::PlyTaken).
 
 use std::borrow::Cow;
 

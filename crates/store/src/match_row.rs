@@ -1,4 +1,7 @@
 //! A row of `matches` with its log, and the match that they are.
+//!
+//! Both are read in one statement; the hashes are checked and the log is replayed. A row that says anything
+//! else than the replay is refused as damaged.
 
 use ludotheque_rules::GameKind;
 
@@ -127,7 +130,7 @@ pub(super) async fn read_match(
     id: MatchId,
 ) -> Result<Option<MatchRow>, sqlx::Error> {
     // Not by way of `read_matches`: the server plans a statement with a list anew each time, because
-    // it takes it for much dearer as long as it does not know how long the list is. That was a sixth
+    // it takes it for much costlier as long as it does not know how long the list is. That was a sixth
     // of what a move costs.
     match_rows!("m.match_id = $1", id.to_row())
         .fetch_optional(database)

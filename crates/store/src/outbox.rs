@@ -1,5 +1,29 @@
-//! What must still be said, as desired state: cards that show too old a board, and calls to
-//! players. The delivery worker (`discord::deliver`) takes rows from here.
+//! What must still be said, as desired state: cards that show too old a board, and calls to players.
+//! The delivery worker of `crates/discord` takes rows from here.
+//!
+//! A row says *this card should show version 12*, not *send this text*. Ten moves while Discord is away
+//! are one edit, and a crash at any moment leaves a row that says what is owed.
+//!
+//! - **A card** is owed while `shown < wanted`. Both count versions of the match: its plies, and one more
+//!   when its ratings have been counted. The transaction of an action raises `wanted` and gives the
+//!   answer four seconds to show the board; after that the worker does.
+//! - **A lease**: `take_due_cards` takes rows that are due and puts them off by two minutes, so that no
+//!   other process takes them too. If the process dies, the row is due again by itself. Nearly all
+//!   queues of this crate work like that.
+//! - **Order.** Two showings of one card may be under way at once, and nobody learns which of them
+//!   Discord shows last. Whoever shows a card knows how it stood when the match was read. If another
+//!   showing has been noted since then, or was owed and never noted (its process may be dead), the card
+//!   is owed once more, a few seconds later. What the worker shows counts only while no other message has
+//!   become the card.
+//! - **A call** waits four seconds before it is posted; one that is overtaken in that time never is. Once
+//!   its player has acted the row is `stale`, and the message is deleted. Before it is posted,
+//!   `pings.posting_since` says so. If that is never taken back, because the process has died or
+//!   Discord's answer was lost, nobody knows whether the message is there. A minute later it is posted
+//!   again with the same nonce, for which Discord gives the message that is there, and is then kept or, if
+//!   the player has acted, deleted. If no process was up for longer than Discord knows a nonce, which is a
+//!   few minutes, a message that was posted stays.
+//! - **In quiet hours** a call is *held*: it stays owed, but is due at `infinity`, so that it goes like any
+//!   other when its player comes. `rounds` says what happens to it otherwise.
 
 use ludotheque_words::Language;
 

@@ -1,4 +1,5 @@
-//! Actions, stored with all that follows from them.
+//! Actions, stored with all that follows from them, in one statement, because each statement is a round
+//! trip to the server.
 
 use super::cache::Cache;
 use super::error::broken_constraint;
@@ -90,7 +91,7 @@ impl Unit {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
         };
-        // One statement, because each costs a way to the server and back.
+        // One statement, because each costs a round trip.
         let stored = self
             .run(async |connection| {
                 sqlx::query_file!(

@@ -1,5 +1,16 @@
 //! A person is taken out of a match: a pseudonym stands where they stood, and the hashes still
-//! prove what can be proved (see `matches::chain`).
+//! prove what can be proved (see `ludotheque_matches::chain`).
+//!
+//! The pseudonym is a negative id, the keyed hash of theirs (`DiceKey::pseudonym`), and the name "Former
+//! player". A text that they put into the dice is emptied, and `Promise::of` gives nothing for such a match,
+//! so that nobody is told that its dice were false.
+//!
+//! The chain stays checkable. A row in which something was replaced keeps its hash, on which the next row
+//! builds; `redacted` names the fields, and `resealed` is a second hash over the first one and the row as
+//! it is now. So an edit of a redacted row is noticed like any other, the last hash is still the one that
+//! players may have noted or exported, and a row that was not redacted is protected as before. What cannot
+//! be checked any more is what the replaced fields said; `ludotheque audit` says in how many matches. A
+//! match that was damaged before, or whose dice do not open, is redacted without seals and stays set aside.
 
 use super::match_row::{DICE_HIDDEN, DICE_PROMISED};
 use super::{StoreError, StoredDice, StoredMatch, Unit};

@@ -1,6 +1,12 @@
 //! Rounds: when the bot speaks to a person about several matches at once, at the end of quiet hours
 //! and once a day. What is said then is desired state like the rest of the outbox: the calls that are
 //! held, and the matches that wait.
+//!
+//! A row of `rounds` says when to look next at a person: when the quiet hours end, when the daily message
+//! is due, at once when their preferences have changed. Whoever takes it reads what is held or what waits,
+//! says it in one message, and plans the next round in a transaction that holds the row, so that a call
+//! which is held meanwhile is not overlooked. The nonce of the message is made of the person and of the
+//! time that the round was planned for, which stays the same however often the round is begun.
 
 use super::{DuePing, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
@@ -241,7 +247,7 @@ impl Unit {
     }
 }
 
-/// Seconds as the database reckons with them; exact for the next hundred million years.
+/// Seconds as the database computes with them; exact for the next hundred million years.
 #[expect(clippy::cast_precision_loss)]
 const fn seconds(at: i64) -> f64 {
     at as f64

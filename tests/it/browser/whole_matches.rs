@@ -1,6 +1,6 @@
 //! Two people play whole matches in real Chromium, each in a window of their own: the usual Finale
 //! and what follows from it, and each of the other games in the variant that ends soonest. Every
-//! variant of every game takes many minutes, and is asked for by itself (see CONTRIBUTING.md).
+//! variant of every game takes many minutes, and is asked for by itself (see docs/measuring.md).
 
 use std::time::Instant;
 
@@ -59,7 +59,7 @@ async fn two_members_play_in_the_direct_messages_of_a_group() {
 
 /// Each game by its usual rules and with every single option changed.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes many minutes: see CONTRIBUTING.md, Whole matches on the page"]
+#[ignore = "takes many minutes: see docs/measuring.md, Whole matches on the page"]
 async fn two_members_play_every_variant() {
     for game in GameKind::ALL {
         let world = World::start().await;

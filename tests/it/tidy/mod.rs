@@ -4,6 +4,7 @@
 
 mod planted;
 pub mod source;
+mod words;
 
 use std::collections::BTreeSet;
 
@@ -138,13 +139,14 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
         let rules = format!("docs/rules/{slug}.md");
         let french = format!("docs/rules/fr/{slug}.md");
+        let german = format!("docs/rules/de/{slug}.md");
         let counts = format!("crates/rules/tests/data/{slug}-perft.jsonl");
         let cases = format!("crates/rules/tests/data/{slug}-worked-cases.jsonl");
         let module = slug.replace('-', "_");
         let twin = format!("crates/rules/tests/it/twins/{module}/twin.rs");
         let inputs = format!("crates/engine/src/games/{module}.rs");
         let weights = format!("crates/engine/weights/{slug}.txt");
-        for wanted in [rules, french, counts, cases, twin, inputs, weights] {
+        for wanted in [rules, french, german, counts, cases, twin, inputs, weights] {
             if !tree.has(&wanted) {
                 offences.push(format!("{wanted}:1: is missing"));
             }
@@ -165,7 +167,9 @@ fn rulings_without_a_test(tree: &Tree) -> Vec<String> {
         .filter(|(path, _)| is_code(path))
         .map(|(_, text)| text)
         .collect();
-    let is_page = |path: &str| path.starts_with("docs/rules/") && !path.contains("/fr/");
+    // The pages in the folders below are translations.
+    let is_page =
+        |path: &str| (path.strip_prefix("docs/rules/")).is_some_and(|page| !page.contains('/'));
     let mut offences = Vec::new();
     for (path, text) in tree.texts().filter(|(path, _)| is_page(path)) {
         for (index, line) in text.lines().enumerate() {

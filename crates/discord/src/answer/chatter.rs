@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::answer::placing::is_fresh;
 use ludotheque_matches::ids::{ChannelId, MessageId};
 
-/// It is looked what can be forgotten when so much time has passed.
+/// How often it forgets what can no longer matter.
 const BETWEEN_SWEEPS_MS: u64 = 5 * 60 * 1000;
 
 /// The newest message of others in each channel.

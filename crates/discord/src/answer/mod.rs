@@ -65,7 +65,7 @@ pub struct Request {
     /// What the bot may do in the channel, if Discord says.
     pub bot_may: Option<Permissions>,
     /// Whether the bot is there itself. Else it can only answer: it is in group messages and on servers
-    /// that have not got it because somebody has installed it for themselves.
+    /// without it because somebody has installed it for themselves.
     pub is_member: bool,
 }
 

@@ -1,5 +1,13 @@
-//! Calls to the board. An edit notifies nobody, so a player is called by a message of their own, in
-//! the channel or directly, as they have chosen; it goes away when they have come.
+//! Calls to the board. An edit notifies nobody, so a player whose turn it has become is called by a
+//! message of their own, which mentions only them, in the channel or directly, as they have chosen. It
+//! goes away when they have acted.
+//!
+//! Before a call is posted, the player's preferences say what becomes of it: in the channel, directly,
+//! later, or not at all. Where Discord refuses a direct message for good, `settings` notes that, the call
+//! is posted in the channel, and nothing is tried directly again until the player chooses anew, because
+//! refusals count against the bot. A challenge calls the invited player by the card itself, unless they
+//! want it otherwise: then it is a row of `pings` as well. Reminders that are not wanted are not even
+//! written.
 
 use crate::bot::Bot;
 use crate::card::clock;

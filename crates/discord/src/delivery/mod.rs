@@ -1,7 +1,24 @@
 //! The delivery worker: says what the outbox holds and no answer has said.
 //!
-//! Cards are brought to the board they should show, however many moves that is; players are called
-//! (`calls`), and told in one message what has come up while they wanted quiet (`rounds`).
+//! It wakes when something was answered, and every second anyway. Up to sixteen deliveries are under way
+//! at once, so that a slow channel holds up no other. `crates/store/src/outbox.rs` describes the rows.
+//!
+//! - **Cards** are drawn as the match is *now*, however many moves that is, and edited into their message.
+//!   A new message is posted, and the old one becomes a link, if the old one is more than 50 minutes old,
+//!   lies in the match's own thread, is no longer the last one, was deleted, or lies in a thread that is
+//!   archived. (The worker does not know other threads: there it edits a fresh card.)
+//! - **Links.** When the card of the next game of a series has been posted, the card of the game before
+//!   is shown once more (`Store::show_once_more`), because it points there from now on. A crash in between
+//!   leaves it without the link.
+//! - **Calls** ([`calls`]) and **rounds** ([`rounds`]) notify people; **threads** ([`threads`]) and
+//!   **announcements** ([`announcements`]) are rows of their own.
+//! - **Nonces.** What is posted carries a nonce made of match and ply, with `enforce_nonce`: posting again
+//!   within a few minutes gives the message that is there.
+//! - **Failures.** `RestError::retry` decides: Discord's own pause after a 429; a growing backoff up to a
+//!   quarter of an hour when Discord fails; never again when the channel is gone or we may not speak
+//!   there, with the reason in `cards.given_up`. The next move or `/board` takes that back.
+//! - **The try-out.** Its Discord begins empty with each start, so the program asks for the boards of all
+//!   matches that go on there (`Play::post_boards_anew`).
 
 pub mod announcements;
 pub mod calls;

@@ -107,7 +107,7 @@ pub struct Identity {
 pub struct Server {
     /// Its name; hostile text.
     pub name: String,
-    /// The permissions that the bot needs and has not got there.
+    /// The permissions that the bot needs and lacks there.
     pub missing: Permissions,
 }
 

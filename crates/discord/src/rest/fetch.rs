@@ -1,4 +1,5 @@
-//! Files that players have sent: they lie on Discord's servers for files.
+//! Files that players have sent, such as the records of `/match import`, at most 1 MiB each: they lie on
+//! Discord's servers for files.
 
 use crate::rest::Rest;
 

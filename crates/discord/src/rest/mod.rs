@@ -1,4 +1,5 @@
-//! Talking to Discord's HTTP API: one client, and a rate limiter of our own in front of it.
+//! Talking to Discord's HTTP API: one client, with the rate limiter of `twilight-http-ratelimiting` in
+//! front of it. Two rules of ours come on top: at most 25 requests a second, and silence after a global 429.
 //!
 //! serenity's limiter retries everywhere at once after a global 429 and keys answers to clicks
 //! by application, which delays most of them; it is off. Answers to interactions need no

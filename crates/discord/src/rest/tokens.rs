@@ -1,8 +1,13 @@
 //! What lets the bot change a card where it can only answer: the token of the last click, for a
 //! quarter of an hour.
 //!
-//! A convenience, and no state that matters: without it, as after a restart, the card shows what is
-//! new when somebody uses it next.
+//! Installed by somebody for themselves, the bot also answers in group messages and on servers without it.
+//! There it can neither post nor change nor delete a message by itself (`Request::is_member`,
+//! `cards.answers_only`): the card changes by answers, or by the token of the last one. After a quarter of an
+//! hour, or after a restart, the worker gives the card up without asking Discord, and a click on it, by
+//! anybody, brings it up to date; so does `/board`. Nobody is called there, and the card says so.
+//!
+//! Tokens are kept in memory alone: a convenience, and no state that matters.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

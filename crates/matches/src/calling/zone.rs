@@ -1,4 +1,5 @@
-//! Time zones by the names of the IANA: `Europe/Paris`.
+//! Time zones by the names of the IANA: `Europe/Paris`. Their rules come with the program (by jiff) and not
+//! from the machine, so that every machine computes alike.
 
 use std::sync::LazyLock;
 

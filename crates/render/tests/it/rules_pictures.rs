@@ -31,7 +31,7 @@ fn every_picture_is_up_to_date() {
             let difference = golden::difference(&golden::pixels(&known), &golden::pixels(&drawn));
             assert!(
                 difference.is_none(),
-                "{name} is not what the table says: see “Golden pictures” in CONTRIBUTING.md"
+                "{name} is not what the table says: see “Pictures” in docs/measuring.md"
             );
         }
     }

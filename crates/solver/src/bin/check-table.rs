@@ -220,13 +220,13 @@ fn regrets(
     });
     say(&format!(
         "{player}, {nodes} nodes, {} decisions: mean regret {:.5} %, largest {:.3} %, \
-         something given away at {:.2} % of them; {:.0} s\nThe dearest: {}",
+         something given away at {:.2} % of them; {:.0} s\nThe costliest: {}",
         all.decisions,
         100.0 * all.mean(),
         100.0 * all.largest,
         100.0 * all.mistakes as f64 / all.decisions.max(1) as f64,
         begun.elapsed().as_secs_f64(),
-        all.dearest
+        all.costliest
     ));
     Ok(())
 }

@@ -19,7 +19,7 @@ pub struct Regret {
     /// The most that was given away at one.
     pub largest: f64,
     /// The position of that one, with the move.
-    pub dearest: String,
+    pub costliest: String,
 }
 
 impl Regret {
@@ -37,7 +37,7 @@ impl Regret {
         self.sum += other.sum;
         if other.largest > self.largest {
             self.largest = other.largest;
-            self.dearest = other.dearest;
+            self.costliest = other.costliest;
         }
     }
 
@@ -47,7 +47,7 @@ impl Regret {
         self.sum += lost;
         if lost > self.largest {
             self.largest = lost;
-            self.dearest = format!("{position}: {chosen}");
+            self.costliest = format!("{position}: {chosen}");
         }
     }
 }

@@ -1,5 +1,10 @@
 //! Counting a match: its event is taken, both players' standings are locked in the order of
 //! their ids (so that no two transactions wait for each other), and all is written at once.
+//!
+//! If the tables were ever spread over several servers, `rating_events` would go with its match, `ratings`
+//! and `rating_changes` by game. The order of counting is unique in the whole table
+//! (`rating_events_in_order`), which a table spread by match cannot promise: there that constraint would
+//! begin with the game.
 
 use ludotheque_rules::{GameKind, Seat};
 

@@ -1,7 +1,8 @@
 //! Rounds: one message to a person about several matches, when their quiet hours end and once a day.
 //!
 //! A channel shows only what belongs there: matches of other channels are counted, not named. Where the
-//! bot can only answer it tells nothing, and matches that are played there are counted as well.
+//! bot can only answer it tells nothing, and matches that are played there are counted as well. The
+//! message goes when the last of its calls has gone stale.
 
 pub mod message;
 

@@ -1,5 +1,9 @@
 //! Makes of the thread of a match what it should be: made when the match begins, named with its score,
-//! awake while it runs, and closed some time after it has ended.
+//! open while it runs, and closed some time after it has ended.
+//!
+//! The thread is started from the card, so that it has the card's id and a second try gives the same one.
+//! Then `thread_made` moves the card into it in one statement, and from then on `card_shown` takes no
+//! message elsewhere for the card.
 
 pub mod message;
 
