@@ -70,11 +70,13 @@ fn shared_parts(language: Language) -> BTreeMap<String, Parts> {
         .collect()
 }
 
-/// The source of the bot but for this folder, whose files explain how to ask for texts.
+/// The source of the crates that ask for texts, but for the files that explain how.
 fn source() -> Vec<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let folders =
+        ["src", "../rules/src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     let read = |path| fs::read_to_string(path).expect("source is text");
-    rust_files(&source).into_iter().map(read).collect()
+    let files = folders.iter().flat_map(|folder| rust_files(folder));
+    files.map(read).collect()
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
@@ -100,24 +102,29 @@ fn asked() -> Vec<(String, Parts)> {
     let source = source();
     let calls = source.iter().flat_map(|code| calls(code));
     calls
-        .map(|arguments| {
-            let key = arguments[1].trim_matches('"').to_owned();
-            let values = arguments[2..].iter().map(|value| {
+        .filter_map(|arguments| {
+            let at = arguments
+                .iter()
+                .position(|argument| argument.starts_with('"'))?;
+            let key = arguments[at].trim_matches('"').to_owned();
+            let values = arguments[at + 1..].iter().map(|value| {
                 let name = value
                     .split_once(" = ")
                     .map_or(value.as_str(), |(name, _)| name);
                 name.to_owned()
             });
-            (key, values.collect())
+            Some((key, values.collect()))
         })
         .collect()
 }
 
-/// The arguments of every call of the macro.
+/// The macros that take a key and values.
+const CALLS: [&str; 3] = ["say!(", "illegal!(", "why!("];
+
+/// The arguments of every call of a macro.
 fn calls(code: &str) -> Vec<Vec<String>> {
-    let begins = code
-        .match_indices("say!(")
-        .map(|(at, call)| at + call.len());
+    let calls = CALLS.into_iter().flat_map(|call| code.match_indices(call));
+    let begins = calls.map(|(at, call)| at + call.len());
     begins.map(|at| arguments(&code[at..])).collect()
 }
 

@@ -34,9 +34,12 @@ macro_rules! languages {
 
             /// Its texts, a file for each part of the program.
             #[must_use]
-            pub const fn files(self) -> [(&'static str, &'static str); 1] {
+            pub const fn files(self) -> [(&'static str, &'static str); 2] {
                 match self {
-                    $(Self::$name => [("bot.ftl", file!($code, "bot.ftl"))],)+
+                    $(Self::$name => [
+                        ("bot.ftl", file!($code, "bot.ftl")),
+                        ("refusals.ftl", file!($code, "refusals.ftl")),
+                    ],)+
                 }
             }
         }

@@ -48,6 +48,7 @@ fn said() -> impl Iterator<Item = &'static str> {
     let mut is_said = true;
     let files = Language::English.files().into_iter();
     files
+        .filter(|(file, _)| *file == "bot.ftl")
         .flat_map(|(_, texts)| texts.lines())
         .filter_map(move |line| {
             if line.starts_with("## ") {

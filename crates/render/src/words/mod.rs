@@ -11,6 +11,7 @@ mod french;
 mod games;
 mod jumps;
 mod player;
+mod refusal;
 mod result;
 mod story;
 
@@ -21,6 +22,7 @@ use crate::scene::Scene;
 use games::GameWords;
 use player::Player;
 pub(crate) use player::one_short_line;
+pub use refusal::refusal_words;
 pub use result::result_words;
 
 /// The most characters an alternative text may have on Discord.

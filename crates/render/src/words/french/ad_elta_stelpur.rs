@@ -10,7 +10,7 @@ use crate::words::ad_elta_stelpur::{
 use crate::words::player::Player;
 use crate::words::story::Story;
 
-const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
+const SEATS: [&str; 2] = ["Clair", "Foncé"];
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {

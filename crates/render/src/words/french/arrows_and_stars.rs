@@ -13,7 +13,7 @@ use crate::words::jumps::Jumps;
 use crate::words::player::Player;
 use crate::words::story::Story;
 
-const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
+const SEATS: [&str; 2] = ["Blanc", "Noir"];
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {

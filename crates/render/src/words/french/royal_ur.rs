@@ -12,7 +12,7 @@ use super::{French, GameWords, tell};
 use crate::words::player::Player;
 use crate::words::story::Story;
 
-const SEATS: [&str; 2] = Position::GAME.seat_names_in_french;
+const SEATS: [&str; 2] = ["Blanc", "Noir"];
 
 impl GameWords<Position> for French {
     fn seat_names(&self) -> [&'static str; 2] {
