@@ -105,7 +105,7 @@ fn asked() -> Vec<(String, Parts)> {
         .filter_map(|arguments| {
             let at = arguments
                 .iter()
-                .position(|argument| argument.starts_with('"'))?;
+                .rposition(|argument| argument.starts_with('"'))?;
             let key = arguments[at].trim_matches('"').to_owned();
             let values = arguments[at + 1..].iter().map(|value| {
                 let name = value
