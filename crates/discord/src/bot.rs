@@ -5,9 +5,9 @@ use std::future::Future;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
-use super::chatter::Chatter;
-use super::rest::Rest;
-use super::tokens::Tokens;
+use crate::answer::chatter::Chatter;
+use crate::rest::Rest;
+use crate::rest::tokens::Tokens;
 use ludotheque_play::Play;
 
 /// The parts of the running bot. Nothing here is the only copy of anything.

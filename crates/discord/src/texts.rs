@@ -224,7 +224,11 @@ fn every_text_is_asked_for() {
         source.iter().any(|code| code.contains(&literal))
     };
     for Text { key, .. } in messages(Language::English) {
-        let known = asked.contains(&key) || of_commands.contains(&key) || is_named(&key);
+        // What a language calls itself is asked for where the languages are.
+        let known = key == "language-name"
+            || asked.contains(&key)
+            || of_commands.contains(&key)
+            || is_named(&key);
         assert!(known, "nobody asks for {key}");
     }
 }

@@ -2,15 +2,15 @@
 
 use ludotheque_rules::{GameKind, Node, Seat};
 
-use super::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
-use super::playthroughs::{Playthrough, code, terms};
-use super::private::request_of;
-use super::{Entry, Reader, card, card_with, message};
 use crate::answer::Answer;
-use crate::components::refused;
-use crate::move_name;
-use crate::present::card::{Card, message as card_message, moved_on, played_elsewhere};
-use crate::present::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
+use crate::card::move_name;
+use crate::card::{Card, message as card_message, moved_on, played_elsewhere};
+use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
+use crate::catalogue::playthroughs::{Playthrough, code, terms};
+use crate::catalogue::private::request_of;
+use crate::catalogue::{Entry, Reader, card, card_with, message};
+use crate::message::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
+use crate::press::refused;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{
     Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,
@@ -218,10 +218,10 @@ fn looked_at() -> Vec<Entry> {
 fn refusal_with_board(name: &str, view: &View, refusal: Refusal, user: UserId) -> Entry {
     let view = view.clone();
     message(name, move |reader| {
-        let view = super::renamed(view.clone(), reader.people);
+        let view = crate::catalogue::renamed(view.clone(), reader.people);
         let request = request_of(user, reader);
         match refused(view, 0, &refusal, &request) {
-            Answer::PrivateCard(card) => crate::present::v2::Message {
+            Answer::PrivateCard(card) => crate::message::v2::Message {
                 private: true,
                 ..card_message(&card, reader.draw)
             },

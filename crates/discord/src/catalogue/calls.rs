@@ -2,11 +2,12 @@
 
 use ludotheque_rules::GameKind;
 
-use super::people::{ADA, CHANNEL};
-use super::playthroughs::{Playthrough, terms};
-use super::{Entry, message};
-use crate::calls;
-use crate::present::rounds::{self, News};
+use crate::catalogue::people::{ADA, CHANNEL};
+use crate::catalogue::playthroughs::{Playthrough, terms};
+use crate::catalogue::{Entry, message};
+use crate::delivery::calls;
+use crate::delivery::rounds::message as rounds;
+use crate::delivery::rounds::message::News;
 use ludotheque_matches::{Command, OfferKind, State, Terms};
 use ludotheque_play::DuePing;
 
@@ -15,7 +16,7 @@ pub fn entries() -> Vec<Entry> {
     let draw = begun
         .clone()
         .the_one_to_act(&Command::Offer(OfferKind::Draw));
-    let takeback = super::offers::takeback_asked();
+    let takeback = crate::catalogue::offers::takeback_asked();
     let without_a_clock = Terms {
         rated: false,
         clock: None,

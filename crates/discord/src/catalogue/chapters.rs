@@ -4,10 +4,10 @@ use std::num::NonZeroU8;
 
 use ludotheque_rules::{GameKind, SeriesRule};
 
-use super::people::{CARD, CHANNEL, GUILD};
-use super::playthroughs::{Playthrough, terms};
-use super::{Entry, card, card_with};
-use crate::present::card::Card;
+use crate::card::Card;
+use crate::catalogue::people::{CARD, CHANNEL, GUILD};
+use crate::catalogue::playthroughs::{Playthrough, terms};
+use crate::catalogue::{Entry, card, card_with};
 use ludotheque_matches::{Chapter, Command, Terms};
 use ludotheque_play::{Neighbours, View};
 use ludotheque_store::CardPlace;

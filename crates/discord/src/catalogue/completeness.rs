@@ -3,10 +3,10 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::people::People;
-use super::{Reader, all};
+use crate::catalogue::people::People;
+use crate::catalogue::{Reader, all};
 use ludotheque_words::{Language, filter};
 
 /// Parts of the files of texts that are about commands before they are sent: Discord shows them, not
@@ -64,7 +64,9 @@ fn said() -> impl Iterator<Item = &'static str> {
 fn every_maker_of_messages_is_used() {
     let discord = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let catalogue = source(&discord.join("catalogue"));
-    let present = source(&discord.join("present"));
+    let present: String = ["card", "delivery", "features"]
+        .map(|room| source(&discord.join(room)))
+        .concat();
     let missing: BTreeSet<&str> = makers(&present)
         .filter(|name| !catalogue.contains(&format!("{name}(")))
         .collect();
@@ -86,9 +88,12 @@ fn makers(code: &str) -> impl Iterator<Item = &str> {
 }
 
 fn source(folder: &Path) -> String {
-    let files = fs::read_dir(folder).expect("a folder of source");
-    let read = |path| fs::read_to_string(path).expect("source is text");
-    files
-        .map(|file| read(file.expect("a file").path()))
+    let entries = fs::read_dir(folder).expect("a folder of source");
+    let read = |entry: PathBuf| match entry.is_dir() {
+        true => source(&entry),
+        false => fs::read_to_string(entry).expect("source is text"),
+    };
+    entries
+        .map(|entry| read(entry.expect("an entry").path()))
         .collect()
 }

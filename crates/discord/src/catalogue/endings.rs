@@ -2,8 +2,8 @@
 
 use ludotheque_rules::GameKind;
 
-use super::playthroughs::{Playthrough, terms};
-use super::{Entry, card};
+use crate::catalogue::playthroughs::{Playthrough, terms};
+use crate::catalogue::{Entry, card};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::Uncounted;
 use ludotheque_matches::{Command, Level, OfferKind, Player, State, Terms};

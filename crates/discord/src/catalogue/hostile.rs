@@ -6,11 +6,11 @@ use ludotheque_render::is_invisible;
 use ludotheque_standin::{objections_to_form, objections_to_message};
 use serde_json::Value;
 
-use super::markdown::{Mark, marks};
-use super::names::{SEED, hostile};
-use super::people::People;
-use super::{Entry, Reader, Shown, all};
-use crate::present::escape;
+use crate::catalogue::markdown::{Mark, marks};
+use crate::catalogue::names::{SEED, hostile};
+use crate::catalogue::people::People;
+use crate::catalogue::{Entry, Reader, Shown, all};
+use crate::message::escape;
 use ludotheque_words::Language;
 
 const NAMES: usize = 1_000;

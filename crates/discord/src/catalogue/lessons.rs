@@ -2,8 +2,8 @@
 
 use ludotheque_rules::GameKind;
 
-use super::{Entry, message, sentence};
-use crate::present::{learn, rules};
+use crate::catalogue::{Entry, message, sentence};
+use crate::features::lessons::{learn, rules};
 use ludotheque_lessons::{course, pages};
 use ludotheque_words::{Language, say};
 

@@ -3,12 +3,15 @@
 use ludotheque_rules::{GameKind, Seat};
 use serde_json::json;
 
-use super::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD, MEMBERS, People};
-use super::playthroughs::{NOW_S, NOW_US, code};
-use super::{Entry, Reader, message};
-use crate::present::leaderboard::{self, Asked};
-use crate::present::profile::{history, profile};
-use crate::present::{lists, privacy, settings};
+use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD, MEMBERS, People};
+use crate::catalogue::playthroughs::{NOW_S, NOW_US, code};
+use crate::catalogue::{Entry, Reader, message};
+use crate::features::lists::games as lists;
+use crate::features::lists::leaderboard;
+use crate::features::lists::leaderboard::Asked;
+use crate::features::privacy::message as privacy;
+use crate::features::profile::message::{history, profile};
+use crate::features::settings::message as settings;
 use ludotheque_matches::calling::{Way, Wishes, Zone};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Rating, Span, Standing};

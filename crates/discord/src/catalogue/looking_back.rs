@@ -2,9 +2,9 @@
 
 use ludotheque_rules::{GameKind, MatchRecord};
 
-use super::playthroughs::{Playthrough, code, renamed, terms};
-use super::{Entry, Reader, message, sentence};
-use crate::present::walk;
+use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
+use crate::catalogue::{Entry, Reader, message, sentence};
+use crate::features::history::message as walk;
 use ludotheque_matches::ids::{Code, RecordId};
 use ludotheque_matches::{CheckedRecord, Command, DiceFinding};
 use ludotheque_play::{Imported, View, record};

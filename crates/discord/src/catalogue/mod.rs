@@ -2,28 +2,29 @@
 //! with what it was before (`snapshots`), made of hostile names (`hostile`), and complete
 //! (`completeness`). A new message is a line in one of the files here.
 
-mod boards;
-mod calls;
-mod chapters;
-mod completeness;
-mod endings;
-mod hostile;
-mod lessons;
-mod lists;
-mod looking_back;
-mod markdown;
-mod names;
-mod offers;
-mod people;
-mod playthroughs;
-mod private;
-mod promises;
-mod sentences;
-mod server;
-mod snapshots;
+pub mod boards;
+pub mod calls;
+pub mod chapters;
+pub mod completeness;
+pub mod endings;
+pub mod hostile;
+pub mod lessons;
+pub mod lists;
+pub mod looking_back;
+pub mod markdown;
+pub mod names;
+pub mod offers;
+pub mod people;
+pub mod playthroughs;
+pub mod private;
+pub mod promises;
+pub mod sentences;
+pub mod server;
+pub mod snapshots;
 
-use super::present::card::{self, Card, Draw};
-use super::present::v2::{Form, Message};
+use crate::card;
+use crate::card::{Card, Draw};
+use crate::message::v2::{Form, Message};
 use ludotheque_play::View;
 use ludotheque_words::Language;
 use people::People;

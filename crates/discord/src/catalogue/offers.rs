@@ -2,9 +2,9 @@
 
 use ludotheque_rules::{GameKind, Node, Seat};
 
-use super::playthroughs::{Playthrough, terms};
-use super::{Entry, card, sentence};
-use crate::present::offers::proposed;
+use crate::card::offers::proposed;
+use crate::catalogue::playthroughs::{Playthrough, terms};
+use crate::catalogue::{Entry, card, sentence};
 use ludotheque_matches::{Command, OfferKind};
 
 use OfferKind::{Draw, Takeback};

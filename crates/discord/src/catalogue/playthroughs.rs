@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
-use super::people::{BELA, CARD, CHANNEL, GUILD, People};
+use crate::catalogue::people::{BELA, CARD, CHANNEL, GUILD, People};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Board, Clock, Command, Dice, DiceSecret, Happened, Link, LogEntry, Match,

@@ -2,10 +2,10 @@
 
 use ludotheque_rules::{GameKind, MatchRecord, SeriesRule};
 
-use super::playthroughs::{Playthrough, code, renamed, terms};
-use super::{Entry, Reader, message, sentence};
-use crate::present::proof;
-use crate::present::v2::{Message, Part, TextFile};
+use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
+use crate::catalogue::{Entry, Reader, message, sentence};
+use crate::features::dice::message as proof;
+use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
     Answer, Broken, Chapter, CheckedRecord, Command, Commitment, DiceFinding, DiceSecret, Kept,

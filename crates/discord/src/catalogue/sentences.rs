@@ -2,14 +2,14 @@
 
 use ludotheque_rules::{AnyPosition, GameKind, IllegalMove, Seat};
 
-use super::people::{BELA, CHANNEL, CHLOE, People};
-use super::playthroughs::{Playthrough, code, terms};
-use super::{Entry, Reader, message, sentence};
-use crate::error;
-use crate::personal::zone;
-use crate::present::card::mention;
-use crate::present::v2::Part;
-use crate::refusals;
+use crate::answer::error;
+use crate::answer::refusals;
+use crate::card::mention;
+use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
+use crate::catalogue::playthroughs::{Playthrough, code, terms};
+use crate::catalogue::{Entry, Reader, message, sentence};
+use crate::features::settings::press::zone;
+use crate::message::v2::Part;
 use ludotheque_matches::ids::{BadMatchId, RecordId, RoleId, UserId};
 use ludotheque_matches::{CheckedRecord, Level, OfferKind, Refusal};
 use ludotheque_play::PlayError;

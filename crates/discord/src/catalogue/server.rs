@@ -3,13 +3,17 @@
 use ludotheque_rules::{GameKind, SeriesRule};
 use serenity::all::Permissions;
 
-use super::people::{ADA, CHANNEL, CHLOE};
-use super::playthroughs::{NOW_S, Playthrough, code, renamed, terms};
-use super::{Entry, card, message, sentence};
-use crate::moderation;
+use crate::catalogue::people::{ADA, CHANNEL, CHLOE};
+use crate::catalogue::playthroughs::{NOW_S, Playthrough, code, renamed, terms};
+use crate::catalogue::{Entry, card, message, sentence};
+use crate::delivery::announcements::message as announcement;
+use crate::delivery::threads::message as thread;
+use crate::features::diagnosis::message as diagnosis;
+use crate::features::diagnosis::message::Diagnosis;
+use crate::features::moderation::press as moderation;
+use crate::features::server::message as setup;
+use crate::message::escape;
 use crate::permissions;
-use crate::present::diagnosis::{self, Diagnosis};
-use crate::present::{announcement, escape, setup, thread};
 use ludotheque_matches::ids::RoleId;
 use ludotheque_matches::{Chapter, Command, Level, OfferKind, Player, ServerSettings, Terms};
 use ludotheque_play::PastChange;

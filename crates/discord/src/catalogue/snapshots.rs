@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::people::People;
-use super::{Group, Reader, Shown, all};
-use crate::present::card::drawn;
+use crate::card::drawn;
+use crate::catalogue::people::People;
+use crate::catalogue::{Group, Reader, Shown, all};
 use ludotheque_words::Language;
 
 const FOLDER: &str = "tests/messages";

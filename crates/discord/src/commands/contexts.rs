@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use poise::serenity_prelude::{InstallationContext, InteractionContext};
 
-use super::NoError;
 use crate::bot::Bot;
+use crate::command::NoError;
 
 type Command = poise::Command<Arc<Bot>, NoError>;
 

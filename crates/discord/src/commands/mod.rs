@@ -1,83 +1,60 @@
-//! The slash commands, a file for each kind.
+//! The list of commands, as Discord is told of it.
 
-mod about;
-pub mod challenge;
-mod codes;
-mod contexts;
-mod diagnose;
-mod dice;
-mod help;
-mod import;
-mod lessons;
-mod lists;
-mod look_back;
-mod menus;
-mod moderate;
-mod offers;
-mod options;
-pub(super) mod practice;
-mod privacy;
-mod profile;
-mod rematch;
-mod review;
-mod settings;
-mod setup;
-mod turn;
-mod words;
+pub mod context_menus;
+pub mod contexts;
+pub mod words;
 
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 
-use super::answer::Request;
-use super::bot::Bot;
-use super::error;
-use super::present::v2::Message;
-use super::requests;
-use ludotheque_matches::Player;
+use crate::answer::error;
+use crate::bot::Bot;
+use crate::command::NoError;
+use crate::features::{
+    board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, practice,
+    privacy, profile, rematch, server, settings,
+};
+use crate::gateway::requests;
+use crate::message::v2::Message;
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
-
-/// Commands report their mistakes in their answer; nothing is left for the framework.
-pub type NoError = std::convert::Infallible;
-/// What a command is called with.
-pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
 
 /// Every command.
 #[must_use]
 pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let mut commands = vec![
-        challenge::challenge(),
-        practice::practice(),
-        turn::roll(),
-        turn::r#move(),
-        turn::resign(),
-        offers::draw(),
-        offers::takeback(),
-        rematch::abort(),
-        rematch::rematch(),
-        turn::board(),
-        dice::luck(),
-        look_back::of_match(),
-        lists::games(),
-        lists::leaderboard(),
-        profile::profile(),
-        settings::settings(),
-        settings::block(),
-        settings::unblock(),
-        privacy::privacy(),
-        privacy::my_data(),
-        lessons::rules(),
-        lessons::learn(),
-        help::help(),
-        setup::setup(),
-        moderate::moderate(),
-        diagnose::diagnose(),
-        about::about(),
-        menus::challenge(),
-        menus::view_profile(),
-        menus::replay(),
+        challenge::command::challenge(),
+        practice::command::practice(),
+        board::command::roll(),
+        board::command::r#move(),
+        board::command::resign(),
+        offers::command::draw(),
+        offers::command::takeback(),
+        rematch::command::abort(),
+        rematch::command::rematch(),
+        board::command::board(),
+        dice::command::luck(),
+        history::command::of_match(),
+        lists::command::games(),
+        lists::command::leaderboard(),
+        profile::command::profile(),
+        settings::command::settings(),
+        settings::command::block(),
+        settings::command::unblock(),
+        privacy::command::privacy(),
+        privacy::command::my_data(),
+        lessons::command::rules(),
+        lessons::command::learn(),
+        help::command::help(),
+        server::command::setup(),
+        moderation::command::moderate(),
+        diagnosis::command::diagnose(),
+        help::about::about(),
+        context_menus::challenge(),
+        context_menus::view_profile(),
+        context_menus::replay(),
     ];
     contexts::put_into(&mut commands);
     words::put_into(&mut commands);
@@ -92,22 +69,6 @@ pub fn registered() -> Value {
     let mut registered = serde_json::to_value(created).unwrap_or_default();
     words::name_menus(&mut registered, &commands);
     registered
-}
-
-/// The bot and the request of a command, as values that the work can own.
-async fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
-    let bot = Arc::clone(context.data());
-    let request = requests::of_command(&bot, context.interaction).await;
-    (bot, request)
-}
-
-/// The user of an option under the name that the server shows.
-fn member_option(context: Context<'_>, user: &serenity::User) -> Player {
-    let members = &context.interaction.data.resolved.members;
-    let nick = members
-        .get(&user.id)
-        .and_then(|member| member.nick.as_deref());
-    requests::named(user, nick)
 }
 
 /// What the framework reports: a command it does not know, an option it cannot read, a panic.

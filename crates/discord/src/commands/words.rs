@@ -12,8 +12,8 @@ use std::sync::Arc;
 use poise::CommandParameterChoice;
 use serde_json::{Value, json};
 
-use super::NoError;
 use crate::bot::Bot;
+use crate::command::NoError;
 use ludotheque_words::{self as texts, Language};
 
 type Command = poise::Command<Arc<Bot>, NoError>;

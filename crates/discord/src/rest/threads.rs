@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::json;
 
-use super::{Rest, RestError, strange_answer};
+use crate::rest::{Rest, RestError, strange_answer};
 use ludotheque_matches::ids::{ChannelId, MessageId};
 
 /// The longest time without a message that Discord offers before a thread falls asleep: a week.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use ludotheque_rules::GameKind;
 
-use super::*;
 use crate::commands;
+use crate::commands::words::*;
 
 /// The locales of Discord in which we have texts, beside English.
 fn locales() -> Vec<&'static str> {

@@ -1,0 +1,75 @@
+//! Answers that take longer than Discord's three seconds: first that one is coming, for the eyes of
+//! whoever asked, then the answer itself.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::answer::error;
+use crate::answer::{Request, Work};
+use crate::bot::Bot;
+use crate::message::v2::{EPHEMERAL, Message};
+use crate::rest::{AnswerKind, Answered};
+use ludotheque_play::PlayError;
+use ludotheque_play::Retry;
+use ludotheque_words::say;
+
+/// Says that an answer is coming, does the work, and answers with what it gives or with the reason
+/// why not. Discord waits for a quarter of an hour.
+pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
+    let (id, token) = (request.id, &request.token);
+    let coming = json!({"flags": EPHEMERAL});
+    let announced = bot
+        .rest
+        .answer(id, token, AnswerKind::Later, &coming, None)
+        .await;
+    match announced {
+        Ok(Answered::Shown(_)) => {}
+        Ok(Answered::NotShown) => return,
+        Err(error) => {
+            tracing::warn!(%id, %error, "an answer did not arrive");
+            return;
+        }
+    }
+    let done = match bot.tasks.spawn(work).await {
+        Ok(done) => done,
+        Err(panic) => {
+            tracing::error!(%panic, "the work for an answer broke off");
+            Err(PlayError::Panicked)
+        }
+    };
+    let message = done.unwrap_or_else(|why| error::reply(&why, request.language));
+    // Who sees it has been said.
+    let message = Message {
+        private: false,
+        ..message
+    };
+    fill_in(bot, request, &message).await;
+}
+
+/// Fills the answer in, as often as it takes as long as Discord only asks to wait; if it refuses, a line
+/// says so: whoever asked would see for ever that the bot is thinking.
+async fn fill_in(bot: &Bot, request: &Request, message: &Message) {
+    /// With growing pauses these take about a minute.
+    const TRIES: i32 = 6;
+    let (id, token) = (request.id, &request.token);
+    for tries in 0..TRIES {
+        let Err(error) = bot.rest.fill_in(&bot.application, token, message).await else {
+            return;
+        };
+        tracing::warn!(%id, %error, "an answer did not arrive");
+        match error.retry(tries) {
+            Retry::After(pause_s) => {
+                tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
+            }
+            Retry::Never(_) => break,
+        }
+    }
+    let line = Message {
+        private: false,
+        ..Message::private_text(say!(request.language, "not-shown-later"))
+    };
+    if let Err(error) = bot.rest.fill_in(&bot.application, token, &line).await {
+        tracing::warn!(%id, %error, "nor did a line that says so");
+    }
+}

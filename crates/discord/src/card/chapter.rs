@@ -1,0 +1,98 @@
+//! Rematches and series in words: one line on the card.
+
+use ludotheque_rules::{Score, Seat, SeriesRule};
+use ludotheque_words::{Language, say};
+
+use crate::card::{link, mention};
+use crate::message::capitalised;
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::{Match, SeriesState};
+use ludotheque_play::{Neighbours, View};
+
+/// The line, for a match that does not stand alone.
+#[must_use]
+pub fn line(view: &View, language: Language) -> Option<String> {
+    let (live, neighbours) = (&view.stored.live, &view.neighbours);
+    let chapter = live.terms.chapter?;
+    let mut said = Vec::new();
+    if let Some(rule) = chapter.series {
+        said.push(series(rule, language));
+    }
+    said.push(say!(language, "chapter-game", number = chapter.game));
+    if let (Some(players), Some(score)) = (players(live), live.score()) {
+        let [first, second] = players.map(|user| mention(user, language));
+        said.push(format!("{first} {} {second}", in_one_piece(score)));
+    }
+    if let Some(card) = neighbours.before {
+        let link = link(card.guild, card.channel, card.message);
+        said.push(say!(language, "chapter-before", link = link));
+    }
+    let follows = live.series_state();
+    said.extend(follows.map(|state| what_follows(live, neighbours, state, language)));
+    Some(capitalised(&said.join(" · ")))
+}
+
+/// A score between whose two numbers no line breaks.
+fn in_one_piece(score: Score) -> String {
+    const WORD_JOINER: char = '\u{2060}';
+    let dash = format!("{WORD_JOINER}–{WORD_JOINER}");
+    score.to_string().replace('–', &dash)
+}
+
+/// Where it begins, for a match that begins where another one was.
+#[must_use]
+pub fn fork_line(live: &Match, language: Language) -> Option<String> {
+    let fork = live.terms.fork.as_ref()?;
+    let of = fork.of.to_string();
+    Some(say!(
+        language,
+        "fork-begins",
+        id = of,
+        number = fork.actions + 1
+    ))
+}
+
+fn what_follows(
+    live: &Match,
+    neighbours: &Neighbours,
+    state: SeriesState,
+    language: Language,
+) -> String {
+    match (state, players(live)) {
+        (SeriesState::GoesOn(next), _) => match neighbours.next {
+            Some(card) => {
+                let link = link(card.guild, card.channel, card.message);
+                say!(language, "chapter-next", number = next.game, link = link)
+            }
+            None => say!(language, "chapter-goes-on", number = next.game),
+        },
+        (SeriesState::Won(seat), Some(players)) => {
+            let user = mention(players[seat.index()], language);
+            say!(language, "chapter-won", user = user)
+        }
+        (SeriesState::Won(_) | SeriesState::Undecided, _) => {
+            say!(language, "chapter-undecided")
+        }
+    }
+}
+
+/// The players by seat, if that is known yet.
+fn players(live: &Match) -> Option<[UserId; 2]> {
+    if let Some(board) = live.board() {
+        return Some(Seat::BOTH.map(|seat| board.player(seat).user));
+    }
+    let sequel = live.terms.sequel()?;
+    let (challenger, invited) = (&live.terms.challenger, live.terms.invited.as_ref()?);
+    Some(match sequel.challenger {
+        Seat::First => [challenger.user, invited.user],
+        Seat::Second => [invited.user, challenger.user],
+    })
+}
+
+/// What a series is played to.
+fn series(rule: SeriesRule, language: Language) -> String {
+    match rule {
+        SeriesRule::FirstTo(wins) => say!(language, "chapter-first-to", wins = wins.get()),
+        SeriesRule::Championship => say!(language, "chapter-championship"),
+    }
+}

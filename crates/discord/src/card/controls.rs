@@ -1,0 +1,264 @@
+//! The buttons and lists under a card.
+
+use ludotheque_render::{SetUpWords, destination_words, move_words, origin_words, set_up_words};
+use ludotheque_rules::{AnyMove, AnyPosition, Node};
+use ludotheque_words::{Language, say};
+
+use crate::card::move_name;
+use crate::features::lessons::id::LessonPress;
+use crate::message::capitalised;
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
+use crate::press::custom_id::{CustomId, Press};
+use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
+
+/// Under a challenge.
+#[must_use]
+pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
+    let mut buttons = vec![main(live, &say!(language, "button-accept"), Press::Accept)];
+    if live.terms.invited.is_some() {
+        buttons.push(plain(
+            live,
+            &say!(language, "button-decline"),
+            Press::Decline,
+        ));
+    }
+    if live.terms.invited.is_none() && !live.terms.rated {
+        let label = say!(language, "button-ask-bot");
+        buttons.push(plain(live, &label, Press::AskBot));
+    }
+    buttons.push(Button {
+        label: say!(language, "button-how-to-play"),
+        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, 1).to_string()),
+    });
+    buttons.push(plain(live, &say!(language, "button-cancel"), Press::Cancel));
+    buttons
+}
+
+/// Under every running board.
+#[must_use]
+pub fn always(live: &Match, language: Language) -> Vec<Button> {
+    vec![
+        plain(live, &say!(language, "button-my-view"), Press::MyView),
+        plain(live, &say!(language, "button-describe"), Press::Describe),
+        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
+        plain(live, &say!(language, "button-more"), Press::More),
+    ]
+}
+
+/// Under a running board as one of its players sees it.
+#[must_use]
+pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
+    vec![
+        plain(live, &say!(language, "button-look-again"), Press::MyView),
+        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
+    ]
+}
+
+/// Under a board on which the match has ended. There is no rematch if the next game of the series
+/// begins, or with somebody who has had their data deleted.
+#[must_use]
+pub fn ended(live: &Match, language: Language) -> Vec<Button> {
+    let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
+    let is_former = |player: &Player| !player.user.is_account() && player.level().is_none();
+    let players = live.board().into_iter().flat_map(|board| &board.players);
+    let is_left = players.clone().any(is_former);
+    let mut buttons = Vec::new();
+    if !goes_on && !is_left {
+        let label = say!(language, "button-rematch");
+        buttons.push(plain(live, &label, Press::Rematch));
+    }
+    // What was broken off at once has nothing to be looked at.
+    let was_played = |board: &Board| !board.transcript.actions().is_empty();
+    if live.board().is_some_and(was_played) {
+        buttons.push(plain(live, &say!(language, "button-review"), Press::Review));
+    }
+    buttons
+}
+
+/// Under a board on which something is proposed. Whoever proposed it withdraws it by declining. What the
+/// player to act does is the main thing, and not this.
+#[must_use]
+pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Button>> {
+    let kind = board.offers.standing()?.what.kind();
+    let (accept, yes, no) = match kind {
+        OfferKind::Draw => (
+            say!(language, "button-accept-draw"),
+            Press::AcceptDraw,
+            Press::DeclineDraw,
+        ),
+        OfferKind::Takeback => (
+            say!(language, "button-allow-takeback"),
+            Press::AllowTakeback,
+            Press::DeclineTakeback,
+        ),
+    };
+    let refuse = say!(language, "button-refuse-offer");
+    Some(vec![plain(live, &accept, yes), plain(live, &refuse, no)])
+}
+
+/// For whoever has to act, unless it is one of the program's own players. `piece` is the piece chosen in the first of two steps, named by one
+/// of its moves.
+#[must_use]
+pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language) -> Vec<Part> {
+    let position = board.position();
+    if live.awaited_opponent().is_some() {
+        return vec![Part::Text(say!(language, "bot-thinks"))];
+    }
+    match position.node() {
+        Node::Chance(_) => {
+            let label = say!(language, "button-roll");
+            vec![Part::Buttons(vec![main(live, &label, Press::Roll)])]
+        }
+        Node::Decision(_) => match set_up_words(position, language) {
+            Some(words) => set_up(live, words, language),
+            None => moves(live, position, piece, language),
+        },
+        Node::Terminal(_) => Vec::new(),
+    }
+}
+
+fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
+    let SetUpWords { request, example } = words;
+    let random = say!(language, "button-random-order");
+    let choose = say!(language, "button-choose-order");
+    vec![
+        Part::Text(say!(
+            language,
+            "set-up",
+            request = request,
+            example = example
+        )),
+        Part::Buttons(vec![
+            main(live, &random, Press::RandomSetUp),
+            plain(live, &choose, Press::TypeMove),
+        ]),
+    ]
+}
+
+fn moves(
+    live: &Match,
+    position: &AnyPosition,
+    piece: Option<&str>,
+    language: Language,
+) -> Vec<Part> {
+    let legal: Vec<NamedMove> = position
+        .legal_moves()
+        .into_iter()
+        .enumerate()
+        .map(|(place, chosen)| NamedMove {
+            name: move_name::name(place, &chosen),
+            chosen,
+        })
+        .collect();
+    if legal.len() <= BUTTONS_IN_A_ROW {
+        let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
+            let words = capitalised(&move_words(position, &chosen, language));
+            main(live, &words, Press::Move(name))
+        });
+        return vec![Part::Buttons(buttons.collect())];
+    }
+    if legal.len() <= OPTIONS_IN_A_SELECT {
+        let words = |chosen: &AnyMove| move_words(position, chosen, language);
+        return vec![list(
+            live,
+            Press::ChooseMove,
+            &say!(language, "choose-move"),
+            &legal,
+            words,
+        )];
+    }
+    // Too many for one list: first which piece, then where.
+    let origin = |chosen: &AnyMove| origin_words(position, chosen, language);
+    let piece = legal
+        .iter()
+        .find(|legal| piece == Some(legal.name.as_str()))
+        .map(|legal| origin(&legal.chosen));
+    if let Some(piece) = piece {
+        return moves_of_piece(live, position, legal, &piece, language);
+    }
+    let mut one_of_each: Vec<NamedMove> = Vec::new();
+    for legal in legal {
+        let has_same_origin = |other: &NamedMove| origin(&other.chosen) == origin(&legal.chosen);
+        if !one_of_each.iter().any(has_same_origin) {
+            one_of_each.push(legal);
+        }
+    }
+    vec![list(
+        live,
+        Press::ChoosePiece,
+        &say!(language, "choose-piece"),
+        &one_of_each,
+        origin,
+    )]
+}
+
+/// The second of two steps. A piece can have more moves than a list takes (chains of jumps): the
+/// others can be typed.
+fn moves_of_piece(
+    live: &Match,
+    position: &AnyPosition,
+    mut legal: Vec<NamedMove>,
+    piece: &str,
+    language: Language,
+) -> Vec<Part> {
+    legal.retain(|legal| origin_words(position, &legal.chosen, language) == piece);
+    let words = |chosen: &AnyMove| destination_words(position, chosen, language);
+    let where_to = say!(language, "choose-where", piece = capitalised(piece));
+    let another = say!(language, "button-another-piece");
+    let mut buttons = vec![plain(live, &another, Press::ShowPieces)];
+    if legal.len() > OPTIONS_IN_A_SELECT {
+        let label = say!(language, "button-type-move");
+        buttons.push(plain(live, &label, Press::TypeMove));
+    }
+    vec![
+        list(live, Press::ChooseMove, &where_to, &legal, words),
+        Part::Buttons(buttons),
+    ]
+}
+
+/// A legal move and what it is called in buttons and lists.
+struct NamedMove {
+    name: String,
+    chosen: AnyMove,
+}
+
+fn list(
+    live: &Match,
+    press: Press,
+    placeholder: &str,
+    moves: &[NamedMove],
+    words: impl Fn(&AnyMove) -> String,
+) -> Part {
+    Part::Select {
+        custom_id: id(live, press),
+        placeholder: placeholder.to_owned(),
+        options: moves
+            .iter()
+            .take(OPTIONS_IN_A_SELECT)
+            .map(|legal| (capitalised(&words(&legal.chosen)), legal.name.clone()))
+            .collect(),
+    }
+}
+
+fn main(live: &Match, label: &str, press: Press) -> Button {
+    Button {
+        label: label.to_owned(),
+        kind: ButtonKind::Main(id(live, press)),
+    }
+}
+
+fn plain(live: &Match, label: &str, press: Press) -> Button {
+    Button {
+        label: label.to_owned(),
+        kind: ButtonKind::Plain(id(live, press)),
+    }
+}
+
+fn id(live: &Match, press: Press) -> String {
+    CustomId {
+        match_id: live.id,
+        plies: live.plies,
+        press,
+    }
+    .to_string()
+}

@@ -1,0 +1,127 @@
+//! How a challenge or a match ended, in words.
+
+use ludotheque_render::seat_name;
+use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
+
+use crate::card::mention;
+use crate::message::escape;
+use ludotheque_matches::{Board, EndReason, Ending, Moderation, Withdrawal};
+use ludotheque_play::View;
+
+/// What has become of a challenge that came to nothing.
+#[must_use]
+pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String {
+    let terms = &view.stored.live.terms;
+    let user = mention(terms.challenger.user, language);
+    let what = match how {
+        Withdrawal::Declined => say!(language, "challenge-declined", user = user),
+        Withdrawal::Cancelled => say!(language, "challenge-cancelled", user = user),
+        Withdrawal::Expired => say!(language, "challenge-expired", user = user),
+        Withdrawal::Moderated => match view.stored.moderation() {
+            Some(Moderation { by, reason }) if !reason.is_empty() => say!(
+                language,
+                "challenge-moderated",
+                user = user,
+                moderator = mention(by, language),
+                reason = escape::text(&reason),
+            ),
+            _ => say!(language, "challenge-moderated-without-reason", user = user),
+        },
+    };
+    format!("**{}** · {what}", terms.game.title())
+}
+
+/// The result of a match, on its card.
+#[must_use]
+pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
+    let winner = ending.winner.map(|winner| {
+        let user = mention(board.player(winner).user, language);
+        let [winning, losing] = [winner, winner.other()].map(|seat| side(board, seat, language));
+        let won = say!(language, "card-won", side = winning, user = user);
+        (won, losing)
+    });
+    match (&ending.reason, winner) {
+        (EndReason::Aborted, _) => broken_off(view, board, language),
+        (EndReason::Agreed, None) => say!(language, "card-agreed"),
+        (_, None) => say!(language, "card-drawn"),
+        // The line above has told how, and which side it was.
+        (EndReason::Rules(_), Some(_)) => {
+            let winner = ending.winner.map(|seat| board.player(seat).user);
+            let user = winner.map_or_else(String::new, |user| mention(user, language));
+            say!(language, "card-winner", user = user)
+        }
+        (EndReason::Agreed, Some((won, _))) => won,
+        (EndReason::TimedOut, Some((won, loser))) => {
+            won + &say!(language, "card-timed-out", side = loser)
+        }
+        (EndReason::Resigned, Some((won, loser))) => {
+            won + &say!(language, "card-resigned", side = loser)
+        }
+    }
+}
+
+/// That nobody has won, and whose doing that is.
+fn broken_off(view: &View, board: &Board, language: Language) -> String {
+    if let Some(ended) = view.stored.moderation() {
+        return moderation(&ended, language);
+    }
+    match slow(view, board) {
+        Some(slow) => {
+            let side = side(board, slow, language);
+            say!(language, "card-aborted-by-time", side = side)
+        }
+        None => say!(language, "card-aborted"),
+    }
+}
+
+/// Who has ended a match that was not theirs, and why.
+fn moderation(ended: &Moderation, language: Language) -> String {
+    let user = mention(ended.by, language);
+    if ended.reason.is_empty() {
+        return say!(language, "card-moderated-without-reason", user = user);
+    }
+    let reason = escape::text(&ended.reason);
+    say!(language, "card-moderated", user = user, reason = reason)
+}
+
+/// The result, which an alternative text needs to know if it was not the rules that ended the
+/// game: it knows only the position.
+#[must_use]
+pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
+    let side = |seat| side(board, seat, language);
+    match (&ending.reason, ending.winner) {
+        (EndReason::Resigned, Some(winner)) => say!(
+            language,
+            "alt-resigned",
+            winner = side(winner),
+            loser = side(winner.other()),
+        ),
+        (EndReason::TimedOut, Some(winner)) => say!(
+            language,
+            "alt-timed-out",
+            winner = side(winner),
+            loser = side(winner.other()),
+        ),
+        (EndReason::Aborted, _) if view.stored.moderation().is_some() => {
+            say!(language, "alt-moderated")
+        }
+        (EndReason::Aborted, _) => match slow(view, board) {
+            Some(slow) => say!(language, "alt-aborted-by-time", side = side(slow)),
+            None => say!(language, "alt-aborted"),
+        },
+        (EndReason::Agreed, _) => say!(language, "alt-agreed"),
+        _ => String::new(),
+    }
+}
+
+/// The side that let its time run out, if that is why the match was broken off.
+fn slow(view: &View, board: &Board) -> Option<Seat> {
+    board
+        .to_act()
+        .filter(|_| view.stored.is_broken_off_by_time())
+}
+
+fn side(board: &Board, seat: Seat, language: Language) -> String {
+    seat_name(board.position().game(), seat, language).to_owned()
+}

@@ -1,0 +1,55 @@
+//! What the players propose to each other, in words.
+
+use ludotheque_render::seat_name;
+use ludotheque_rules::GameKind;
+use ludotheque_words::{Language, say};
+
+use crate::card::mention;
+use ludotheque_matches::{Board, OfferKind, Proposal, Settled};
+
+/// The line on the card, if there is anything to say.
+#[must_use]
+pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String> {
+    let side = |seat| seat_name(game, seat, language);
+    if let Some(offer) = board.offers.standing() {
+        let user = mention(board.player(offer.by.other()).user, language);
+        let side = side(offer.by);
+        return Some(match offer.what {
+            Proposal::Draw => say!(language, "offer-draw", side = side, user = user),
+            Proposal::Takeback { .. } => {
+                say!(language, "offer-takeback", side = side, user = user)
+            }
+        });
+    }
+    board.offers.last().map(|settled| match settled {
+        Settled::Declined(offer) => {
+            let side = side(offer.by.other());
+            match offer.what {
+                Proposal::Draw => say!(language, "offer-draw-declined", side = side),
+                Proposal::Takeback { .. } => {
+                    say!(language, "offer-takeback-declined", side = side)
+                }
+            }
+        }
+        Settled::Withdrawn(offer) => {
+            let side = side(offer.by);
+            match offer.what {
+                Proposal::Draw => say!(language, "offer-draw-withdrawn", side = side),
+                Proposal::Takeback { .. } => {
+                    say!(language, "offer-takeback-withdrawn", side = side)
+                }
+            }
+        }
+        Settled::TakenBack(seat) => say!(language, "offer-taken-back", side = side(seat)),
+    })
+}
+
+/// The answer to whoever has proposed something away from the card.
+#[must_use]
+pub fn proposed(kind: OfferKind, board: Option<&Board>, language: Language) -> String {
+    match kind {
+        OfferKind::Draw if board.is_some() => say!(language, "offered-draw"),
+        OfferKind::Draw => say!(language, "agreed-draw"),
+        OfferKind::Takeback => say!(language, "offered-takeback"),
+    }
+}

@@ -1,0 +1,34 @@
+//! What every command is made of: who asks where, and the options that several share.
+
+pub mod codes;
+pub mod options;
+
+use std::sync::Arc;
+
+use poise::serenity_prelude as serenity;
+
+use crate::answer::Request;
+use crate::bot::Bot;
+use crate::gateway::requests;
+use ludotheque_matches::Player;
+
+/// Commands report their mistakes in their answer; nothing is left for the framework.
+pub type NoError = std::convert::Infallible;
+/// What a command is called with.
+pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
+
+/// The bot and the request of a command, as values that the work can own.
+pub async fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
+    let bot = Arc::clone(context.data());
+    let request = requests::of_command(&bot, context.interaction).await;
+    (bot, request)
+}
+
+/// The user of an option under the name that the server shows.
+pub fn member_option(context: Context<'_>, user: &serenity::User) -> Player {
+    let members = &context.interaction.data.resolved.members;
+    let nick = members
+        .get(&user.id)
+        .and_then(|member| member.nick.as_deref());
+    requests::named(user, nick)
+}

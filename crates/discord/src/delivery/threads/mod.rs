@@ -1,0 +1,89 @@
+//! Makes of the thread of a match what it should be: made when the match begins, named with its score,
+//! awake while it runs, and closed some time after it has ended.
+
+pub mod message;
+
+use std::sync::Arc;
+
+use crate::bot::Bot;
+use crate::delivery::our_fault;
+use crate::delivery::threads::message as thread;
+use crate::rest::RestError;
+use ludotheque_matches::State;
+use ludotheque_play::{DueThread, NextLook, Retry};
+use ludotheque_play::{PlayError, View};
+
+/// Buttons in a thread that sleeps do not work on phones: those for a rematch and a review stay awake for
+/// an hour.
+const CLOSED_AFTER_S: u32 = 60 * 60;
+/// How often it is looked whether the thread of a running match sleeps, which Discord lets it do after a
+/// week without a message.
+const AWAKE_LOOK_S: u32 = 24 * 60 * 60;
+/// The answer to a command shows the card in a moment, and a thread begins at a card.
+const NO_CARD_YET_S: u32 = 1;
+
+/// Looks at a thread, and reports what has become of it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tend(bot: Arc<Bot>, due: DueThread) -> Result<(), PlayError> {
+    match look(&bot, due).await {
+        Ok(next) => bot.play.thread_looked_at(due.match_id, next).await,
+        Err(retry) => {
+            if let Retry::Never(why) = &retry {
+                tracing::info!(match_id = %due.match_id, why, "a match goes on without a thread");
+            }
+            bot.play.thread_failed(due.match_id, retry).await
+        }
+    }
+}
+
+async fn look(bot: &Bot, due: DueThread) -> Result<NextLook, Retry> {
+    let view = bot.play.view(due.match_id).await;
+    let view = view.map_err(|error| our_fault(&error, due.tries))?;
+    let sent = |error: RestError| error.retry(due.tries);
+    match (&view.stored.live.state, due.thread) {
+        (State::Running(_), None) => make(bot, due, &view).await,
+        (State::Running(_), Some(thread)) => {
+            let title = thread::title(&view, view.stored.card_language);
+            bot.rest.keep_thread(thread, &title).await.map_err(sent)?;
+            Ok(NextLook::After(AWAKE_LOOK_S))
+        }
+        (State::Finished(..), Some(thread)) => {
+            let used = bot.play.thread_is_used(thread, due.match_id).await;
+            if used.map_err(|error| our_fault(&error, due.tries))? {
+                return Ok(NextLook::Later);
+            }
+            if due.closes {
+                bot.rest.close_thread(thread).await.map_err(sent)?;
+                return Ok(NextLook::Later);
+            }
+            let title = thread::title(&view, view.stored.card_language);
+            bot.rest.keep_thread(thread, &title).await.map_err(sent)?;
+            Ok(NextLook::ToClose(CLOSED_AFTER_S))
+        }
+        (State::Finished(..), None) | (State::Open | State::Withdrawn(_), _) => Ok(NextLook::Later),
+    }
+}
+
+/// Makes the thread out of the card, which then moves into it.
+async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry> {
+    let stored = &view.stored;
+    let Some(card) = stored.card else {
+        return Ok(NextLook::After(NO_CARD_YET_S));
+    };
+    let (channel, language) = (stored.card_channel, stored.card_language);
+    let title = thread::title(view, language);
+    let started = bot.rest.start_thread(channel, card, &title).await;
+    let made = started.map_err(|error| error.retry(due.tries))?;
+    let noted = bot.play.thread_made(due.match_id, card, made).await;
+    if !noted.map_err(|error| our_fault(&error, due.tries))? {
+        return Ok(NextLook::After(NO_CARD_YET_S));
+    }
+    bot.wake_delivery();
+    let begins = thread::begins(due.match_id, made, language);
+    if let Err(error) = bot.rest.edit_message(channel, card, &begins).await {
+        tracing::debug!(match_id = %due.match_id, %error, "the card before the thread stays");
+    }
+    Ok(NextLook::After(AWAKE_LOOK_S))
+}

@@ -1,0 +1,50 @@
+//! What has to be done although nobody clicks: challenges that stood for too long are withdrawn,
+//! and people who have asked for it are forgotten.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use crate::bot::Bot;
+
+/// How often it is looked at.
+const PAUSE: Duration = Duration::from_secs(1);
+/// How many challenges are withdrawn at once.
+const CHALLENGES_AT_ONCE: i64 = 64;
+
+/// Works until it is told to stop; what is under way is finished first. Any number of processes
+/// may do so at once. Somebody with many matches takes a while to be forgotten, for which no challenge
+/// waits.
+pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
+    tokio::join!(withdraw(&bot, &stop), forget(&bot, &stop));
+}
+
+async fn withdraw(bot: &Bot, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        match bot.play.expire_challenges(CHALLENGES_AT_ONCE).await {
+            Ok(0) => {}
+            Ok(_) => bot.wake_delivery(),
+            Err(error) => tracing::warn!(%error, "old challenges could not be withdrawn"),
+        }
+        pause(stop).await;
+    }
+}
+
+async fn forget(bot: &Bot, stop: &CancellationToken) {
+    while !stop.is_cancelled() {
+        match bot.play.forget_due().await {
+            Ok(false) => {}
+            Ok(true) => bot.wake_delivery(),
+            Err(error) => tracing::warn!(%error, "somebody could not be forgotten yet"),
+        }
+        pause(stop).await;
+    }
+}
+
+async fn pause(stop: &CancellationToken) {
+    tokio::select! {
+        () = tokio::time::sleep(PAUSE) => {}
+        () = stop.cancelled() => {}
+    }
+}

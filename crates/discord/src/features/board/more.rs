@@ -1,0 +1,260 @@
+//! **More…** under the board, and the questions that it leads to. They are asked and answered in
+//! private messages: the card is then brought up to date by the delivery worker.
+
+use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::card::Card;
+use crate::card::offers;
+use crate::features::lessons::id::LessonPress;
+use crate::features::lessons::rules;
+use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::press::custom_id::{CustomId, Press};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
+use ludotheque_play::{Ask, PlayError, View};
+
+/// What else a player can do in a match.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let (live, language) = (&view.stored.live, request.language);
+    let (board, seat) = seated(live, request)?;
+    let page = rules::page_about_turns(live.terms.game, language);
+    let mut helping = vec![Button {
+        label: say!(language, "menu-rules"),
+        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, page).to_string()),
+    }];
+    if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
+        let label = say!(language, "button-hint");
+        helping.push(plain(live, label, Press::Hint));
+    }
+    let mut buttons = Vec::new();
+    let offers = &board.offers;
+    if offers.standing().is_none()
+        && !offers.was_made(seat, OfferKind::Takeback)
+        && board.takeback_point(seat).is_some()
+    {
+        let label = say!(language, "button-ask-takeback");
+        buttons.push(plain(live, label, Press::AskTakeback));
+    }
+    if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
+        let label = say!(language, "button-offer-draw");
+        buttons.push(plain(live, label, Press::OfferDraw));
+    }
+    if live.may_be_broken_off().is_ok() {
+        let label = say!(language, "button-abort");
+        buttons.push(plain(live, label, Press::Abort));
+    }
+    let label = say!(language, "button-resign");
+    buttons.push(danger(live, label, Press::Resign));
+    let text = say!(language, "more", id = live.id.to_string());
+    let mut message = question(text, helping);
+    message.parts.push(Part::Buttons(buttons));
+    Ok(Answer::Message(message))
+}
+
+/// The question before a player gives up.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    seated(live, request)?;
+    let text = say!(
+        request.language,
+        "resign-question",
+        id = live.id.to_string()
+    );
+    Ok(Answer::Message(resign_question(
+        live,
+        text,
+        request.language,
+    )))
+}
+
+pub(crate) fn resign_question(live: &Match, mut text: String, language: Language) -> Message {
+    if live.terms.rated && live.may_be_broken_off().is_err() {
+        text = format!("{text} {}", say!(language, "resign-counts"));
+    }
+    let label = say!(language, "button-resign-for-sure");
+    let stay = say!(language, "button-keep-playing");
+    question(
+        text,
+        vec![
+            danger(live, label, Press::ResignForSure),
+            plain(live, stay, Press::KeepPlaying),
+        ],
+    )
+}
+
+/// Takes the question away.
+///
+/// # Errors
+/// A refusal to those who do not play in a running match.
+pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    seated(live, request)?;
+    let id = live.id.to_string();
+    Ok(update(say!(request.language, "keeps-playing", id = id)))
+}
+
+/// Resigns on the board that the question was asked on. If it has moved on, the question is asked
+/// anew: who gives up should know what.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn resign(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+) -> Result<Answer, PlayError> {
+    match act(bot, request, match_id, Some(plies), Command::Resign).await {
+        Ok(_) => {
+            let id = match_id.to_string();
+            Ok(update(say!(request.language, "resigned", id = id)))
+        }
+        Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
+            let view = bot.play.view(match_id).await?;
+            let live = &view.stored.live;
+            seated(live, request)?;
+            let text = say!(
+                request.language,
+                "resign-question-anew",
+                id = match_id.to_string()
+            );
+            Ok(Answer::Update(resign_question(
+                live,
+                text,
+                request.language,
+            )))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Proposes something to the other player.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn propose(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+    kind: OfferKind,
+) -> Result<Answer, PlayError> {
+    let view = act(bot, request, match_id, Some(plies), Command::Offer(kind)).await?;
+    let running = match &view.stored.live.state {
+        State::Running(board) => Some(board),
+        _ => None,
+    };
+    Ok(update(offers::proposed(kind, running, request.language)))
+}
+
+/// Breaks the match off.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn abort(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+) -> Result<Answer, PlayError> {
+    act(bot, request, match_id, Some(plies), Command::Abort).await?;
+    let id = match_id.to_string();
+    Ok(update(say!(request.language, "aborted", id = id)))
+}
+
+/// Proposes a rematch, or shows the one that there is.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
+    let server = bot.play.server(request.guild).await?;
+    server.may_start(request.channel, request.parent, &request.roles)?;
+    let rematch = bot.play.rematch(request.asker(), match_id).await?;
+    if rematch.is_new {
+        return Ok(Answer::NewCard(Card::new(rematch.view)));
+    }
+    let note = say!(
+        request.language,
+        "rematch-is-there",
+        id = match_id.to_string()
+    );
+    Ok(Answer::PrivateCard(Card::to_look_at(
+        rematch.view,
+        Some(note),
+        request.language,
+    )))
+}
+
+async fn act(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    seen: Option<u32>,
+    command: Command,
+) -> Result<View, PlayError> {
+    bot.play
+        .act(Ask {
+            match_id,
+            asker: request.asker(),
+            seen,
+            command,
+            shows_card: false,
+        })
+        .await
+}
+
+/// The board of a running match and the seat of whoever asks.
+pub(crate) fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), Refusal> {
+    match &live.state {
+        State::Open => Err(Refusal::NotStarted),
+        State::Withdrawn(_) | State::Finished(..) => Err(Refusal::Over),
+        State::Running(board) => {
+            let seat = board.seat_of(request.player.user);
+            Ok((board, seat.ok_or(Refusal::NotSeated)?))
+        }
+    }
+}
+
+pub(crate) fn update(text: String) -> Answer {
+    Answer::Update(Message::private_text(text))
+}
+
+pub(crate) fn question(text: String, buttons: Vec<Button>) -> Message {
+    Message {
+        parts: vec![Part::Text(text), Part::Buttons(buttons)],
+        private: true,
+        ..Message::default()
+    }
+}
+
+pub(crate) fn plain(live: &Match, label: String, press: Press) -> Button {
+    Button {
+        label,
+        kind: ButtonKind::Plain(id(live, press)),
+    }
+}
+
+fn danger(live: &Match, label: String, press: Press) -> Button {
+    Button {
+        label,
+        kind: ButtonKind::Danger(id(live, press)),
+    }
+}
+
+fn id(live: &Match, press: Press) -> String {
+    CustomId {
+        match_id: live.id,
+        plies: live.plies,
+        press,
+    }
+    .to_string()
+}

@@ -1,0 +1,155 @@
+//! **Why not?**: the ruling against a move, for whoever asks, with the squares that show it.
+
+use ludotheque_render::{
+    ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words, refusal_words,
+};
+use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
+use ludotheque_words::{Language, say};
+
+use crate::card::NEUTRAL_COLOUR;
+use crate::features::board::typed_move;
+use crate::features::lessons::ruling;
+use crate::message::escape;
+use crate::message::v2::{Message, Part, Picture};
+use ludotheque_matches::Refusal;
+
+/// As many moves of a piece as are worth a line.
+const MOVES_MAX: usize = 5;
+
+/// What there is to say about a move or a square.
+enum Verdict {
+    /// The rules forbid it.
+    Forbidden(IllegalMove),
+    /// It can be played: these moves.
+    Allowed(Vec<AnyMove>),
+}
+
+/// The answer to somebody who has asked about a move, in notation, or about a place on the board,
+/// by its name; a note stands above it. Draws, which takes a while.
+///
+/// # Errors
+/// [`Refusal::BadNotation`] for a text that is neither.
+pub fn message(
+    position: &AnyPosition,
+    asked: &str,
+    note: Option<String>,
+    language: Language,
+) -> Result<Message, Refusal> {
+    let (verdict, place) = verdict(position, &typed_move::notation(position, asked))?;
+    let asked = escape::text(asked.trim());
+    let (text, squares, to_the_rules) = match verdict {
+        Verdict::Forbidden(illegal) => {
+            let text = say!(
+                language,
+                "why-not-forbidden",
+                asked = asked,
+                sentence = escape::text(&refusal_words(&illegal, language)),
+                place = ruling::place(illegal.ruling, language),
+            );
+            let to_the_rules = ruling::button(illegal.ruling, language);
+            let others = illegal.squares.into_iter();
+            let others = others.filter(|square| place != Some(*square)).collect();
+            (text, others, to_the_rules)
+        }
+        Verdict::Allowed(moves) => {
+            let words = moves.iter().take(MOVES_MAX);
+            let words: Vec<String> = words
+                .map(|chosen| escape::text(&move_words(position, chosen, language)))
+                .collect();
+            let moves = words.join(", ");
+            let text = say!(language, "why-not-allowed", asked = asked, moves = moves);
+            (text, Vec::new(), None)
+        }
+    };
+    // What was asked about comes first: it is what one looks for.
+    let squares = place.into_iter().chain::<Vec<_>>(squares).collect();
+    let mut parts = vec![Part::Text(text), Part::Picture];
+    parts.extend(to_the_rules.map(|button| Part::Buttons(vec![button])));
+    let frame = Part::Frame {
+        colour: NEUTRAL_COLOUR,
+        parts,
+    };
+    let note = note.map(Part::Text);
+    Ok(Message {
+        parts: note.into_iter().chain([frame]).collect(),
+        picture: lit(position, squares, language),
+        private: true,
+        ..Message::default()
+    })
+}
+
+/// What there is to say about a move or a place in notation, and which place it is about.
+fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<SquareName>), Refusal> {
+    let error = match position.parse_move(asked) {
+        Ok(chosen) => {
+            let (played, origin) = (position.clone().play(&chosen), chosen.origin());
+            let verdict = match played {
+                Ok(_) => Verdict::Allowed(vec![chosen]),
+                Err(illegal) => Verdict::Forbidden(illegal),
+            };
+            return Ok((verdict, origin));
+        }
+        Err(error) => error,
+    };
+    let named = |square: &SquareName| square.to_string().eq_ignore_ascii_case(asked);
+    let Some(square) = position.squares().into_iter().find(named) else {
+        return Err(Refusal::BadNotation(error));
+    };
+    let verdict = match position.why_not(square) {
+        Some(illegal) => Verdict::Forbidden(illegal),
+        None => {
+            let mut moves = position.legal_moves();
+            moves.retain(|chosen| chosen.origin() == Some(square));
+            Verdict::Allowed(moves)
+        }
+    };
+    Ok((verdict, Some(square)))
+}
+
+/// The board with these squares marked, as far as it has them: a place beside the board, such as a
+/// reserve, cannot be marked.
+fn lit(
+    position: &AnyPosition,
+    mut squares: Vec<SquareName>,
+    language: Language,
+) -> Option<Picture> {
+    loop {
+        let drawn = illustration(
+            position,
+            &Illustration {
+                marks: &squares,
+                language,
+                ..Illustration::default()
+            },
+        );
+        match drawn {
+            Ok(picture) => {
+                return Some(Picture::new(picture.png, alt(position, &squares, language)));
+            }
+            Err(unknown) => {
+                let before = squares.len();
+                squares.retain(|square| *square != unknown.0);
+                if squares.len() == before {
+                    return None;
+                }
+            }
+        }
+    }
+}
+
+/// The marked squares, and where everything stands if there is room for it.
+fn alt(position: &AnyPosition, squares: &[SquareName], language: Language) -> String {
+    let scene = Scene {
+        language,
+        ..Scene::default()
+    };
+    let board = alt_text(position, &scene);
+    if squares.is_empty() {
+        return board;
+    }
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    let marked = say!(language, "why-not-marked", squares = names.join(", "));
+    let whole = format!("{marked} {board}");
+    let fits = whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX;
+    if fits { whole } else { board }
+}

@@ -1,0 +1,4 @@
+//! `/diagnose`: what the bot lacks in a channel.
+
+pub mod command;
+pub mod message;

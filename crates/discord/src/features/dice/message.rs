@@ -1,0 +1,238 @@
+//! What is said about dice that players can check.
+
+use ludotheque_rules::{AnyPosition, Seat};
+use ludotheque_words::{Language, say};
+
+use crate::message::escape;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{
+    Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, Kept, SeriesPromise, State,
+};
+use ludotheque_play::{Imported, View};
+
+/// As many digits of a promise or a secret stand on a card; `/match verify` shows all 64.
+const DIGITS_SHOWN: usize = 16;
+
+/// The line on a challenge; nothing was promised of the dice of matches from before, and in a game
+/// without dice they decide no more than who sits where.
+#[must_use]
+pub fn promised(view: &View, language: Language) -> Option<String> {
+    let commitment = view.stored.dice.commitment()?.to_string();
+    let begins = begins(&commitment);
+    has_dice(view).then(|| say!(language, "dice-promised", commitment = begins))
+}
+
+/// The line at the end of a match.
+#[must_use]
+pub fn revealed(view: &View, language: Language) -> Option<String> {
+    let secret = view.stored.dice.revealed()?.reveal();
+    let begins = begins(&secret);
+    has_dice(view).then(|| say!(language, "dice-revealed", secret = begins))
+}
+
+fn begins(digits: &str) -> String {
+    digits.chars().take(DIGITS_SHOWN).chain(['…']).collect()
+}
+
+fn has_dice(view: &View) -> bool {
+    let game = view.stored.live.terms.game;
+    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
+    start.is_ok_and(|start| !start.rolls().is_empty())
+}
+
+/// The answer to whoever has put in a text, or has asked again to.
+#[must_use]
+pub fn luck_added(view: &View, language: Language) -> String {
+    let stored = &view.stored;
+    let promise = stored.dice.commitment().map(|promise| promise.to_string());
+    say!(
+        language,
+        "luck-added",
+        id = stored.live.id.to_string(),
+        commitment = promise.unwrap_or_default(),
+    )
+}
+
+/// What `/match verify` finds. `first` is the first game of the series, if the match is a later one,
+/// and what was promised with it.
+#[must_use]
+pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Language) -> String {
+    let stored = &view.stored;
+    let Some(commitment) = stored.dice.commitment() else {
+        return say!(language, "verify-nothing-promised");
+    };
+    let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
+    let promised = say!(
+        language,
+        "verify-promised",
+        id = id,
+        commitment = commitment
+    );
+    let Some(secret) = stored.dice.revealed() else {
+        let later = say!(language, "verify-secret-later");
+        let luck = match stored.live.state {
+            State::Open => format!(" {}", say!(language, "verify-luck")),
+            _ => String::new(),
+        };
+        return format!("{later}{luck}\n{promised}");
+    };
+    let shown = say!(language, "verify-secret", secret = secret.reveal());
+    // The verdict first: what it rests on is for those who check it themselves.
+    match checked(view, secret, first, language) {
+        Some((verdict, put_in)) => format!("{verdict}\n{promised}\n{shown}\n{put_in}"),
+        None => {
+            // Nobody can check dice into which something went that is gone.
+            let why = match stored.live.board() {
+                Some(_) => say!(language, "verify-put-in-is-gone"),
+                None => say!(language, "verify-never-played"),
+            };
+            format!("{why}\n{promised}\n{shown}")
+        }
+    }
+}
+
+/// What `/match verify` finds in an imported record.
+#[must_use]
+pub fn imported(imported: &Imported, language: Language) -> String {
+    let id = imported.id.to_string();
+    let whole = say!(language, "verify-imported", id = id);
+    format!("{whole}\n{}", dice_of(&imported.checked, language))
+}
+
+/// What is known of the dice of an imported record.
+#[must_use]
+pub(crate) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
+    match checked.dice {
+        DiceFinding::Kept(kept) => {
+            let found = with_set_ups(say!(language, "verify-imported-kept"), kept, language);
+            match kept.series {
+                Some(series) => format!("{found}\n{}", unchecked(series, language)),
+                None => found,
+            }
+        }
+        DiceFinding::Sealed => say!(language, "verify-imported-sealed"),
+        DiceFinding::Unpromised => say!(language, "verify-imported-unpromised"),
+    }
+}
+
+/// What was found right, without what there is to say of a series.
+fn kept_words(kept: Kept, language: Language) -> String {
+    let rolls = say!(language, "verify-kept", rolls = kept.rolls);
+    with_set_ups(rolls, kept, language)
+}
+
+fn with_set_ups(rolls: String, kept: Kept, language: Language) -> String {
+    if kept.set_ups == 0 {
+        return rolls;
+    }
+    let set_ups = say!(
+        language,
+        "verify-set-ups",
+        drawn = kept.drawn_set_ups,
+        all = kept.set_ups
+    );
+    format!("{rolls}\n{set_ups}")
+}
+
+/// Whether the dice of a played match fit, and what they are made of.
+fn checked(
+    view: &View,
+    secret: &DiceSecret,
+    first: Option<(MatchId, Commitment)>,
+    language: Language,
+) -> Option<(String, String)> {
+    let stored = &view.stored;
+    let State::Finished(board, _) = &stored.live.state else {
+        return None;
+    };
+    let promise = stored.promise()?;
+    let put_in = say!(
+        language,
+        "verify-put-in",
+        first = escape::text(&promise.challenger.to_string()),
+        second = escape::text(&promise.accepter.to_string()),
+    );
+    let found = match promise.check(secret, &board.transcript) {
+        Ok(kept) => {
+            let found = kept_words(kept, language);
+            match kept.series {
+                Some(series) => {
+                    let told = of_series(series, first, language);
+                    match first {
+                        None => format!("{}\n{told}", say!(language, "verify-series-own-kept")),
+                        Some((_, promised)) if promised == series.first => {
+                            format!("{found}\n{told}")
+                        }
+                        // Dice that fit a promise which was exchanged are not fair.
+                        Some(_) => told,
+                    }
+                }
+                None => found,
+            }
+        }
+        Err(broken) => {
+            let why = why_broken(broken, language);
+            say!(language, "verify-broken", why = why)
+        }
+    };
+    Some((found, put_in))
+}
+
+/// Whether the secret of a later game is bound by what was promised with the first one.
+fn of_series(
+    series: SeriesPromise,
+    first: Option<(MatchId, Commitment)>,
+    language: Language,
+) -> String {
+    let Some((first, promised)) = first else {
+        return unchecked(series, language);
+    };
+    let is_kept = promised == series.first;
+    let (game, first, commitment) = (series.game, first.to_string(), promised.to_string());
+    if is_kept {
+        say!(
+            language,
+            "verify-series-kept",
+            game = game,
+            first = first,
+            commitment = commitment
+        )
+    } else {
+        say!(
+            language,
+            "verify-series-broken",
+            game = game,
+            first = first,
+            commitment = commitment
+        )
+    }
+}
+
+/// What somebody has to compare who has the first game.
+fn unchecked(series: SeriesPromise, language: Language) -> String {
+    let commitment = series.first.to_string();
+    say!(
+        language,
+        "verify-series-unchecked",
+        game = series.game,
+        commitment = commitment
+    )
+}
+
+fn why_broken(broken: Broken, language: Language) -> String {
+    match broken {
+        Broken::Secret(commitment) => {
+            let commitment = commitment.to_string();
+            say!(language, "broken-secret", commitment = commitment)
+        }
+        Broken::Seats => say!(language, "broken-seats"),
+        Broken::Start(_) => say!(language, "broken-start"),
+        Broken::Roll { number, found, due } => say!(
+            language,
+            "broken-roll",
+            number = number,
+            found = found,
+            due = due
+        ),
+    }
+}

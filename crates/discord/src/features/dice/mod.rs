@@ -1,0 +1,4 @@
+//! Dice that players can check: `/luck`, `/match verify`, `/match export`.
+
+pub mod command;
+pub mod message;

@@ -1,0 +1,216 @@
+//! A match that is looked back at: one position after the other, or all as an animated picture.
+
+use ludotheque_render::replay::{self, End, Step, animate, captions, turn_until, turns};
+use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence};
+use ludotheque_rules::{Action, MatchRecord, Seat};
+use ludotheque_words::{Language, say};
+
+use crate::card::opponent;
+use crate::card::{Draw, drawn, with_result};
+use crate::features::dice::message as proof;
+use crate::features::history::id::{Go, HistoryPress};
+use crate::features::lists::games::COLOUR;
+use crate::message::escape;
+use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use ludotheque_matches::ids::Code;
+use ludotheque_play::Imported;
+
+/// How large an animated picture may be, in bytes: less than half of what Discord takes.
+const FILM_BYTES_MAX: usize = 4_000_000;
+
+/// The position after so many rolls and moves, for whoever asked only. Draws, which takes a while.
+#[must_use]
+pub fn message(code: Code, record: &MatchRecord, step: usize, language: Language) -> Message {
+    drawn_by(drawn, code, record, step, language)
+}
+
+/// The same with a picture that is made like this.
+#[must_use]
+pub fn drawn_by(
+    draw: Draw,
+    code: Code,
+    record: &MatchRecord,
+    step: usize,
+    language: Language,
+) -> Message {
+    let transcript = record.transcript();
+    let (game, last) = (transcript.start().game(), transcript.actions().len());
+    let Some(turn) = turn_until(transcript, step) else {
+        return Message::private_text(say!(language, "walk-no-such-step", last = last));
+    };
+    let ended = (step == last).then(|| result(record, language)).flatten();
+    let names = opponent::in_picture(names(record), language);
+    let scene = Scene {
+        names: [&names[0], &names[1]],
+        last_events: &turn.events,
+        over: ended.as_ref().map(|(over, _)| *over),
+        language,
+        ..Scene::default()
+    };
+    let mut lines = vec![say!(language, "walk-step", step = step, of = last)];
+    // Without names the sides are called by their colours.
+    lines.push(sentence(game, &turn.events, ["", ""], language));
+    // Of a win by the rules the last move has told.
+    let is_told = |over: &Over| record.ending().is_none() && over.winner().is_some();
+    let ended = ended.filter(|(over, _)| !is_told(over));
+    let mut alt = alt_text(&turn.position, &scene);
+    if let Some((_, words)) = ended.as_ref().filter(|_| record.ending().is_some()) {
+        alt = with_result(words, alt);
+    }
+    lines.extend(ended.map(|(_, words)| format!("**{words}**")));
+    let action = step.checked_sub(1);
+    let action = action.and_then(|at| transcript.actions().get(at));
+    lines.extend(action.map(|action| format!("-# `{}`", notation(action))));
+    lines.retain(|line| !line.is_empty());
+    let picture = Picture {
+        bytes: draw(&turn.position, &scene),
+        alt,
+        name: format!("{code}-step-{step}.png"),
+    };
+    Message {
+        picture: Some(picture),
+        private: true,
+        ..Message::framed(
+            COLOUR,
+            vec![
+                Part::Text(heading(code, record, language)),
+                Part::Picture,
+                Part::Text(lines.join("\n")),
+                Part::Buttons(buttons(code, step, last, language)),
+            ],
+        )
+    }
+}
+
+/// A roll or a move without the word before it: the notation of a move, or what fell.
+fn notation(action: &Action) -> String {
+    match action {
+        Action::Roll(roll) => roll.to_string(),
+        Action::Move(chosen) => chosen.to_string(),
+    }
+}
+
+fn buttons(code: Code, step: usize, last: usize, language: Language) -> Vec<Button> {
+    let button = |label: String, go: Go, is_on: bool| {
+        let id = HistoryPress::Step(code, step, go).to_string();
+        let kind = if is_on {
+            ButtonKind::Plain(id)
+        } else {
+            ButtonKind::Off(id)
+        };
+        Button { label, kind }
+    };
+    vec![
+        button(say!(language, "button-first"), Go::First, step > 0),
+        button(say!(language, "button-back"), Go::Back, step > 0),
+        button(say!(language, "button-next"), Go::Next, step < last),
+        button(say!(language, "button-last"), Go::Last, step < last),
+        Button {
+            label: say!(language, "button-film"),
+            kind: ButtonKind::Plain(HistoryPress::Film(code).to_string()),
+        },
+    ]
+}
+
+/// The game, who played it, and its code.
+fn heading(code: Code, record: &MatchRecord, language: Language) -> String {
+    let game = record.transcript().start().game();
+    let names = names(record);
+    let [first, second] = Seat::BOTH.map(|seat| {
+        let side = seat_name(game, seat, language).to_lowercase();
+        match escape::name(&opponent::in_words(names[seat.index()], language)) {
+            Some(name) => format!("{name} ({side})"),
+            None => side,
+        }
+    });
+    let players = say!(language, "card-players", first = first, second = second);
+    let code = match code {
+        Code::Match(id) => say!(language, "match-code", id = id.to_string()),
+        Code::Imported(id) => say!(language, "record-code", id = id.to_string()),
+    };
+    format!("**{}** · {players} · {code}", game.title())
+}
+
+/// What the record calls the players.
+fn names(record: &MatchRecord) -> [&str; 2] {
+    let game = record.transcript().start().game();
+    Seat::BOTH.map(|seat| record.header(game.seat_name(seat)).unwrap_or_default())
+}
+
+/// The end and how it came about; nothing while the match goes on.
+fn result(record: &MatchRecord, language: Language) -> Option<(Over, String)> {
+    let game = record.transcript().start().game();
+    let words = result_words(game, record.result(), record.ending(), language)?;
+    Some((Over::with_result(record.result()), words))
+}
+
+/// All of it as an animated picture. Draws, which takes seconds.
+#[must_use]
+pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
+    let transcript = record.transcript();
+    let game = transcript.start().game();
+    let turns = turns(transcript);
+    let captions = captions(game, &turns, language);
+    let result = result(record, language);
+    let names = opponent::in_picture(names(record), language);
+    let replay = replay::Replay {
+        scene: Scene {
+            names: [&names[0], &names[1]],
+            language,
+            ..Scene::default()
+        },
+        start: transcript.start(),
+        opening: game.title(),
+        steps: Step::of_each(&turns, &captions),
+        ending: result.as_ref().map(|(over, result)| End {
+            over: *over,
+            result,
+        }),
+    };
+    let heading = heading(code, record, language);
+    let animation = match animate(&replay, FILM_BYTES_MAX) {
+        Ok(animation) => animation,
+        Err(error) => {
+            tracing::warn!(%code, %error, "a replay cannot be shown");
+            return Message::private_text(say!(language, "film-too-large"));
+        }
+    };
+    let ended = result.map_or_else(String::new, |(_, words)| format!(" {words}"));
+    let alt = say!(language, "film-alt", turns = turns.len()) + &ended;
+    let mut lines = vec![heading];
+    if animation.left_out > 0 {
+        lines.push(say!(language, "film-left-out", count = animation.left_out));
+    }
+    Message {
+        picture: Some(Picture {
+            bytes: animation.gif,
+            alt,
+            name: format!("{code}.gif"),
+        }),
+        private: true,
+        ..Message::framed(COLOUR, vec![Part::Text(lines.join("\n")), Part::Picture])
+    }
+}
+
+/// The answer to whoever has brought in a record: what it is called, and the way into it.
+#[must_use]
+pub fn imported(imported: &Imported, language: Language) -> Message {
+    let code = Code::Imported(imported.id);
+    let record = &imported.checked.record;
+    let mut lines = vec![
+        say!(language, "imported", id = code.to_string()),
+        heading(code, record, language),
+    ];
+    lines.extend(result(record, language).map(|(_, words)| words));
+    lines.push(proof::dice_of(&imported.checked, language));
+    let kind = ButtonKind::Main(HistoryPress::Step(code, 0, Go::Here).to_string());
+    let look = Button {
+        label: say!(language, "button-step-through"),
+        kind,
+    };
+    Message {
+        parts: vec![Part::Text(lines.join("\n")), Part::Buttons(vec![look])],
+        private: true,
+        ..Message::default()
+    }
+}

@@ -1,0 +1,152 @@
+//! Looking back: a match or an imported record step by step or as an animated picture, and the pages
+//! of somebody's matches.
+
+use std::sync::Arc;
+
+use ludotheque_rules::MatchRecord;
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::features::history::id::{Go, HistoryPress};
+use crate::features::history::message as walk;
+use crate::features::profile::message as profile;
+use crate::message::v2::Message;
+use crate::visit::Visit;
+use ludotheque_matches::ids::{Code, GuildId, MatchId, UserId};
+use ludotheque_matches::{Match, Refusal};
+use ludotheque_play::PastMatches;
+use ludotheque_play::{self as play, PlayError, View};
+
+/// Pages of matches that can be asked for.
+const PAGES_MAX: usize = 1000;
+/// A server that there is not, where nobody has played.
+const NO_SERVER: GuildId = GuildId(0);
+
+/// Answers a button or a list with which one looks back.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn handle(
+    bot: Arc<Bot>,
+    request: Request,
+    press: HistoryPress,
+    chosen: Option<String>,
+) -> Result<Answer, PlayError> {
+    let shown = match press {
+        HistoryPress::Step(code, step, go) => step_to(&bot, &request, code, (step, go)).await,
+        HistoryPress::Film(code) => return Ok(film(Visit::new(bot, request), code)),
+        HistoryPress::Choose => {
+            let code = chosen.unwrap_or_default().parse();
+            let code = code.map_err(Refusal::NoMatchCode)?;
+            let shown = step_to(&bot, &request, code, (0, Go::First)).await?;
+            // The list stays for the next one.
+            return Ok(Answer::Message(shown));
+        }
+        HistoryPress::Page(user, page, go) => {
+            let page = usize::try_from(page).unwrap_or(PAGES_MAX);
+            let page = go.from(page, 1, PAGES_MAX);
+            list(&bot, &request, user, u32::try_from(page).unwrap_or(1)).await
+        }
+    };
+    shown.map(Answer::Update)
+}
+
+/// A match or a record as it was after a step.
+///
+/// # Errors
+/// A refusal where nothing was played, or ours.
+pub async fn step_to(
+    bot: &Bot,
+    request: &Request,
+    code: Code,
+    (step, go): (usize, Go),
+) -> Result<Message, PlayError> {
+    let (record, language) = (record_of(bot, code).await?, request.language);
+    let last = record.transcript().actions().len();
+    let step = go.from(step, 0, last);
+    let drawing = tokio::task::spawn_blocking(move || walk::message(code, &record, step, language));
+    drawing.await.map_err(|_| PlayError::Panicked)
+}
+
+/// The step of a match at which its card had so many plies: the log holds more than rolls and moves,
+/// and some of these may have been taken back since.
+///
+/// # Errors
+/// Ours.
+pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, PlayError> {
+    let View { stored, .. } = bot.play.view(id).await?;
+    let before = stored.log.iter().take(plies as usize);
+    let actions = before.map(|entry| entry.action.as_str());
+    let then = Match::replay(id, stored.live.terms.clone(), actions);
+    let board = then.ok().and_then(|(then, _)| {
+        let board = then.board()?;
+        Some(board.transcript.actions().len())
+    });
+    Ok(board.unwrap_or_default())
+}
+
+/// A match or a record as an animated picture.
+#[must_use]
+pub fn film(visit: Visit, code: Code) -> Answer {
+    Answer::later(async move {
+        let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
+        let drawing = tokio::task::spawn_blocking(move || walk::film(code, &record, language));
+        drawing.await.map_err(|_| PlayError::Panicked)
+    })
+}
+
+/// What was played, wherever it comes from.
+///
+/// # Errors
+/// A refusal where nothing was played, or ours.
+pub async fn record_of(bot: &Bot, code: Code) -> Result<MatchRecord, PlayError> {
+    match code {
+        Code::Imported(id) => Ok(bot.play.imported(id).await?.checked.record),
+        Code::Match(id) => Ok(record_in(&bot.play.view(id).await?)?),
+    }
+}
+
+/// The record of a match that has begun.
+///
+/// # Errors
+/// A refusal for one that has not.
+pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
+    view.stored.live.begun()?;
+    play::record(&view.stored).ok_or(Refusal::NotStarted)
+}
+
+/// A page of somebody's matches. One's own are listed wherever they were played, those of others
+/// only if it was here.
+///
+/// # Errors
+/// Ours.
+pub async fn list(
+    bot: &Bot,
+    request: &Request,
+    user: UserId,
+    page: u32,
+) -> Result<Message, PlayError> {
+    let of = match seen_from(request, user) {
+        of if user == request.player.user => PastMatches { guild: None, ..of },
+        of => of,
+    };
+    let (matches, more) = bot.play.past_matches(of, page).await?;
+    Ok(profile::history(
+        user,
+        &matches,
+        page,
+        more,
+        request.language,
+    ))
+}
+
+/// The matches of somebody that are looked at from here: those of this server. In direct messages
+/// one's own are there wherever they were played, and of others none.
+#[must_use]
+pub fn seen_from(request: &Request, user: UserId) -> PastMatches {
+    let elsewhere = (user != request.player.user).then_some(NO_SERVER);
+    PastMatches {
+        user,
+        guild: request.guild.or(elsewhere),
+    }
+}

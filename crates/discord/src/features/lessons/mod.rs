@@ -1,0 +1,8 @@
+//! `/rules` and `/learn`.
+
+pub mod command;
+pub mod id;
+pub mod learn;
+pub mod press;
+pub mod rules;
+pub mod ruling;

@@ -1,0 +1,75 @@
+//! `/rules` and `/learn`: what their commands, buttons and lists show. All of it is made of the
+//! files of the lessons; nothing is stored, and no match is touched.
+
+use ludotheque_rules::GameKind;
+
+use crate::answer::{Answer, Request};
+use crate::features::lessons::id::LessonPress;
+use crate::features::lessons::{learn, rules};
+use crate::message::v2::Message;
+use ludotheque_lessons::BadLesson;
+use ludotheque_play::PlayError;
+use ludotheque_words::{Language, say};
+
+/// A page of the rules.
+///
+/// # Errors
+/// A fault, if it cannot be drawn.
+pub async fn page(game: GameKind, page: usize, language: Language) -> Result<Message, PlayError> {
+    drawn(language, move || rules::message(game, page, language)).await
+}
+
+/// An exercise, with what becomes of an answer.
+///
+/// # Errors
+/// A fault, if it cannot be drawn.
+pub async fn exercise(
+    game: GameKind,
+    number: usize,
+    answer: Option<String>,
+    language: Language,
+) -> Result<Message, PlayError> {
+    drawn(language, move || {
+        learn::message(game, number, answer.as_deref(), language)
+    })
+    .await
+}
+
+/// What is shown in place of the message whose button was pressed, or whose list was used.
+///
+/// # Errors
+/// A fault, if it cannot be drawn.
+pub async fn handle(
+    request: Request,
+    press: LessonPress,
+    chosen: Option<String>,
+) -> Result<Answer, PlayError> {
+    let language = request.language;
+    let shown = match press {
+        LessonPress::Page(game, number) => page(game, number, language).await,
+        LessonPress::ChoosePage(game) => {
+            let number = chosen.and_then(|number| number.parse().ok());
+            page(game, number.unwrap_or(1), language).await
+        }
+        LessonPress::Exercise(game, number) => exercise(game, number, None, language).await,
+        LessonPress::Answer(game, number, name) => {
+            exercise(game, number, Some(name), language).await
+        }
+        LessonPress::ChooseAnswer(game, number) => exercise(game, number, chosen, language).await,
+    };
+    shown.map(Answer::Update)
+}
+
+/// Draws where it holds nobody up.
+async fn drawn(
+    language: Language,
+    draw: impl FnOnce() -> Result<Message, BadLesson> + Send + 'static,
+) -> Result<Message, PlayError> {
+    let drawn = tokio::task::spawn_blocking(draw).await;
+    Ok(drawn
+        .map_err(|_| PlayError::Panicked)?
+        .unwrap_or_else(|error| {
+            tracing::error!(%error, "a lesson cannot be shown");
+            Message::private_text(say!(language, "lesson-broken"))
+        }))
+}

@@ -1,0 +1,5 @@
+//! `/games` and `/leaderboard`.
+
+pub mod command;
+pub mod games;
+pub mod leaderboard;

@@ -1,0 +1,19 @@
+//! What players and servers can do, a folder for each: its command, its buttons, its messages.
+
+pub mod board;
+pub mod challenge;
+pub mod diagnosis;
+pub mod dice;
+pub mod help;
+pub mod history;
+pub mod lessons;
+pub mod lists;
+pub mod moderation;
+pub mod offers;
+pub mod practice;
+pub mod privacy;
+pub mod profile;
+pub mod rematch;
+pub mod review;
+pub mod server;
+pub mod settings;

@@ -1,0 +1,4 @@
+//! `/moderate`: moderators end what is stuck.
+
+pub mod command;
+pub mod press;

@@ -1,0 +1,173 @@
+//! Moderators end a match of others that is stuck, or take their challenge away.
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::card::mention;
+use crate::features::board::more as menu;
+use crate::features::server::id::ServerPress;
+use crate::message::escape;
+use crate::message::v2::{Button, ButtonKind, Message};
+use crate::permissions;
+use ludotheque_matches::ids::{GuildId, MatchId};
+use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
+use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_words::{Language, say};
+
+/// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
+///
+/// # Errors
+/// A refusal to others, for matches that are over, and for a reason that is none.
+pub async fn ask(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    reason: &str,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    moderated_from(&view, request)?;
+    let reason = moderation_reason(reason)?;
+    let (live, language) = (&view.stored.live, request.language);
+    Ok(Answer::Message(match &live.state {
+        State::Running(board) => question_to_end(live, board, reason, language),
+        _ => question_to_take_away(live, reason, language),
+    }))
+}
+
+/// The question whether a match is to be ended.
+pub(crate) fn question_to_end(
+    live: &Match,
+    board: &Board,
+    reason: String,
+    language: Language,
+) -> Message {
+    let [first, second] = [0, 1].map(|seat| mention(board.players[seat].user, language));
+    let text = say!(
+        language,
+        "moderate-question",
+        id = live.id.to_string(),
+        game = live.terms.game.title(),
+        first = first,
+        second = second,
+        reason = escape::text(&reason),
+    );
+    let label = say!(language, "button-moderate-for-sure");
+    question(text, label, &ServerPress::End(live.id, reason), language)
+}
+
+/// The question whether a challenge is to be taken away.
+pub(crate) fn question_to_take_away(live: &Match, reason: String, language: Language) -> Message {
+    let text = say!(
+        language,
+        "moderate-challenge-question",
+        id = live.id.to_string(),
+        game = live.terms.game.title(),
+        user = mention(live.terms.challenger.user, language),
+        reason = escape::text(&reason),
+    );
+    let label = say!(language, "button-moderate-challenge-for-sure");
+    question(
+        text,
+        label,
+        &ServerPress::TakeAway(live.id, reason),
+        language,
+    )
+}
+
+fn question(text: String, label: String, press: &ServerPress, language: Language) -> Message {
+    let act = Button {
+        label,
+        kind: ButtonKind::Danger(press.to_string()),
+    };
+    let leave = Button {
+        label: say!(language, "button-leave-it"),
+        kind: ButtonKind::Plain(ServerPress::Keep.to_string()),
+    };
+    menu::question(text, vec![act, leave])
+}
+
+/// Ends a match for a moderator. The delivery worker shows its card to everyone.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn end(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    reason: String,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let guild = moderated_from(&view, request)?;
+    if view.stored.live.state == State::Open {
+        return Err(Refusal::NotStarted.into());
+    }
+    moderate(bot, request, match_id, None, (guild, reason)).await?;
+    let text = say!(request.language, "moderated", id = match_id.to_string());
+    Ok(menu::update(text))
+}
+
+/// Takes a challenge away for a moderator, unless it has been accepted since they were asked.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn take_away(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    reason: String,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let guild = moderated_from(&view, request)?;
+    if view.stored.live.state != State::Open {
+        return Err(Refusal::ChallengeAnswered.into());
+    }
+    let seen = Some(view.stored.live.plies);
+    let view = moderate(bot, request, match_id, seen, (guild, reason)).await?;
+    if view.stored.live.state == State::Withdrawn(Withdrawal::Expired) {
+        // Nobody has taken it away: its time was over before.
+        return Err(Refusal::ChallengeAnswered.into());
+    }
+    let id = match_id.to_string();
+    Ok(menu::update(say!(
+        request.language,
+        "moderated-challenge",
+        id = id
+    )))
+}
+
+async fn moderate(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    seen: Option<u32>,
+    (guild, reason): (GuildId, String),
+) -> Result<View, PlayError> {
+    bot.play
+        .act(Ask {
+            match_id,
+            asker: request.asker(),
+            seen,
+            command: Command::Moderate { guild, reason },
+            shows_card: false,
+        })
+        .await
+}
+
+/// The server from which whoever asks may end a match or take a challenge away.
+fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
+    let live = &view.stored.live;
+    let place = live.terms.place;
+    let guild = request.guild.ok_or(Refusal::NoServer)?;
+    if place.guild != Some(guild) {
+        return Err(Refusal::NotOnThisServer);
+    }
+    if !permissions::may_moderate(request, &[place.channel, view.stored.card_channel]) {
+        return Err(Refusal::MayNotModerate);
+    }
+    if live.state.is_over() {
+        return Err(Refusal::Over);
+    }
+    if live.concerns(request.player.user) {
+        return Err(Refusal::OwnMatch);
+    }
+    Ok(guild)
+}

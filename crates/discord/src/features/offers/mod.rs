@@ -1,0 +1,3 @@
+//! Draws and takebacks.
+
+pub mod command;

@@ -1,0 +1,5 @@
+//! The bot as an opponent: `/practice`, open seats, hints.
+
+pub mod command;
+pub mod message;
+pub mod press;

@@ -1,0 +1,78 @@
+//! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::card::mention;
+use crate::card::opponent::{level_choice, level_name};
+use crate::features::board::more::{plain, question, seated, update};
+use crate::press::custom_id::Press;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Level, Player, Refusal, State};
+use ludotheque_play::{PlayError, View};
+use ludotheque_words::say;
+
+/// The question on which level the bot is to play.
+///
+/// # Errors
+/// A refusal to all but the challenger, and where the bot cannot play.
+pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    if live.state != State::Open {
+        return Err(Refusal::ChallengeAnswered.into());
+    }
+    live.terms.may_seat_opponent(request.player.user)?;
+    let buttons = Level::ALL.map(|level| {
+        let name = level_name(level, request.language);
+        plain(live, name, Press::SeatBot(level))
+    });
+    let mut lines = vec![say!(request.language, "which-level")];
+    lines.extend(Level::ALL.map(|level| level_choice(level, request.language)));
+    let text = lines.join("\n");
+    Ok(Answer::Message(question(text, buttons.to_vec())))
+}
+
+/// Lets the bot take the open seat. The card is brought up to date by the delivery worker.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn take_seat(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    level: Level,
+) -> Result<Answer, PlayError> {
+    bot.play
+        .seat_opponent(request.asker(), match_id, level)
+        .await?;
+    let language = request.language;
+    let player = mention(Player::opponent(level).user, language);
+    Ok(update(say!(language, "bot-seated", player = player)))
+}
+
+/// What the bot would play, for whoever is to move in a match that is not rated.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn hint(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    plies: u32,
+) -> Result<Answer, PlayError> {
+    let view = bot.play.view(match_id).await?;
+    let live = &view.stored.live;
+    let (board, seat) = seated(live, request)?;
+    if live.terms.rated {
+        return Err(Refusal::HintInRated.into());
+    }
+    if live.plies != plies {
+        return Err(Refusal::BoardMovedOn.into());
+    }
+    if board.to_act() != Some(seat) {
+        return Err(Refusal::NotYourTurn.into());
+    }
+    let hint = bot.play.hint(board.transcript.clone()).await?;
+    let message =
+        crate::features::practice::message::message(match_id, plies, &hint, request.language);
+    Ok(Answer::Update(message))
+}

@@ -1,0 +1,4 @@
+//! `/privacy` and `/my-data`.
+
+pub mod command;
+pub mod message;

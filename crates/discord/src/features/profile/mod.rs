@@ -1,0 +1,4 @@
+//! `/profile`.
+
+pub mod command;
+pub mod message;

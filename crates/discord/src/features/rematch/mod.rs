@@ -1,0 +1,3 @@
+//! `/rematch` and `/abort`: after a match, and out of one that has hardly begun.
+
+pub mod command;

@@ -1,0 +1,5 @@
+//! `/match review` and `/match try`: luck, skill and mistakes.
+
+pub mod command;
+pub mod message;
+pub mod press;

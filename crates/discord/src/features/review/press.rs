@@ -1,0 +1,58 @@
+//! A match looked at again: under its card, and by `/match review`.
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::card::Card;
+use crate::features::challenge::starting;
+use crate::features::review::message;
+use crate::visit::Visit;
+use ludotheque_matches::Place;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_play::PlayError;
+
+/// The review of a match.
+#[must_use]
+pub fn review(visit: Visit, id: MatchId) -> Answer {
+    Answer::later(async move {
+        let language = visit.language();
+        let reviewed = visit.bot.play.review(id).await?;
+        let drawing = tokio::task::spawn_blocking(move || message::message(&reviewed, language));
+        drawing.await.map_err(|_| PlayError::Panicked)
+    })
+}
+
+/// Lets whoever asks play on against the bot from a position of a match that is over, after so many
+/// of its rolls and moves.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn try_again(
+    bot: &Bot,
+    request: &Request,
+    match_id: MatchId,
+    actions: u32,
+) -> Result<Answer, PlayError> {
+    let start = starting::look(bot, request, Some(false)).await?;
+    let language = match start.card(request) {
+        Ok(card) => card.language,
+        Err(refusal) => return Ok(Answer::Message(*refusal)),
+    };
+    let place = Place {
+        guild: request.guild,
+        channel: request.channel,
+    };
+    let asker = request.asker();
+    let actions = usize::try_from(actions).unwrap_or(usize::MAX);
+    let view = bot
+        .play
+        .try_again_from(
+            asker,
+            place,
+            request.presence(),
+            language,
+            match_id,
+            actions,
+        )
+        .await?;
+    Ok(Answer::NewCard(Card::new(view)))
+}

@@ -1,0 +1,212 @@
+//! What holds on a server, for those who manage it.
+
+use ludotheque_words::{Language, say};
+
+use crate::card::clock::clock_words;
+use crate::card::mention;
+use crate::features::lists::games::COLOUR;
+use crate::features::server::id::ServerPress;
+use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
+use ludotheque_matches::ids::{ChannelId, RoleId};
+use ludotheque_matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};
+use ludotheque_play::PastChange;
+
+/// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
+/// announcements, forums.
+pub const STARTED_IN: [u64; 4] = [0, 2, 5, 15];
+/// Those for the channels in which results may be told: text and announcements.
+pub const TOLD_IN: [u64; 2] = [0, 5];
+
+/// All settings, each with the list that changes it.
+#[must_use]
+pub fn panel(settings: &ServerSettings, language: Language) -> Message {
+    let mut parts = vec![Part::Text(say!(language, "setup-title"))];
+    for setting in Setting::ALL {
+        parts.push(Part::Text(sentence(settings, setting, language)));
+        parts.push(choice(settings, setting, language));
+    }
+    let log = Button {
+        label: say!(language, "button-setup-log"),
+        kind: ButtonKind::Plain(ServerPress::Log.to_string()),
+    };
+    parts.push(Part::Buttons(vec![log]));
+    framed(parts)
+}
+
+/// Who has changed what.
+#[must_use]
+pub fn log(changes: &[PastChange], language: Language) -> Message {
+    let mut lines = vec![say!(language, "setup-log-title")];
+    lines.extend(changes.iter().filter_map(|change| line(change, language)));
+    if changes.is_empty() {
+        lines.push(say!(language, "setup-log-empty"));
+    }
+    let back = Button {
+        label: say!(language, "button-setup-panel"),
+        kind: ButtonKind::Plain(ServerPress::Panel.to_string()),
+    };
+    framed(vec![
+        Part::Text(lines.join("\n")),
+        Part::Buttons(vec![back]),
+    ])
+}
+
+fn framed(parts: Vec<Part>) -> Message {
+    Message {
+        private: true,
+        ..Message::framed(COLOUR, parts)
+    }
+}
+
+/// What a setting is set to, in a sentence.
+fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> String {
+    let value = value(settings, setting, language);
+    match setting {
+        Setting::Channels => say!(language, "setup-channels", value = value),
+        Setting::Starters => say!(language, "setup-starters", value = value),
+        Setting::Clock => say!(language, "setup-clock", value = value),
+        Setting::Threads => say!(language, "setup-threads", value = value),
+        Setting::Announcements => say!(language, "setup-announcements", value = value),
+        Setting::Language => say!(language, "setup-language", value = value),
+    }
+}
+
+/// What a setting is set to, in a few words.
+fn value(settings: &ServerSettings, setting: Setting, language: Language) -> String {
+    match setting {
+        Setting::Channels if settings.channels.is_empty() => say!(language, "setup-everywhere"),
+        Setting::Channels => channels(&settings.channels),
+        Setting::Starters => settings
+            .starters
+            .map_or_else(|| say!(language, "setup-everyone"), role),
+        Setting::Clock => clock_words(settings.clock, language),
+        Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
+        Setting::Threads => say!(language, "setup-threads-no"),
+        Setting::Announcements => settings.announce_in.map_or_else(
+            || say!(language, "setup-nowhere"),
+            |channel| channels(&[channel]),
+        ),
+        Setting::Language => settings.language.map_or_else(
+            || say!(language, "setup-language-automatic"),
+            |chosen| chosen.own_name(),
+        ),
+    }
+}
+
+/// Channels as Discord shows them by name.
+#[must_use]
+pub fn channels(channels: &[ChannelId]) -> String {
+    let named: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
+    named.join(", ")
+}
+
+/// A role as Discord shows it by name. Nobody is notified of it: see `Message::calls`.
+#[must_use]
+pub fn role(role: RoleId) -> String {
+    format!("<@&{role}>")
+}
+
+/// The list that changes a setting.
+fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Part {
+    let custom_id = ServerPress::Set(setting).to_string();
+    let ids = |channels: &[ChannelId]| channels.iter().map(|id| id.0).collect();
+    match setting {
+        Setting::Channels => Part::Pick {
+            custom_id,
+            placeholder: say!(language, "choose-channels"),
+            kind: PickKind::Channels(&STARTED_IN),
+            chosen: ids(&settings.channels),
+            most: SERVER_CHANNELS_MAX,
+        },
+        Setting::Announcements => Part::Pick {
+            custom_id,
+            placeholder: say!(language, "choose-announcements"),
+            kind: PickKind::Channels(&TOLD_IN),
+            chosen: ids(settings.announce_in.as_slice()),
+            most: 1,
+        },
+        Setting::Starters => Part::Pick {
+            custom_id,
+            placeholder: say!(language, "choose-starters"),
+            kind: PickKind::Roles,
+            chosen: settings.starters.iter().map(|role| role.0).collect(),
+            most: 1,
+        },
+        Setting::Clock => Part::Select {
+            custom_id,
+            placeholder: say!(language, "choose-clock"),
+            options: Clock::ALL
+                .into_iter()
+                .map(Some)
+                .chain([None])
+                .map(|clock| {
+                    let words = clock_words(clock, language);
+                    (words, clock_to_word(clock).to_owned())
+                })
+                .collect(),
+        },
+        Setting::Threads | Setting::Language => {
+            let placeholder = match setting {
+                Setting::Threads => say!(language, "choose-threads"),
+                _ => say!(language, "choose-card-language"),
+            };
+            let options = possible(setting).into_iter().map(|possible| {
+                let words = value(&possible, setting, language);
+                (words, possible.value(setting))
+            });
+            Part::Select {
+                custom_id,
+                placeholder,
+                options: options.collect(),
+            }
+        }
+    }
+}
+
+/// Settings that differ in one of those that have few values, one for each value.
+fn possible(setting: Setting) -> Vec<ServerSettings> {
+    let plain = ServerSettings::default();
+    match setting {
+        Setting::Threads => [true, false]
+            .map(|threads| ServerSettings {
+                threads,
+                ..plain.clone()
+            })
+            .into(),
+        _ => [None]
+            .into_iter()
+            .chain(Language::ALL.map(Some))
+            .map(|language| ServerSettings {
+                language,
+                ..plain.clone()
+            })
+            .collect(),
+    }
+}
+
+/// A change in a line; nothing for values that cannot be read any more.
+fn line(change: &PastChange, language: Language) -> Option<String> {
+    let difference = &change.difference;
+    let setting = difference.setting;
+    let words = |text: &str| {
+        let settings = ServerSettings::default().with_value(setting, text)?;
+        Some(value(&settings, setting, language))
+    };
+    let what = match setting {
+        Setting::Channels => say!(language, "setup-log-channels"),
+        Setting::Starters => say!(language, "setup-log-starters"),
+        Setting::Clock => say!(language, "setup-log-clock"),
+        Setting::Threads => say!(language, "setup-log-threads"),
+        Setting::Announcements => say!(language, "setup-log-announcements"),
+        Setting::Language => say!(language, "setup-log-language"),
+    };
+    Some(say!(
+        language,
+        "setup-log-line",
+        at = change.changed_at.to_string(),
+        user = mention(change.by, language),
+        what = what,
+        before = words(&difference.before)?,
+        after = words(&difference.after)?,
+    ))
+}

@@ -1,0 +1,236 @@
+//! What happens when a button or a list of a server is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use serde_json::Value;
+use serenity::all::ComponentInteractionDataKind;
+
+use crate::answer::error;
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::features::board::more as menu;
+use crate::features::moderation::press as moderation;
+use crate::features::server::id::ServerPress;
+use crate::features::server::message as setup;
+use crate::permissions;
+use crate::rest::RestError;
+use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
+use ludotheque_matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
+use ludotheque_play::PlayError;
+use ludotheque_words::say;
+
+/// What was chosen in a list.
+#[derive(Clone, Debug)]
+pub enum Chosen {
+    /// One of the texts that it offers.
+    Text(String),
+    /// Channels, perhaps none.
+    Channels(Vec<ChannelId>),
+    /// Roles, perhaps none.
+    Roles(Vec<RoleId>),
+    /// Nothing that we ask for.
+    Nothing,
+}
+
+impl Chosen {
+    /// What came with a component.
+    #[must_use]
+    pub fn of(kind: &ComponentInteractionDataKind) -> Self {
+        use ComponentInteractionDataKind as Kind;
+        match kind {
+            Kind::StringSelect { values } => {
+                values.first().cloned().map_or(Self::Nothing, Self::Text)
+            }
+            Kind::ChannelSelect { values } => {
+                Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
+            }
+            Kind::RoleSelect { values } => {
+                Self::Roles(values.iter().map(|id| RoleId(id.get())).collect())
+            }
+            _ => Self::Nothing,
+        }
+    }
+}
+
+/// Does it for a member who may, and shows in place of the message what has become of it.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn handle(
+    bot: Arc<Bot>,
+    request: Request,
+    press: ServerPress,
+    chosen: Chosen,
+) -> Result<Answer, PlayError> {
+    match press {
+        ServerPress::Panel => show(&bot, &request).await,
+        ServerPress::Log => log(&bot, &request).await,
+        ServerPress::Keep => Ok(menu::update(say!(request.language, "nothing-changed"))),
+        ServerPress::End(match_id, reason) => {
+            moderation::end(&bot, &request, match_id, reason).await
+        }
+        ServerPress::TakeAway(match_id, reason) => {
+            moderation::take_away(&bot, &request, match_id, reason).await
+        }
+        ServerPress::Set(setting) => match wish(setting, chosen, &request) {
+            Some(change) => change_to(&bot, &request, vec![change]).await,
+            // A list that sends something else than it offers is shown once more.
+            None => show(&bot, &request).await,
+        },
+    }
+}
+
+/// All settings, for a member who may change them.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn show(bot: &Bot, request: &Request) -> Result<Answer, PlayError> {
+    let guild = managed(request)?;
+    let settings = bot.play.server(Some(guild)).await?;
+    Ok(Answer::Update(setup::panel(&settings, request.language)))
+}
+
+/// Who has changed what, for a member who may change it.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn log(bot: &Bot, request: &Request) -> Result<Answer, PlayError> {
+    let guild = managed(request)?;
+    let changes = bot.play.server_changes(guild).await?;
+    Ok(Answer::Update(setup::log(&changes, request.language)))
+}
+
+/// Changes settings for a member who may, and shows all of them.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn change_to(
+    bot: &Bot,
+    request: &Request,
+    changes: Vec<ServerChange>,
+) -> Result<Answer, PlayError> {
+    let guild = managed(request)?;
+    match check(bot, guild, &changes).await {
+        Ok(verdict) => verdict?,
+        // The bot is no member of the server.
+        Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
+        Err(error) => return Ok(Answer::Message(error::fault(&error, request.language))),
+    }
+    let changed = bot.play.change_server(request.asker(), guild, changes);
+    let settings = changed.await?;
+    Ok(Answer::Update(setup::panel(&settings, request.language)))
+}
+
+/// The server of a member who may manage it. Discord hides the command from everyone else, but not the
+/// buttons, and a server can change who sees it.
+fn managed(request: &Request) -> Result<GuildId, Refusal> {
+    let guild = request.guild.ok_or(Refusal::NoServer)?;
+    if permissions::may_set_up(request) {
+        Ok(guild)
+    } else {
+        Err(Refusal::MayNotSetUp)
+    }
+}
+
+/// What is wished with a choice in the list of a setting.
+fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
+    Some(match (setting, chosen) {
+        (Setting::Channels, Chosen::Channels(channels)) => ServerChange::Channels(channels),
+        (Setting::Announcements, Chosen::Channels(channels)) => {
+            ServerChange::Announcements(channels.first().copied())
+        }
+        (Setting::Starters, Chosen::Roles(roles)) => {
+            ServerChange::Starters(role(roles.first().copied(), request))
+        }
+        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(clock_from_word(&word)?),
+        (Setting::Threads | Setting::Language, Chosen::Text(word)) => {
+            let after = ServerSettings::default().with_value(setting, &word)?;
+            match setting {
+                Setting::Threads => ServerChange::Threads(after.threads),
+                _ => ServerChange::Language(after.language),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// The role that may start matches. The role with the id of the server is the one that everyone has.
+#[must_use]
+pub fn role(chosen: Option<RoleId>, request: &Request) -> Option<RoleId> {
+    chosen.filter(|role| request.guild.is_none_or(|guild| guild.0 != role.0))
+}
+
+/// Looks whether the channels and roles are those of the server: whoever clicks may send any number.
+async fn check(
+    bot: &Bot,
+    guild: GuildId,
+    changes: &[ServerChange],
+) -> Result<Result<(), Refusal>, RestError> {
+    let mut known = Known::default();
+    for change in changes {
+        let is_known = match change {
+            ServerChange::Channels(named) if !named.is_empty() => {
+                let known = known.channels(bot, guild).await?;
+                named
+                    .iter()
+                    .all(|id| known.has_kind(*id, &setup::STARTED_IN))
+            }
+            ServerChange::Allow(named) => {
+                let known = known.channels(bot, guild).await?;
+                known.has_kind(*named, &setup::STARTED_IN)
+            }
+            ServerChange::Announcements(Some(named)) => {
+                let known = known.channels(bot, guild).await?;
+                known.has_kind(*named, &setup::TOLD_IN)
+            }
+            ServerChange::Starters(Some(named)) => {
+                if !roles_of(bot, guild).await?.contains(&named.0) {
+                    return Ok(Err(Refusal::NoSuchRole));
+                }
+                true
+            }
+            _ => true,
+        };
+        if !is_known {
+            return Ok(Err(Refusal::NoSuchChannel));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// The channels of a server with their kinds, by Discord's numbers.
+#[derive(Default)]
+struct Known(Option<BTreeMap<u64, u64>>);
+
+impl Known {
+    /// Asks Discord for them, once.
+    async fn channels(&mut self, bot: &Bot, guild: GuildId) -> Result<&Self, RestError> {
+        if self.0.is_none() {
+            let listed = bot.rest.get(&format!("guilds/{guild}/channels")).await?;
+            let parts = listed.as_array().into_iter().flatten();
+            let kinds = parts.filter_map(|part| Some((id(part)?, part["type"].as_u64()?)));
+            self.0 = Some(kinds.collect());
+        }
+        Ok(self)
+    }
+
+    fn has_kind(&self, channel: ChannelId, kinds: &[u64]) -> bool {
+        let found = self.0.as_ref().and_then(|known| known.get(&channel.0));
+        found.is_some_and(|kind| kinds.contains(kind))
+    }
+}
+
+async fn roles_of(bot: &Bot, guild: GuildId) -> Result<BTreeSet<u64>, RestError> {
+    let listed = bot.rest.get(&format!("guilds/{guild}/roles")).await?;
+    Ok(listed
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(id)
+        .collect())
+}
+
+fn id(part: &Value) -> Option<u64> {
+    part["id"].as_str()?.parse().ok()
+}

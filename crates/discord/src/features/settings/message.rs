@@ -1,0 +1,158 @@
+//! `/settings` as a message, for the person themselves.
+
+use ludotheque_words::{Language, say};
+
+use crate::features::settings::id::PersonalPress;
+use crate::features::settings::notifications as wishes;
+use crate::features::settings::press::AS_DISCORD;
+use crate::message::escape;
+use crate::message::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
+use ludotheque_matches::{Automatic, ChallengesFrom, Player};
+use ludotheque_play::Settings;
+
+const COLOUR: u32 = 0x5B_6E_AE;
+
+/// Everything that can be set, with what it is set to, in the language that is set or else in the
+/// one in which the person uses Discord (`spoken`).
+#[must_use]
+pub fn message(settings: &Settings, spoken: Language) -> Message {
+    let wished = &settings.wished;
+    let language = wished.language.unwrap_or(spoken);
+    let mut parts = vec![Part::Text(say!(language, "settings-title"))];
+    parts.extend(language_parts(wished.language, language));
+    parts.extend(wishes::parts(&wished.wishes, wished.now, language));
+    parts.extend(automatic(settings.automatic, language));
+    parts.extend(others(settings, language));
+    parts.extend(blocks(&settings.blocked, language));
+    Message {
+        private: true,
+        ..Message::framed(COLOUR, parts)
+    }
+}
+
+fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
+    let name = language.own_name();
+    let now = match chosen {
+        Some(_) => say!(language, "settings-language", name = name),
+        None => say!(language, "settings-language-automatic", name = name),
+    };
+    let automatic = (say!(language, "language-automatic"), AS_DISCORD.to_owned());
+    let languages = Language::ALL.map(|one| (one.own_name(), one.to_string()));
+    [
+        Part::Text(now),
+        Part::Select {
+            custom_id: PersonalPress::Language.to_string(),
+            placeholder: say!(language, "choose-language"),
+            options: [automatic].into_iter().chain(languages).collect(),
+        },
+    ]
+}
+
+/// What is done for the person in their matches, and the list that changes it.
+fn automatic(chosen: Automatic, language: Language) -> [Part; 2] {
+    let now = match chosen {
+        Automatic::Nothing => say!(language, "settings-automatic-nothing"),
+        Automatic::Rolls => say!(language, "settings-automatic-rolls"),
+        Automatic::Forced => say!(language, "settings-automatic-forced"),
+    };
+    let label = |one| match one {
+        Automatic::Nothing => say!(language, "automatic-nothing"),
+        Automatic::Rolls => say!(language, "automatic-rolls"),
+        Automatic::Forced => say!(language, "automatic-forced"),
+    };
+    let options = Automatic::ALL.map(|one| (label(one), one.word().to_owned()));
+    [
+        Part::Text(now),
+        Part::Select {
+            custom_id: PersonalPress::Automatic.to_string(),
+            placeholder: say!(language, "choose-automatic"),
+            options: options.to_vec(),
+        },
+    ]
+}
+
+/// Challenges and leaderboards: what they are set to, and the buttons that change it.
+fn others(settings: &Settings, language: Language) -> [Part; 2] {
+    let (challenges, challenges_button) = match settings.challenges_from {
+        ChallengesFrom::Anyone => (
+            say!(language, "settings-challenges-anyone"),
+            button(
+                say!(language, "button-challenges-nobody"),
+                PersonalPress::ChallengesFromNobody,
+            ),
+        ),
+        ChallengesFrom::Nobody => (
+            say!(language, "settings-challenges-nobody"),
+            button(
+                say!(language, "button-challenges-anyone"),
+                PersonalPress::ChallengesFromAnyone,
+            ),
+        ),
+    };
+    let (leaderboards, leaderboards_button) = if settings.off_leaderboards {
+        (
+            say!(language, "settings-leaderboards-off"),
+            button(
+                say!(language, "button-leaderboards-on"),
+                PersonalPress::LeaderboardsWith,
+            ),
+        )
+    } else {
+        (
+            say!(language, "settings-leaderboards-on"),
+            button(
+                say!(language, "button-leaderboards-off"),
+                PersonalPress::LeaderboardsWithout,
+            ),
+        )
+    };
+    [
+        Part::Text(format!("{challenges}\n{leaderboards}")),
+        Part::Buttons(vec![challenges_button, leaderboards_button]),
+    ]
+}
+
+/// A button that changes a setting.
+pub(crate) fn button(label: String, press: PersonalPress) -> Button {
+    Button {
+        label,
+        kind: ButtonKind::Plain(press.to_string()),
+    }
+}
+
+fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
+    if blocked.is_empty() {
+        return vec![Part::Text(say!(language, "settings-blocked-nobody"))];
+    }
+    let shown = &blocked[..blocked.len().min(OPTIONS_IN_A_SELECT)];
+    let names: Vec<String> = shown
+        .iter()
+        .map(|player| escape::text(&label(player)))
+        .collect();
+    let names = names.join(", ");
+    let text = match blocked.len() - shown.len() {
+        0 => say!(language, "settings-blocked", names = names),
+        more => say!(
+            language,
+            "settings-blocked-more",
+            names = names,
+            more = more
+        ),
+    };
+    let options = shown
+        .iter()
+        .map(|player| (label(player), player.user.to_string()));
+    vec![
+        Part::Text(text),
+        Part::Select {
+            custom_id: PersonalPress::Unblock.to_string(),
+            placeholder: say!(language, "choose-unblock"),
+            options: options.collect(),
+        },
+    ]
+}
+
+/// A name as lists show it; whoever has one that nobody can read goes by their number.
+fn label(player: &Player) -> String {
+    escape::plain_name(&player.name).unwrap_or_else(|| player.user.to_string())
+}

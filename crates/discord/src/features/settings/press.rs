@@ -1,0 +1,161 @@
+//! What happens when a button, a list or a form of a person's own is used.
+
+use std::sync::Arc;
+
+use crate::answer::{Answer, Request};
+use crate::bot::Bot;
+use crate::features::privacy::message as privacy;
+use crate::features::settings::id::PersonalPress;
+use crate::features::settings::message as settings;
+use crate::message::v2::{Form, Message};
+use ludotheque_matches::calling::{Change, Hour, Quiet, Way, Zone};
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::{Automatic, ChallengesFrom, Refusal};
+use ludotheque_play::{Choices, PlayError};
+use ludotheque_words::{Language, say};
+
+/// The value in a list for the language in which somebody uses Discord.
+pub const AS_DISCORD: &str = "auto";
+/// The value in a list, and the word in a command, for no quiet hours.
+pub const NO_QUIET: &str = "off";
+/// Other words that people type for it.
+const NO_QUIET_TYPED: [&str; 2] = ["none", "aucune"];
+
+/// Does it, and shows in place of the message what has become of it.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn handle(
+    bot: Arc<Bot>,
+    request: Request,
+    press: PersonalPress,
+    chosen: Option<String>,
+) -> Result<Answer, PlayError> {
+    let user = request.player.user;
+    match press {
+        PersonalPress::Unblock => {
+            let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
+            let left = bot.play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?);
+            let message = settings::message(&left.await?, request.spoken);
+            Ok(Answer::Update(message))
+        }
+        PersonalPress::DeleteForSure => {
+            bot.play.ask_to_forget(user).await?;
+            Ok(Answer::Update(privacy::being_deleted(request.language)))
+        }
+        PersonalPress::KeepData => {
+            let text = say!(request.language, "nothing-changed");
+            Ok(Answer::Update(Message::private_text(text)))
+        }
+        PersonalPress::Zone if chosen.is_none() => Ok(Answer::Form(zone_form(request.language))),
+        press => choose(&bot, &request, choices(press, chosen)?).await,
+    }
+}
+
+/// Changes settings, and shows them.
+///
+/// # Errors
+/// A refusal, or a fault.
+pub async fn choose(bot: &Bot, request: &Request, choices: Choices) -> Result<Answer, PlayError> {
+    let (user, spoken) = (request.player.user, request.spoken);
+    let settings = bot.play.choose(user, choices, spoken).await?;
+    Ok(Answer::Update(settings::message(&settings, spoken)))
+}
+
+/// What a button or the value of a list changes. A value that was never offered changes nothing.
+fn choices(press: PersonalPress, chosen: Option<String>) -> Result<Choices, Refusal> {
+    let chosen = chosen.as_deref().unwrap_or_default();
+    let calls = match press {
+        PersonalPress::Calls => Change {
+            way: Way::from_word(chosen),
+            ..Change::default()
+        },
+        PersonalPress::DailyHour => Change {
+            daily_at: chosen.parse().ok().and_then(Hour::new),
+            ..Change::default()
+        },
+        PersonalPress::RemindersOn | PersonalPress::RemindersOff => Change {
+            reminders: Some(press == PersonalPress::RemindersOn),
+            ..Change::default()
+        },
+        PersonalPress::Quiet => Change {
+            quiet: quiet_hours(chosen).ok(),
+            ..Change::default()
+        },
+        PersonalPress::Zone => Change {
+            zone: Some(zone(chosen)?),
+            ..Change::default()
+        },
+        _ => Change::default(),
+    };
+    let others = Choices {
+        calls,
+        ..Choices::default()
+    };
+    Ok(match press {
+        PersonalPress::Language => Choices {
+            language: language(chosen),
+            ..others
+        },
+        PersonalPress::ChallengesFromAnyone => Choices {
+            challenges_from: Some(ChallengesFrom::Anyone),
+            ..others
+        },
+        PersonalPress::ChallengesFromNobody => Choices {
+            challenges_from: Some(ChallengesFrom::Nobody),
+            ..others
+        },
+        PersonalPress::Automatic => Choices {
+            automatic: Automatic::from_word(chosen),
+            ..others
+        },
+        PersonalPress::LeaderboardsWithout | PersonalPress::LeaderboardsWith => Choices {
+            off_leaderboards: Some(press == PersonalPress::LeaderboardsWithout),
+            ..others
+        },
+        _ => others,
+    })
+}
+
+/// A language by its code, or that it is the one in which somebody uses Discord; nothing if it is
+/// neither.
+fn language(chosen: &str) -> Option<Option<Language>> {
+    if chosen == AS_DISCORD {
+        return Some(None);
+    }
+    chosen.parse().ok().map(Some)
+}
+
+/// Quiet hours, or none, as somebody writes them.
+///
+/// # Errors
+/// [`Refusal::BadQuietHours`].
+pub fn quiet_hours(text: &str) -> Result<Option<Quiet>, Refusal> {
+    match text.trim().to_lowercase().as_str() {
+        NO_QUIET => Ok(None),
+        typed if NO_QUIET_TYPED.contains(&typed) => Ok(None),
+        hours => hours.parse().map(Some).map_err(|_| Refusal::BadQuietHours),
+    }
+}
+
+/// A time zone as somebody writes it.
+///
+/// # Errors
+/// [`Refusal::NoSuchZone`], with suggestions.
+pub fn zone(text: &str) -> Result<Zone, Refusal> {
+    Zone::parse(text).map_err(|unknown| Refusal::NoSuchZone {
+        found: unknown.found,
+        suggestions: unknown.suggestions,
+    })
+}
+
+/// The form that asks where somebody's clock is.
+#[must_use]
+pub fn zone_form(language: Language) -> Form {
+    Form {
+        custom_id: PersonalPress::Zone.to_string(),
+        title: say!(language, "form-zone-title"),
+        label: say!(language, "form-zone"),
+        placeholder: "Europe/Paris".to_owned(),
+    }
+}

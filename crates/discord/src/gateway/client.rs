@@ -1,0 +1,336 @@
+//! The connection to Discord, from the first call to the last.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use serenity::all::{
+    Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
+    RawEventHandler, Ready, ShardManager,
+};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::answer::error;
+use crate::bot::Bot;
+use crate::gateway::{registration, watch as gateway_watch};
+use crate::message::v2::Message;
+use crate::rest::{Rest, RestError};
+use crate::token::Token;
+use crate::{commands, delivery as deliver, permissions, press as components};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
+use ludotheque_play::{self as play, Play};
+use ludotheque_words::{Language, say};
+
+/// Interactions come without any intent. That somebody has written something, but not what, is wanted
+/// because a card that is no longer the last message is followed by a new one (`chatter`).
+const INTENTS: GatewayIntents =
+    GatewayIntents::GUILD_MESSAGES.union(GatewayIntents::DIRECT_MESSAGES);
+/// What the bot asks to be allowed to do when it is invited, as Discord's bit set: view channels, send
+/// messages, also in threads, create public threads, embed links, attach files, read the message
+/// history.
+pub const PERMISSIONS: u64 = wanted().bits();
+
+const fn wanted() -> Permissions {
+    let mut all = Permissions::empty();
+    let mut place = 0;
+    while place < permissions::WANTED.len() {
+        all = all.union(permissions::WANTED[place]);
+        place += 1;
+    }
+    all
+}
+
+/// Discord's number for an interaction that asks for suggestions.
+const SUGGESTIONS_WANTED: u64 = 4;
+/// How long a stop waits for what is under way.
+const STOP_WITHIN: Duration = Duration::from_secs(9);
+
+/// Where Discord is and how to get in.
+pub struct Connection {
+    /// The HTTP API, without `/api`.
+    pub api: String,
+    /// The gateway, if it is not where the API says.
+    pub gateway: Option<String>,
+    /// The bot's token.
+    pub token: Token,
+}
+
+/// Why the bot cannot run (on).
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// The token is wrong.
+    #[error(
+        "Discord does not accept the token. Copy it again from the application's page (Bot → \
+         Reset Token) into DISCORD_TOKEN"
+    )]
+    BadToken,
+    /// The HTTP API does not answer as it should.
+    #[error("Discord's API at {api} cannot be used")]
+    Api {
+        /// Its address.
+        api: String,
+        /// Why not.
+        #[source]
+        source: RestError,
+    },
+    /// Discord names the bot's account in a way that cannot be read.
+    #[error("Discord does not tell which account the bot has")]
+    NoAccount(#[source] std::num::ParseIntError),
+    /// Our HTTP client could not be made.
+    #[error("the HTTP client cannot be started")]
+    Client(#[from] reqwest::Error),
+    /// The gateway does not let us in.
+    #[error(
+        "Discord's gateway does not let the bot in, although the API answers. Is the token right, \
+         and does the application still exist? The lines above may say more"
+    )]
+    KeptOut,
+    /// The gateway client failed.
+    #[error("the connection to Discord's gateway failed")]
+    Gateway(#[source] Box<serenity::Error>),
+}
+
+/// What the API says about the bot that a token belongs to.
+pub struct Identity {
+    /// Its account.
+    pub user: UserId,
+    /// The name of its account.
+    pub name: String,
+    /// The id of its application.
+    pub application: String,
+    /// The servers that it is in, the first two hundred.
+    pub servers: Vec<Server>,
+}
+
+/// A server that the bot is in.
+pub struct Server {
+    /// Its name; hostile text.
+    pub name: String,
+    /// The permissions that the bot needs and has not got there.
+    pub missing: Permissions,
+}
+
+/// Asks the API who the token belongs to.
+///
+/// # Errors
+/// [`BotError::BadToken`], or an API that does not answer.
+pub async fn examine(connection: &Connection) -> Result<Identity, BotError> {
+    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    who_am_i(&rest, &connection.api).await
+}
+
+async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
+    let failed = |source: RestError| match source {
+        RestError::Refused { status, .. } if status == reqwest::StatusCode::UNAUTHORIZED => {
+            BotError::BadToken
+        }
+        source => BotError::Api {
+            api: api.to_owned(),
+            source,
+        },
+    };
+    let user = rest.get("users/@me").await.map_err(failed)?;
+    let application = rest.get("applications/@me").await.map_err(failed)?;
+    let guilds = rest.get("users/@me/guilds").await.map_err(failed)?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let server = |guild: &Value| Server {
+        name: text(&guild["name"]),
+        missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
+    };
+    Ok(Identity {
+        user: UserId(text(&user["id"]).parse().map_err(BotError::NoAccount)?),
+        name: text(&user["username"]),
+        application: text(&application["id"]),
+        servers: guilds
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(server)
+            .collect(),
+    })
+}
+
+fn missing_permissions(granted: u64) -> Permissions {
+    permissions::missing(wanted(), Permissions::from_bits_truncate(granted))
+}
+
+/// Runs the bot until it is told to stop, then finishes what is under way.
+///
+/// # Errors
+/// When Discord does not let the bot in, now or later, for a reason that does not pass.
+pub async fn run(
+    connection: Connection,
+    play: Play,
+    stop: CancellationToken,
+) -> Result<(), BotError> {
+    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    let Identity {
+        user,
+        name,
+        application,
+        ..
+    } = who_am_i(&rest, &connection.api).await?;
+    registration::register(&rest, &application)
+        .await
+        .map_err(|source| BotError::Api {
+            api: connection.api.clone(),
+            source,
+        })?;
+    let bot = Arc::new(Bot::new(play, rest, application));
+    let mut client = build(&connection, &bot, user).await?;
+    if let Some(gateway) = &connection.gateway {
+        gateway.clone_into(&mut *client.ws_url.lock().await);
+    }
+
+    let shards = Arc::clone(&client.shard_manager);
+    let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
+    let keeper = tokio::spawn(play::keep(bot.play.clone(), stop.clone()));
+    let waking = Arc::clone(&bot);
+    let acted = move || waking.wake_delivery();
+    let opponents = tokio::spawn(play::oppose(bot.play.clone(), stop.clone(), acted));
+    tracing::info!(name, "connecting");
+    let result = tokio::select! {
+        ended = client.start_autosharded() => match ended {
+            Ok(()) => Ok(()),
+            Err(error) => Err(BotError::Gateway(Box::new(error))),
+        },
+        () = gateway_watch::kept_out(Arc::clone(&shards), bot.rest.clone()) => {
+            Err(BotError::KeptOut)
+        }
+        () = stop.cancelled() => Ok(()),
+    };
+    stop.cancel();
+    finish(&bot, &shards, [delivery, keeper, opponents]).await;
+    result
+}
+
+async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<Client, BotError> {
+    // `proxy` is honoured only without serenity's own rate limiter, see `rest`.
+    let http = HttpBuilder::new(connection.token.reveal())
+        .proxy(connection.api.clone())
+        .ratelimiter_disabled(true)
+        .build();
+    let user_data = Arc::clone(bot);
+    let framework = poise::Framework::builder()
+        .options(poise::FrameworkOptions {
+            commands: commands::all(),
+            on_error: |error| Box::pin(commands::on_error(error)),
+            // Nothing that anybody writes is a command.
+            prefix_options: poise::PrefixFrameworkOptions {
+                mention_as_prefix: false,
+                ..Default::default()
+            },
+            initialize_owners: false,
+            ..Default::default()
+        })
+        // Everything is made before the client starts: a setup that can fail would leave a
+        // process behind that does nothing.
+        .setup(|_, _, _| Box::pin(async move { Ok(user_data) }))
+        .build();
+    serenity::client::ClientBuilder::new_with_http(http, INTENTS)
+        .framework(framework)
+        .event_handler(Handler {
+            bot: Arc::clone(bot),
+            user,
+        })
+        .raw_event_handler(Unknown {
+            bot: Arc::clone(bot),
+        })
+        .await
+        .map_err(|error| BotError::Gateway(Box::new(error)))
+}
+
+/// Closes the connection and lets what is under way end, within the time that a stop may take.
+async fn finish(bot: &Bot, shards: &ShardManager, workers: [JoinHandle<()>; 3]) {
+    let ended = tokio::time::timeout(STOP_WITHIN, async {
+        leave(shards).await;
+        bot.tasks.close();
+        bot.tasks.wait().await;
+        bot.play.finish().await;
+        for worker in workers {
+            let _ = worker.await;
+        }
+    });
+    if ended.await.is_err() {
+        tracing::warn!("stopping without waiting any longer; what is stored is stored");
+    }
+}
+
+/// Closes every shard's connection. After a shard has been restarted, serenity takes the old
+/// shard's farewell for the new one's and forgets the new one while it still runs: it is told
+/// directly as well.
+async fn leave(shards: &ShardManager) {
+    let runners = shards.runners.lock().await;
+    let still_running: Vec<_> = runners
+        .values()
+        .map(|runner| runner.runner_tx.clone())
+        .collect();
+    drop(runners);
+    shards.shutdown_all().await;
+    for shard in still_running {
+        shard.shutdown_clean();
+    }
+}
+
+/// Buttons, selects and forms; commands go to the framework.
+struct Handler {
+    bot: Arc<Bot>,
+    /// The bot's own account.
+    user: UserId,
+}
+
+#[serenity::async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(
+            name = ready.user.name,
+            servers = ready.guilds.len(),
+            "connected"
+        );
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let bot = Arc::clone(&self.bot);
+        match interaction {
+            Interaction::Component(component) => components::pressed(bot, component).await,
+            Interaction::Modal(form) => components::submitted(bot, form).await,
+            _ => {}
+        }
+    }
+
+    async fn message(&self, _: Context, message: serenity::all::Message) {
+        if message.author.id.get() != self.user.0 {
+            let channel = ChannelId(message.channel_id.get());
+            let message = MessageId(message.id.get());
+            self.bot.chatter.hear(channel, message);
+        }
+    }
+}
+
+/// Interactions of a kind that serenity cannot read reach no other handler.
+struct Unknown {
+    bot: Arc<Bot>,
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for Unknown {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let Event::Unknown(unknown) = event else {
+            return;
+        };
+        if unknown.kind != "INTERACTION_CREATE" {
+            return;
+        }
+        let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
+        let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
+        tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
+        let text = say!(Language::of_locale(&field("locale")), "unknown-interaction");
+        let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
+        let (kind, data) = error::answer(&Message::private_text(text), is_typing);
+        let id = InteractionId(id);
+        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
+            tracing::warn!(%id, %error, "an answer did not arrive");
+        }
+    }
+}

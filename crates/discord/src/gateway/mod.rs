@@ -1,0 +1,6 @@
+//! The connection to Discord: what comes in.
+
+pub mod client;
+pub mod registration;
+pub mod requests;
+pub mod watch;

@@ -1,0 +1,49 @@
+//! Notices when the gateway does not let us in.
+//!
+//! serenity tries again for ever, every five seconds, after close codes that are final (intents
+//! that are not allowed, a shard that does not exist, a version of the gateway that is gone), and
+//! Discord resets the token of a bot that identifies a thousand times a day. The library does not
+//! tell us the code; but where the API answers and the gateway lets nobody in, something is wrong
+//! that waiting does not mend.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ConnectionStage, ShardManager};
+use tokio::time::{Instant, sleep};
+
+use crate::rest::Rest;
+
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// About six tries. An ordinary connection takes one.
+const LET_IN_AT_FIRST_WITHIN: Duration = Duration::from_secs(30);
+/// Who was let in before is let in again unless the token was reset; a gateway that is out of
+/// order for a while is nothing unusual. About sixty tries.
+const LET_IN_AGAIN_WITHIN: Duration = Duration::from_secs(5 * 60);
+
+/// Ends when some shard has been kept out for too long although the API answers. While the API
+/// does not answer either, it is the network that is gone, and that comes back.
+pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
+    let mut patience = LET_IN_AT_FIRST_WITHIN;
+    let mut connected_at = Instant::now();
+    loop {
+        sleep(LOOK_EVERY).await;
+        if all_connected(&shards).await {
+            patience = LET_IN_AGAIN_WITHIN;
+            connected_at = Instant::now();
+        } else if connected_at.elapsed() > patience {
+            if rest.get("users/@me").await.is_ok() {
+                return;
+            }
+            connected_at = Instant::now();
+        }
+    }
+}
+
+async fn all_connected(shards: &ShardManager) -> bool {
+    let runners = shards.runners.lock().await;
+    !runners.is_empty()
+        && runners
+            .values()
+            .all(|runner| runner.stage == ConnectionStage::Connected)
+}

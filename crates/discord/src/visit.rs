@@ -1,0 +1,50 @@
+//! An interaction that is being answered: the bot, and who asks.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use ludotheque_matches::ids::UserId;
+use ludotheque_play::PlayError;
+use ludotheque_words::Language;
+
+use crate::answer::{self, Answer, Request};
+use crate::bot::Bot;
+
+/// The bot and who asks, as one value: cheap to clone, so that work can own it.
+#[derive(Clone)]
+pub struct Visit {
+    /// The running bot.
+    pub bot: Arc<Bot>,
+    /// Who asks, where, and how they can be answered.
+    pub request: Arc<Request>,
+}
+
+impl Visit {
+    /// A visit to this bot.
+    #[must_use]
+    pub fn new(bot: Arc<Bot>, request: Request) -> Self {
+        let request = Arc::new(request);
+        Self { bot, request }
+    }
+
+    /// What the visitor reads.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.request.language
+    }
+
+    /// Who asks.
+    #[must_use]
+    pub fn user(&self) -> UserId {
+        self.request.player.user
+    }
+
+    /// Does the work and answers with what it gives: see [`answer::answer`].
+    pub async fn answer<F>(self, work: impl FnOnce(Self) -> F)
+    where
+        F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
+    {
+        let work = work(self.clone());
+        answer::answer(self, work).await;
+    }
+}
