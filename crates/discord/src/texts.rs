@@ -72,8 +72,8 @@ fn shared_parts(language: Language) -> BTreeMap<String, Parts> {
 
 /// The source of the crates that ask for texts, but for the files that explain how.
 fn source() -> Vec<String> {
-    let folders =
-        ["src", "../rules/src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let folders = ["src", "../rules/src", "../words/src"];
+    let folders = folders.map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     let read = |path| fs::read_to_string(path).expect("source is text");
     let files = folders.iter().flat_map(|folder| rust_files(folder));
     files.map(read).collect()
@@ -91,6 +91,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
             let is_elsewhere = |folder| !path.to_string_lossy().contains(folder);
             let is_code = path.extension().is_some_and(|end| end == "rs")
                 && is_elsewhere("src/texts.rs")
+                && is_elsewhere("words/src/lib.rs")
                 && is_elsewhere("src/catalogue/");
             is_code.then_some(path).into_iter().collect()
         })
