@@ -186,3 +186,22 @@ fn quoted(found: &str, language: Language) -> String {
         (Some(text), Language::French) => format!("«\u{a0}{text}\u{a0}»"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_matches::CheckedRecord;
+
+    use super::*;
+
+    #[test]
+    fn a_record_with_a_move_that_is_not_allowed_is_told_why_in_english() {
+        let start = "a/bcdef/fedcb/...../...../...../65432/23456/1 b - -";
+        let text = format!("[Game \"finale\"]\n[Position \"{start}\"]\n\n1. blue 5 pass\n");
+        let refusal = CheckedRecord::read(&text).expect_err("a 5 can move");
+        let why = escape::text("line 4, move 1: A 5 can move, so one of them must. (F-1)");
+        for language in Language::ALL {
+            let told = sentence(&refusal, language);
+            assert!(told.contains(&why), "{told}");
+        }
+    }
+}
