@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use ludotheque_render::refusal_words;
 use ludotheque_rules::{
     AnyPosition, Event, GameKind, IllegalMove, Outcome, ParseError, PerftError, Seat,
 };
+use ludotheque_words::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -275,7 +277,7 @@ impl From<PerftError> for Failure {
 impl From<IllegalMove> for Failure {
     fn from(illegal: IllegalMove) -> Self {
         Self {
-            error: illegal.sentence.to_string(),
+            error: refusal_words(&illegal, Language::English),
             rule: Some(illegal.ruling),
         }
     }

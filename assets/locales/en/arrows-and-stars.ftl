@@ -1,6 +1,11 @@
 # Flèches et Étoiles. A `$seat` is `first` for White and `second` for Black. A `$piece` is an `arrow`, a `star` of whoever
 # moves it, or a star of the other side: `first-star`, `second-star`. Lists of points are `none` where there are none.
 
+arrows-and-stars-side = { $seat ->
+    [first] White
+   *[second] Black
+}
+
 ## Whose turn it is, and for what
 
 arrows-and-stars-to-move = { $player } to move an arrow.

@@ -1,5 +1,10 @@
 # Royal d'Ur. A `$seat` is `first` for White and `second` for Black. A `$rank` is `soldier` or `guard`.
 
+royal-ur-side = { $seat ->
+    [first] White
+   *[second] Black
+}
+
 ## Whose turn it is, and for what
 
 royal-ur-to-roll = { $player } to roll.

@@ -1,5 +1,10 @@
 # Flèches et Étoiles.
 
+arrows-and-stars-side = { $seat ->
+    [first] Blanc
+   *[second] Noir
+}
+
 ## Whose turn it is, and for what
 
 arrows-and-stars-to-move = { $player } doit jouer une flèche.

@@ -1,5 +1,10 @@
 # Royal d'Ur.
 
+royal-ur-side = { $seat ->
+    [first] Blanc
+   *[second] Noir
+}
+
 ## Whose turn it is, and for what
 
 royal-ur-to-roll = { $player } doit lancer le dé.

@@ -1,6 +1,6 @@
 //! What a player may not do, each with the sentence that tells them why.
 
-use ludotheque_rules::{IllegalMove, ParseError};
+use ludotheque_rules::{BadRecord, IllegalMove, ParseError};
 
 use super::admission::{BLOCKED_MAX, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX};
 use super::moderation::MODERATION_REASON_MAX;
@@ -234,14 +234,9 @@ pub enum Refusal {
     /// What was typed is not the code of a match.
     #[error("That is no match: {0}.")]
     NoMatchCode(BadMatchId),
-    /// The text is no match record; says in which line, and why in English.
-    #[error("This is no match record that can be imported: {why}")]
-    BadRecord {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong there.
-        why: String,
-    },
+    /// The text is no match record; says in which line, and why.
+    #[error("This is no match record that can be imported: {0}")]
+    BadRecord(BadRecord),
     /// The dice of the record are not what it says of them; says why in English.
     #[error("This is no match record that can be imported: {0}")]
     FalseRecord(String),

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use crate::error::{IllegalMove, ParseError, RollNotDue};
 use crate::event::{Event, SquareName};
 use crate::perft::{PerftError, perft};
+use crate::why::illegal;
 use crate::{Choose, Die, Node, OptionValue, Position, Roll, RuleOptions, Seat, games};
 
 /// Defines the enums over all games and passes everything on to the game's own types.
@@ -264,7 +265,8 @@ macro_rules! games {
             pub fn play(&mut self, chosen: &AnyMove) -> Result<Vec<Event>, IllegalMove> {
                 match (self, chosen) {
                     $((Self::$Game(position), AnyMove::$Game(chosen)) => position.play(chosen),)+
-                    _ => Err(IllegalMove::of_another_game()),
+                    // For a caller that mixes up games; no player can cause it.
+                    _ => Err(illegal!("other-game", "why-other-game")),
                 }
             }
 
@@ -376,10 +378,10 @@ impl GameKind {
         self.info().title
     }
 
-    /// The colour of a seat for people, such as `Blue`.
+    /// The colour of a seat as records have it, such as `Blue`.
     #[must_use]
     pub const fn seat_name(self, seat: Seat) -> &'static str {
-        self.info().seat_name(seat)
+        self.info().seat_names[seat.index()]
     }
 
     /// The colour of a seat for programs, such as `blue`.

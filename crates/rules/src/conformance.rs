@@ -197,12 +197,7 @@ impl<P: Conforms> Playthrough<P> {
 
     fn check_refusal(&self, illegal: &IllegalMove, of: &str) {
         assert!(!illegal.ruling.is_empty(), "{of}: {}", self.place());
-        let sentences = ["en", "fr"].map(|code| illegal.sentence.in_language(code));
-        for sentence in sentences {
-            let is_a_sentence = sentence.ends_with('.') && !sentence.contains('\n');
-            assert!(is_a_sentence, "{of} gets {sentence:?}: {}", self.place());
-        }
-        assert_ne!(sentences[0], sentences[1], "{of}: {}", self.place());
+        assert!(!illegal.why.key.is_empty(), "{of}: {}", self.place());
         let squares = self.position.squares();
         let are_known = illegal.squares.iter().all(|at| squares.contains(at));
         assert!(

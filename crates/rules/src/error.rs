@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
-use crate::{REPETITION, SquareName};
+use crate::{SquareName, Why};
 
 /// A text that cannot be read. Names the field and what was expected there.
 ///
@@ -67,90 +67,31 @@ impl fmt::Display for ParseError {
 
 impl Error for ParseError {}
 
-/// How many languages there are.
-const LANGUAGES: usize = 2;
-
-/// A sentence for players in every language. Its `Display` is the English one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence([Cow<'static, str>; LANGUAGES]);
-
-impl Sentence {
-    const fn borrowed([english, french]: [&'static str; LANGUAGES]) -> Self {
-        Self([Cow::Borrowed(english), Cow::Borrowed(french)])
-    }
-
-    /// The sentence in the language of this code.
-    #[must_use]
-    pub fn in_language(&self, code: &str) -> &str {
-        let [english, french] = &self.0;
-        match code {
-            "fr" => french,
-            _ => english,
-        }
-    }
-}
-
-/// From the sentences in English and French.
-impl From<[&'static str; LANGUAGES]> for Sentence {
-    fn from(sentences: [&'static str; LANGUAGES]) -> Self {
-        Self::borrowed(sentences)
-    }
-}
-
-/// From the sentences in English and French.
-impl From<[String; LANGUAGES]> for Sentence {
-    fn from(sentences: [String; LANGUAGES]) -> Self {
-        Self(sentences.map(Cow::Owned))
-    }
-}
-
-impl fmt::Display for Sentence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.in_language("en"))
-    }
-}
-
 /// A well-formed move that the rules forbid here. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
     /// The id of the ruling that forbids it, as in the game's page under `docs/rules`.
     pub ruling: &'static str,
-    /// The reason, as one sentence for the player.
-    pub sentence: Sentence,
+    /// The reason, for the player.
+    pub why: Why,
     /// The squares that show the reason on the board; may be empty.
     pub squares: Vec<SquareName>,
 }
 
 impl IllegalMove {
-    /// For a caller that mixes up games; no player can cause it.
-    pub(crate) const fn of_another_game() -> Self {
+    /// The same, shown on these squares.
+    pub(crate) fn on(self, squares: impl IntoIterator<Item: Into<SquareName>>) -> Self {
         Self {
-            ruling: "other-game",
-            sentence: Sentence::borrowed([
-                "That is a move of another game.",
-                "C'est un coup d'un autre jeu.",
-            ]),
-            squares: Vec::new(),
-        }
-    }
-
-    /// For a move after a draw by [`REPETITION`], which is its ruling too: the position knows
-    /// nothing of it.
-    pub(crate) const fn after_repetition() -> Self {
-        Self {
-            ruling: REPETITION,
-            sentence: Sentence::borrowed([
-                "The game is over: the same position came up three times.",
-                "La partie est finie\u{a0}: la même position s'est présentée trois fois.",
-            ]),
-            squares: Vec::new(),
+            squares: squares.into_iter().map(Into::into).collect(),
+            ..self
         }
     }
 }
 
+/// For programs; the sentence for a player is not made here.
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.sentence, self.ruling)
+        write!(f, "{} ({})", self.why, self.ruling)
     }
 }
 

@@ -35,15 +35,19 @@ mod position;
 mod record;
 mod series;
 mod transcript;
+mod why;
 
 pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
 pub use dice::{DicePair, Die, NoRoll, Roll};
-pub use error::{IllegalMove, ParseError, RollNotDue, Sentence};
+pub use error::{IllegalMove, ParseError, RollNotDue};
 pub use event::{Event, PieceKind, PieceName, SquareName};
 pub use games::{ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
 pub use options::{OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
-pub use record::{BadHeader, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult};
+pub use record::{
+    BadHeader, BadPart, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult,
+};
 pub use series::{Score, Series, SeriesIsOver, SeriesRule};
 pub use transcript::{Action, BadAction, Transcript};
+pub use why::{Why, WhyValue};

@@ -73,25 +73,10 @@ pub struct GameInfo {
     pub slug: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// The colours for people, by seat, such as `Blue`.
+    /// The colours in records, by seat, such as `Blue`.
     pub seat_names: [&'static str; 2],
-    /// The same in French, such as `Bleu`.
-    pub seat_names_in_french: [&'static str; 2],
     /// The colours for programs, by seat, such as `blue`.
     pub seat_slugs: [&'static str; 2],
-}
-
-impl GameInfo {
-    /// The colour of a seat for people.
-    pub(crate) const fn seat_name(&self, seat: Seat) -> &'static str {
-        self.seat_names[seat.index()]
-    }
-
-    /// The colour of a seat in every language.
-    pub(crate) const fn names_of(&self, seat: Seat) -> [&'static str; 2] {
-        let seat = seat.index();
-        [self.seat_names[seat], self.seat_names_in_french[seat]]
-    }
 }
 
 /// The word for a draw because the same position came up three times. Such a draw is judged from

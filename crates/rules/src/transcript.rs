@@ -5,6 +5,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::error::quoted;
+use crate::why::illegal;
 use crate::{
     AnyMove, AnyPosition, AnyRoll, Event, IllegalMove, Node, Outcome, REPETITION, RollNotDue,
 };
@@ -123,7 +124,8 @@ impl Transcript {
     /// [`IllegalMove`] with the reason. Nothing has changed then.
     pub fn play(&mut self, chosen: &AnyMove) -> Result<Vec<Event>, IllegalMove> {
         if self.is_repeated {
-            return Err(IllegalMove::after_repetition());
+            // The position knows nothing of it.
+            return Err(illegal!(REPETITION, "why-repetition"));
         }
         let events = self.position.play(chosen)?;
         Ok(self.carried_out(Action::Move(chosen.clone()), events))

@@ -24,6 +24,7 @@ macro_rules! names {
 names! {
     "bot.ftl",
     "words.ftl",
+    "refusals.ftl",
     "figures.ftl",
     "finale.ftl",
     "ad-elta-stelpur.ftl",

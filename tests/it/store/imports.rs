@@ -67,7 +67,8 @@ async fn import(play: &Play, text: &str) -> Result<Imported, PlayError> {
 /// The reason why a text is not imported.
 async fn refusal(play: &Play, text: &str) -> String {
     match import(play, text).await {
-        Err(PlayError::Refused(Refusal::BadRecord { why, .. } | Refusal::FalseRecord(why))) => why,
+        Err(PlayError::Refused(Refusal::BadRecord(bad))) => bad.to_string(),
+        Err(PlayError::Refused(Refusal::FalseRecord(why))) => why,
         other => panic!("{other:?}: {text}"),
     }
 }

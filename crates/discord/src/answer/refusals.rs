@@ -8,6 +8,8 @@ use ludotheque_matches::{
     OfferKind, Refusal, SERVER_CHANNELS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
+use ludotheque_render::refusal_words;
+use ludotheque_rules::IllegalMove;
 use ludotheque_words::{Language, say};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
@@ -138,11 +140,11 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
                 codes = codes.as_str()
             )
         }
-        R::BadRecord { line, why } => say!(
+        R::BadRecord(bad) => say!(
             language,
             "refusal-bad-record",
-            line = *line,
-            why = escape::text(why)
+            line = bad.line,
+            why = escape::text(&bad.message(in_english))
         ),
         R::FalseRecord(why) => say!(language, "refusal-false-record", why = escape::text(why)),
         R::TooManyRecords => say!(language, "refusal-too-many-records", most = RECORDS_MAX),
@@ -161,10 +163,16 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::Illegal(illegal) => say!(
             language,
             "refusal-illegal",
-            sentence = escape::text(illegal.sentence.in_language(language.code())),
+            sentence = escape::text(&refusal_words(illegal, language)),
             place = ruling::place(illegal.ruling, language),
         ),
     }
+}
+
+/// Why a record cannot be read is told in English, and so is why a move in it is not allowed.
+fn in_english(illegal: &IllegalMove) -> String {
+    let sentence = refusal_words(illegal, Language::English);
+    format!("{sentence} ({})", illegal.ruling)
 }
 
 /// What the rules could not read, in the quotation marks of the language instead of straight ones.
@@ -173,4 +181,23 @@ fn quoted(found: &str, language: Language) -> String {
         .strip_prefix('"')
         .and_then(|rest| rest.strip_suffix('"'));
     text.map_or_else(|| found.to_owned(), |text| say!(language, "quoted", text))
+}
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_matches::CheckedRecord;
+
+    use super::*;
+
+    #[test]
+    fn a_record_with_a_move_that_is_not_allowed_is_told_why_in_english() {
+        let start = "a/bcdef/fedcb/...../...../...../65432/23456/1 b - -";
+        let text = format!("[Game \"finale\"]\n[Position \"{start}\"]\n\n1. blue 5 pass\n");
+        let refusal = CheckedRecord::read(&text).expect_err("a 5 can move");
+        let why = escape::text("line 4, move 1: A 5 can move, so one of them must. (F-1)");
+        for language in Language::ALL {
+            let told = sentence(&refusal, language);
+            assert!(told.contains(&why), "{told}");
+        }
+    }
 }

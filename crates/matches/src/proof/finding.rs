@@ -1,6 +1,6 @@
 //! What a record that comes from anywhere says of its dice.
 
-use ludotheque_rules::{BadRecord, MatchRecord};
+use ludotheque_rules::MatchRecord;
 
 use super::headers::{DICE, SEED};
 use super::{Broken, Kept, Promise, Uncheckable};
@@ -43,12 +43,7 @@ impl CheckedRecord {
     /// # Errors
     /// [`Refusal::BadRecord`], with the line that is wrong, or [`Refusal::FalseRecord`].
     pub fn read(text: &str) -> Result<Self, Refusal> {
-        let record: MatchRecord = text
-            .parse()
-            .map_err(|error: BadRecord| Refusal::BadRecord {
-                line: error.line,
-                why: error.to_string(),
-            })?;
+        let record: MatchRecord = text.parse().map_err(Refusal::BadRecord)?;
         match DiceFinding::of(&record) {
             Ok(dice) => Ok(Self { record, dice }),
             Err(error) => Err(Refusal::FalseRecord(error.to_string())),

@@ -52,7 +52,7 @@ pub(crate) struct Plate<'a> {
     pub(crate) seat: Seat,
     pub(crate) name: &'a str,
     /// Shown for a name that has no readable letter.
-    pub(crate) instead: &'a str,
+    pub(crate) instead: String,
 }
 
 /// What stands between the name plates.
@@ -145,7 +145,7 @@ impl<'a> Header<'a> {
             plates: Seat::BOTH.map(|seat| Plate {
                 seat,
                 name: "Rehearsal",
-                instead: "",
+                instead: String::new(),
             }),
             lit: Some(lit),
             middle,
@@ -245,7 +245,7 @@ impl Plate<'_> {
             frame.paint(&plate.filled(), colors.plate, 255);
         }
         let unreadable = text::is_unreadable(self.name);
-        let name = if unreadable { self.instead } else { self.name };
+        let name = if unreadable { &self.instead } else { self.name };
         let text_left = left + BADGE_AT + BADGE + 16.0;
         let line = Line::fitted(name, TEXT, left + width - 20.0 - text_left);
         let baseline = MARGIN + (HEIGHT + text::cap_height(TEXT)) / 2.0;

@@ -75,7 +75,7 @@ pub fn win_curve(
         if unreadable {
             seat_name(game, seat, language)
         } else {
-            name
+            name.to_owned()
         }
     });
     for (seat, y) in [
@@ -84,7 +84,7 @@ pub fn win_curve(
     ] {
         let place = Point::new(PLOT.left + 20.0, y);
         let ink = colors.side(seat).mark;
-        sheet.write_in(ink, players[seat.index()], TEXT, place, Side::From, 340.0);
+        sheet.write_in(ink, &players[seat.index()], TEXT, place, Side::From, 340.0);
     }
     sheet.below(PLOT.left, "0", Side::From);
     sheet.below_all(&say!(language, "win-curve-axis"));
@@ -115,7 +115,7 @@ fn alt(
     }
     let name = one_short_line(names[0]);
     let player = if name.is_empty() {
-        seat_name(game, Seat::First, language).to_owned()
+        seat_name(game, Seat::First, language)
     } else {
         name
     };

@@ -10,6 +10,10 @@ use super::listed;
 use super::story::Story;
 
 impl GameWords for Position {
+    fn seat_name(seat: Seat, language: Language) -> String {
+        say!(language, "ad-elta-stelpur-side", seat = side(seat))
+    }
+
     /// “Ada (Light) has 1 and 6 left to play.”
     fn due(&self, _: Seat, player: &str, language: Language) -> String {
         if matches!(self.node(), Node::Chance(_)) {

@@ -13,6 +13,10 @@ use super::listed;
 use super::story::Story;
 
 impl GameWords for Position {
+    fn seat_name(seat: Seat, language: Language) -> String {
+        say!(language, "arrows-and-stars-side", seat = side(seat))
+    }
+
     /// “Ada (White) to move an arrow.”
     fn due(&self, _: Seat, player: &str, language: Language) -> String {
         match self.stage() {

@@ -10,6 +10,10 @@ use super::story::Story;
 use super::{SetUpWords, enumerated, listed};
 
 impl GameWords for Position {
+    fn seat_name(seat: Seat, language: Language) -> String {
+        say!(language, "finale-side", seat = side(seat))
+    }
+
     /// “Ada (Blue) rolled 4 and is to move.”
     fn due(&self, seat: Seat, player: &str, language: Language) -> String {
         let roll = self.pending_roll().map(Die::number);

@@ -37,6 +37,9 @@ pub(super) trait GameWords: Position {
     /// have been told of in this turn.
     fn passed(reason: &str, dice: &[Die], language: Language) -> String;
 
+    /// What a side is called.
+    fn seat_name(seat: Seat, language: Language) -> String;
+
     /// How the game was won, in a sentence.
     fn won(by: &str, winner: &str, loser: &str, language: Language) -> String;
 
@@ -101,11 +104,8 @@ games! {
     ArrowsAndStars => arrows_and_stars,
 }
 
-pub(super) fn seat_names(game: GameKind, language: Language) -> [&'static str; 2] {
-    of_game!(game, Words => match language {
-        Language::English => Words::GAME.seat_names,
-        Language::French => Words::GAME.seat_names_in_french,
-    })
+pub(super) fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
+    of_game!(game, Words => Words::seat_name(seat, language))
 }
 
 /// Whose turn it is and what for, or how the game ended, in a sentence.

@@ -12,6 +12,7 @@ mod finale;
 mod games;
 mod jumps;
 mod names;
+mod refusal;
 mod result;
 mod royal_ur;
 mod story;
@@ -21,6 +22,7 @@ use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
 pub(crate) use names::one_short_line;
+pub use refusal::refusal_words;
 pub use result::result_words;
 use story::Story;
 
@@ -170,8 +172,8 @@ pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpW
 
 /// What a seat is called, such as “Blue”.
 #[must_use]
-pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
-    games::seat_names(game, language)[seat.index()]
+pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
+    games::seat_name(game, seat, language)
 }
 
 /// The players as sentences name them: “Ada (Blue)”, or “Blue” where there is no name.
@@ -180,7 +182,7 @@ fn players(game: GameKind, names: [&str; 2], language: Language) -> [String; 2] 
         let side = seat_name(game, seat, language);
         let name = one_short_line(names[seat.index()]);
         if name.is_empty() {
-            side.to_owned()
+            side
         } else {
             say!(language, "player", name, side)
         }

@@ -10,6 +10,10 @@ use super::games::GameWords;
 use super::story::Story;
 
 impl GameWords for Position {
+    fn seat_name(seat: Seat, language: Language) -> String {
+        say!(language, "royal-ur-side", seat = side(seat))
+    }
+
     /// “Ada (White) rolled 2 and is to move.”
     fn due(&self, _: Seat, player: &str, language: Language) -> String {
         match (self.node(), self.pending_roll(), self.pass_due()) {

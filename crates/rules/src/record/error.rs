@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::headers::{COUNT_MAX, KEY_CHARS_MAX, VALUE_CHARS_MAX};
-use crate::{Outcome, ParseError};
+use crate::{IllegalMove, Outcome, ParseError};
 
 /// A text that is no match record. Its message is one line of a few hundred characters at most.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,16 @@ pub struct BadRecord {
     /// The part of the line that is wrong, such as `roll` or `move 2`.
     pub field: String,
     /// What is wrong with it.
-    pub why: String,
+    pub why: BadPart,
+}
+
+/// What can be wrong with a part of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadPart {
+    /// It is not what can stand there, for the reason that this says in English.
+    Text(String),
+    /// The rules forbid the move.
+    Illegal(IllegalMove),
 }
 
 impl BadRecord {
@@ -22,8 +31,17 @@ impl BadRecord {
         Self {
             line,
             field: field.into(),
-            why: why.to_string(),
+            why: BadPart::Text(why.to_string()),
         }
+    }
+
+    /// The message, with what somebody says of a move that the rules forbid.
+    pub fn message(&self, say: impl FnOnce(&IllegalMove) -> String) -> String {
+        let why = match &self.why {
+            BadPart::Text(why) => why,
+            BadPart::Illegal(illegal) => &say(illegal),
+        };
+        format!("line {}, {}: {why}", self.line, self.field)
     }
 
     pub(super) fn expected(line: usize, field: &str, expected: &str, found: &str) -> Self {
@@ -41,7 +59,7 @@ impl BadRecord {
 
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, {}: {}", self.line, self.field, self.why)
+        f.write_str(&self.message(ToString::to_string))
     }
 }
 

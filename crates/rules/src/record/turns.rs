@@ -1,7 +1,7 @@
 //! Reading the lines of moves, each of which is played at once.
 
-use super::BadRecord;
 use super::writing::{PASS, ROLLED_BEFORE, SEPARATOR};
+use super::{BadPart, BadRecord};
 use crate::{AnyRoll, Event, Node, Seat, Transcript};
 
 /// What has been read so far.
@@ -141,9 +141,11 @@ impl Turns {
                 .position()
                 .parse_move(text)
                 .map_err(|error| BadRecord::new(line.number, field(), error))?;
-            self.transcript
-                .play(&chosen)
-                .map_err(|illegal| BadRecord::new(line.number, field(), illegal))?;
+            self.transcript.play(&chosen).map_err(|illegal| BadRecord {
+                line: line.number,
+                field: field(),
+                why: BadPart::Illegal(illegal),
+            })?;
         }
         Ok(())
     }

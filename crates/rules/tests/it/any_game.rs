@@ -70,7 +70,7 @@ fn a_transcript_refuses_what_cannot_be_done_and_keeps_its_place() {
         ("", "expected roll or move"),
         ("resign", "expected roll or move"),
         ("roll 7", "roll: expected one die of 1 to 6"),
-        ("move b2-c3", "The die has to be rolled first. (F-turn)"),
+        ("move b2-c3", "why-die-first (F-turn)"),
         ("move b2", "move: expected one like"),
     ] {
         let bad = played.act(action).expect_err(action);

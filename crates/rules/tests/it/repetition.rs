@@ -50,10 +50,7 @@ fn x_17_after_the_draw_nothing_can_be_done() {
     let at_the_end = played.clone();
     let chosen = played.position().parse_move("c1-c2").expect("a move");
     let illegal = played.play(&chosen).expect_err("the game is over");
-    assert_eq!(
-        illegal.to_string(),
-        "The game is over: the same position came up three times. (repetition)"
-    );
+    assert_eq!(illegal.to_string(), "why-repetition (repetition)");
     assert!(played.act("move c1-c2").is_err());
     assert_eq!(played, at_the_end);
     let texts: Vec<String> = played.actions().iter().map(ToString::to_string).collect();

@@ -34,10 +34,11 @@ struct Pattern {
 
 static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(patterns);
 
-/// The texts in English. Values, selectors and references may be anything.
+/// The texts of the bot in English. Values, selectors and references may be anything.
 fn patterns() -> Vec<Pattern> {
     let mut patterns: Vec<(String, String)> = Vec::new();
     let files = Language::English.files().into_iter();
+    let files = files.filter(|(file, _)| *file == "bot.ftl");
     for line in files.flat_map(|(_, texts)| texts.lines()) {
         let is_more = line.starts_with(' ') && !line.trim_start().starts_with('.');
         match line.split_once(" =") {

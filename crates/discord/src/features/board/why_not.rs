@@ -1,7 +1,7 @@
 //! **Why not?**: the ruling against a move, for whoever asks, with the squares that show it.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words,
+    ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words, refusal_words,
 };
 use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
 use ludotheque_words::{Language, say};
@@ -43,7 +43,7 @@ pub fn message(
                 language,
                 "why-not-forbidden",
                 asked = asked,
-                sentence = escape::text(illegal.sentence.in_language(language.code())),
+                sentence = escape::text(&refusal_words(&illegal, language)),
                 place = ruling::place(illegal.ruling, language),
             );
             let to_the_rules = ruling::button(illegal.ruling, language);

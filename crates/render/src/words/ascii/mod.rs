@@ -20,7 +20,7 @@ pub(super) fn board(position: &AnyPosition, language: Language) -> String {
         AnyPosition::AdEltaStelpur(position) => ad_elta_stelpur::board(position, letters),
         AnyPosition::RoyalUr(position) => {
             let names = Seat::BOTH.map(|seat| seat_name(GameKind::RoyalUr, seat, language));
-            royal_ur::board(position, letters, names)
+            royal_ur::board(position, letters, [&names[0], &names[1]])
         }
         AnyPosition::ArrowsAndStars(position) => arrows_and_stars::board(position),
     }

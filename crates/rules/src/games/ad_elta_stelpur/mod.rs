@@ -235,7 +235,6 @@ impl crate::Position for Position {
         slug: "ad-elta-stelpur",
         title: "Ad Elta Stelpur",
         seat_names: ["Light", "Dark"],
-        seat_names_in_french: ["Clair", "Foncé"],
         seat_slugs: ["light", "dark"],
     };
 

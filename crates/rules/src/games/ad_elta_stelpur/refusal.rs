@@ -1,23 +1,12 @@
-//! Why a move is not allowed, in a sentence that teaches the rule.
+//! Why a move is not allowed.
 
 use super::{Cell, Move, Position};
-use crate::{Die, IllegalMove, Node, Position as _, Sentence, SquareName};
+use crate::why::{illegal, listed, why};
+use crate::{Die, GameKind, IllegalMove, Node, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.
 const TURN: &str = "A-turn";
 const END: &str = "A-end";
-
-fn illegal(
-    ruling: &'static str,
-    sentence: impl Into<Sentence>,
-    squares: impl IntoIterator<Item = Cell>,
-) -> IllegalMove {
-    IllegalMove {
-        ruling,
-        sentence: sentence.into(),
-        squares: squares.into_iter().map(Into::into).collect(),
-    }
-}
 
 impl Position {
     /// The reason against a move that is not legal here.
@@ -34,54 +23,30 @@ impl Position {
             Some(from) => self
                 .refusal_of_any()
                 .or_else(|| self.refusal_of_piece(from)),
-            None => {
-                let sentence = [
-                    format!("There is no cell {at}."),
-                    format!("Il n'y a pas de case {at}."),
-                ];
-                Some(illegal(TURN, sentence, []))
-            }
+            None => Some(illegal!(TURN, "why-ad-elta-stelpur-no-cell", at)),
         }
     }
 
     /// The reason why nothing can be moved at all now, if so.
     fn refusal_of_any(&self) -> Option<IllegalMove> {
         match self.node() {
-            Node::Terminal(_) => {
-                let sentence = ["The game is over.", "La partie est finie."];
-                Some(illegal(END, sentence, []))
-            }
-            Node::Chance(_) => {
-                let sentence = [
-                    "The dice have to be rolled first.",
-                    "Il faut d'abord lancer les dés.",
-                ];
-                Some(illegal(TURN, sentence, []))
-            }
+            Node::Terminal(_) => Some(illegal!(END, "why-over")),
+            Node::Chance(_) => Some(illegal!(TURN, "why-ad-elta-stelpur-dice-first")),
             Node::Decision(_) => None,
         }
     }
 
     /// The reason why what stands on a cell is not for the side to move, if so.
     fn refusal_of_piece(&self, from: Cell) -> Option<IllegalMove> {
-        match self.piece_at(from) {
-            None => {
-                let sentence = [
-                    format!("There is no piece on {from}."),
-                    format!("Il n'y a personne en {from}."),
-                ];
-                Some(illegal(TURN, sentence, [from]))
-            }
+        let refusal = match self.piece_at(from) {
+            None => illegal!(TURN, "why-ad-elta-stelpur-no-piece", from),
             Some(piece) if piece.seat != self.side => {
-                let [english, french] = Position::GAME.names_of(piece.seat);
-                let sentence = [
-                    format!("The piece on {from} belongs to {english}."),
-                    format!("La fille en {from} est à {french}."),
-                ];
-                Some(illegal(TURN, sentence, [from]))
+                let owner = (GameKind::AdEltaStelpur, piece.seat);
+                illegal!(TURN, "why-ad-elta-stelpur-not-own", from, owner)
             }
-            Some(_) => None,
-        }
+            Some(_) => return None,
+        };
+        Some(refusal.on([from]))
     }
 
     /// The ruling because of which a legal move does not just land where it aims, or captures
@@ -102,35 +67,17 @@ impl Position {
 
     /// The reason against a value that is not among those left.
     fn refusal_of_value(&self, value: Die) -> IllegalMove {
-        let left: Vec<String> = self.unspent().iter().map(ToString::to_string).collect();
-        let [left, left_in_french] = [left.join(" and "), left.join(" et ")];
+        let left = listed(self.unspent().iter().copied(), |list, next| {
+            why!("why-ad-elta-stelpur-and", list, next)
+        });
         let counts_alone = matches!(value, Die::One | Die::Six);
-        let sentence = if self.is_hornaskella(self.side) && !counts_alone {
-            [
-                format!(
-                    "A Hornaskella moves only by a 1 or a 6, and what is left of this roll is \
-                     {left}."
-                ),
-                format!(
-                    "Une Hornaskella ne bouge que d'un 1 ou d'un 6, et il reste de ce lancer\u{a0}: \
-                     {left_in_french}."
-                ),
-            ]
+        let refusal = if self.is_hornaskella(self.side) && !counts_alone {
+            illegal!(TURN, "why-ad-elta-stelpur-hornaskella-by-one-or-six", left)
         } else if self.rolls_again || counts_alone {
-            [
-                format!("No {value} is left of this roll, only {left}."),
-                format!("Il ne reste pas de {value} de ce lancer, seulement {left_in_french}."),
-            ]
+            illegal!(TURN, "why-ad-elta-stelpur-value-not-left", value, left)
         } else {
-            [
-                format!(
-                    "A {value} counts only as a double, and what is left of this roll is {left}."
-                ),
-                format!(
-                    "Un {value} ne compte qu'en double, et il reste de ce lancer\u{a0}: {left_in_french}."
-                ),
-            ]
+            illegal!(TURN, "why-ad-elta-stelpur-value-only-double", value, left)
         };
-        illegal(TURN, sentence, self.pieces_of(self.side))
+        refusal.on(self.pieces_of(self.side))
     }
 }

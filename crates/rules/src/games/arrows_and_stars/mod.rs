@@ -239,7 +239,6 @@ impl crate::Position for Position {
         slug: "arrows-and-stars",
         title: "Flèches et Étoiles",
         seat_names: ["White", "Black"],
-        seat_names_in_french: ["Blanc", "Noir"],
         seat_slugs: ["white", "black"],
     };
 

@@ -1,9 +1,10 @@
-//! Why a move is not allowed, in a sentence that teaches the rule.
+//! Why a move is not allowed.
 
 use super::chains::Jump;
 use super::point_set::PointSet;
 use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
-use crate::{IllegalMove, Position as _, Sentence, SquareName};
+use crate::why::{illegal, listed, why};
+use crate::{GameKind, IllegalMove, Position as _, SquareName, WhyValue};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.
 const TURN: &str = "X-turn";
@@ -12,36 +13,30 @@ const JUMP: &str = "X-jump";
 const STAR: &str = "X-star";
 const END: &str = "X-end";
 
-/// A sentence names no more jumps than this; all of them are shown on the board.
+/// A reason names no more jumps than this; all of them are shown on the board.
 const JUMPS_NAMED_MAX: usize = 3;
 
-fn illegal(
-    ruling: &'static str,
-    sentence: impl Into<Sentence>,
-    squares: impl IntoIterator<Item = Point>,
-) -> IllegalMove {
-    IllegalMove {
-        ruling,
-        sentence: sentence.into(),
-        squares: squares.into_iter().map(Into::into).collect(),
+impl From<Heading> for WhyValue {
+    fn from(heading: Heading) -> Self {
+        Self::Word(match heading {
+            Heading::Up => "up",
+            Heading::Down => "down",
+        })
     }
 }
 
-/// In every language, after the verb.
-const fn words(heading: Heading) -> [&'static str; 2] {
-    match heading {
-        Heading::Up => ["up", "vers le haut"],
-        Heading::Down => ["down", "vers le bas"],
+/// Whether it is an arrow or a star.
+impl From<Piece> for WhyValue {
+    fn from(piece: Piece) -> Self {
+        Self::Word(if piece.is_star { "star" } else { "arrow" })
     }
 }
-
-const OVER: [&str; 2] = ["The game is over.", "La partie est finie."];
 
 impl Position {
     /// The reason against a move, unless it is legal here.
     pub(super) fn refusal(&self, chosen: Move) -> Option<IllegalMove> {
         if self.outcome().is_some() {
-            return Some(illegal(END, OVER, []));
+            return Some(illegal!(END, "why-over"));
         }
         match (self.stage, chosen) {
             (Stage::Arrow, Move::Pass) => self.refusal_of_pass(),
@@ -50,11 +45,7 @@ impl Position {
                 .or_else(|| self.refusal_by_obligation(|_| false))
                 .or_else(|| self.refusal_of_step(from, to)),
             (_, Move::Chain(chain)) if chain.board() != self.options.board => {
-                let sentence = [
-                    "That is a move on another board.",
-                    "C'est un coup sur un autre plateau.",
-                ];
-                Some(illegal(TURN, sentence, []))
+                Some(illegal!(TURN, "why-arrows-and-stars-other-board"))
             }
             (Stage::Arrow, Move::Chain(chain)) => self
                 .refusal_to_move_arrow(chain.from())
@@ -66,12 +57,7 @@ impl Position {
                 })
                 .or_else(|| self.refusal_of_chain(&chain)),
             (Stage::Arrow, Move::StarStep { .. } | Move::StarJump { .. } | Move::StopStars) => {
-                let sentence = [
-                    "An arrow moves first, and stars only after it has jumped over enemy arrows.",
-                    "Une flèche joue d'abord, et les étoiles seulement après qu'elle a sauté \
-                     par-dessus des flèches adverses.",
-                ];
-                Some(illegal(TURN, sentence, []))
+                Some(illegal!(TURN, "why-arrows-and-stars-arrow-first"))
             }
             (Stage::Stars(_), Move::StarStep { from, to }) => self
                 .refusal_to_move_star(from)
@@ -81,11 +67,7 @@ impl Position {
                 .or_else(|| self.refusal_of_star_jump(from, over, to)),
             (Stage::Stars(_), Move::StopStars) => None,
             (Stage::Stars(_), Move::Step { .. } | Move::Chain(_) | Move::Pass) => {
-                let sentence = [
-                    "The arrow has moved: now stars move, or the turn is ended.",
-                    "La flèche a joué\u{a0}: maintenant jouent les étoiles, ou le tour prend fin.",
-                ];
-                Some(illegal(TURN, sentence, self.movable_stars()))
+                Some(illegal!(TURN, "why-arrows-and-stars-stars-now").on(self.movable_stars()))
             }
         }
     }
@@ -93,14 +75,10 @@ impl Position {
     /// The reason why no legal move starts from a point, unless one does.
     pub(super) fn reason_against(&self, at: SquareName) -> Option<IllegalMove> {
         let Some(from) = self.points().find(|point| SquareName::from(*point) == at) else {
-            let sentence = [
-                format!("There is no point {at}."),
-                format!("Il n'y a pas de point {at}."),
-            ];
-            return Some(illegal(TURN, sentence, []));
+            return Some(illegal!(TURN, "why-arrows-and-stars-no-point", at));
         };
         if self.outcome().is_some() {
-            return Some(illegal(END, OVER, []));
+            return Some(illegal!(END, "why-over"));
         }
         let refusal = match self.stage {
             Stage::Arrow => self
@@ -119,26 +97,9 @@ impl Position {
         if self.can_move(from, piece) {
             return None;
         }
-        let sentence = match piece.is_star {
-            true => [
-                format!("The star on {from} is blocked: there is no step and no jump for it."),
-                format!("L'étoile en {from} est bloquée\u{a0}: elle n'a ni pas ni saut à jouer."),
-            ],
-            false => [
-                format!(
-                    "The arrow on {from} is blocked: there is no step, and no jump forward, for it."
-                ),
-                format!(
-                    "La flèche en {from} est bloquée\u{a0}: elle n'a ni pas ni saut en avant à \
-                     jouer."
-                ),
-            ],
-        };
-        Some(illegal(
-            step_ruling(piece),
-            sentence,
-            self.neighbours_ahead(from, piece),
-        ))
+        let ruling = step_ruling(piece);
+        let refusal = illegal!(ruling, "why-arrows-and-stars-blocked", piece, from);
+        Some(refusal.on(self.neighbours_ahead(from, piece)))
     }
 
     /// The points to which a piece would step, occupied or not.
@@ -156,11 +117,8 @@ impl Position {
             };
             let movers = self.arrows_of(self.side).into_iter().filter(is_mover);
             let movers: PointSet = movers.collect();
-            let sentence = [
-                "An arrow can move, so one of them must.",
-                "Une flèche peut jouer, donc l'une d'elles le doit.",
-            ];
-            (!movers.is_empty()).then(|| illegal("X-16", sentence, movers))
+            (!movers.is_empty())
+                .then(|| illegal!("X-16", "why-arrows-and-stars-can-move").on(movers))
         })
     }
 
@@ -170,32 +128,14 @@ impl Position {
             return Some(no_piece(from));
         };
         if piece.is_star {
-            let sentence = [
-                format!(
-                    "The piece on {from} is a star: an arrow moves first, and stars only after it \
-                     has jumped over enemy arrows."
-                ),
-                format!(
-                    "La pièce en {from} est une étoile\u{a0}: une flèche joue d'abord, et les étoiles \
-                     seulement après qu'elle a sauté par-dessus des flèches adverses."
-                ),
-            ];
-            return Some(illegal(TURN, sentence, [from]));
+            return Some(illegal!(TURN, "why-arrows-and-stars-star-before-arrow", from).on([from]));
         }
         if piece.seat != self.side {
-            let [english, french] = Position::GAME.names_of(piece.seat);
-            let sentence = [
-                format!("The arrow on {from} belongs to {english}."),
-                format!("La flèche en {from} est à {french}."),
-            ];
-            return Some(illegal(TURN, sentence, [from]));
+            let owner = (GameKind::ArrowsAndStars, piece.seat);
+            return Some(illegal!(TURN, "why-arrows-and-stars-not-own", from, owner).on([from]));
         }
         self.pass_due().map(|_| {
-            let sentence = [
-                "None of these arrows can move, so the turn passes.",
-                "Aucune de ces flèches ne peut jouer, donc la main passe.",
-            ];
-            illegal("X-16", sentence, self.arrows_of(self.side))
+            illegal!("X-16", "why-arrows-and-stars-none-can-move").on(self.arrows_of(self.side))
         })
     }
 
@@ -223,49 +163,28 @@ impl Position {
         if jumps.is_empty() || jumps.iter().any(fulfils) {
             return None;
         }
-        let list = |over: &str, more: &str| {
-            let named = jumps.iter().take(JUMPS_NAMED_MAX);
-            let mut list: Vec<String> = named
-                .map(|(from, jump)| format!("{from} {over} {}", jump.over))
-                .collect();
-            if jumps.len() > list.len() {
-                list.push(more.to_owned());
-            }
-            list.join(", ")
-        };
-        let [list, french_list] = [
-            list("over", "and so on"),
-            list("par-dessus", "et ainsi de suite"),
-        ];
+        let named = jumps.iter().take(JUMPS_NAMED_MAX);
+        let named = named
+            .map(|(from, jump)| why!("why-arrows-and-stars-jump", from = *from, over = jump.over));
+        let more = (jumps.len() > JUMPS_NAMED_MAX).then(|| why!("why-arrows-and-stars-and-so-on"));
+        let list = listed(named.chain(more), |list, next| {
+            why!("why-arrows-and-stars-jumps", list, next)
+        });
         let enemy_stars = self.stars[self.side.other().index()];
         let over_stars_only = jumps
             .iter()
             .all(|(_, jump)| enemy_stars.contains(jump.over));
-        let (ruling, sentence) = if over_stars_only {
-            let sentence = [
-                format!("Who can jump forward over an enemy star must begin with that: {list}."),
-                format!(
-                    "Qui peut sauter en avant par-dessus une étoile adverse doit commencer par \
-                     là\u{a0}: {french_list}."
-                ),
-            ];
-            ("X-2", sentence)
+        let refusal = if over_stars_only {
+            illegal!("X-2", "why-arrows-and-stars-jump-star-first", list)
         } else {
-            let sentence = [
-                format!("Who can jump forward over an enemy must begin with that: {list}."),
-                format!(
-                    "Qui peut sauter en avant par-dessus une pièce adverse doit commencer par \
-                     là\u{a0}: {french_list}."
-                ),
-            ];
-            ("X-3", sentence)
+            illegal!("X-3", "why-arrows-and-stars-jump-first", list)
         };
         let mut shown = PointSet::EMPTY;
         for (from, jump) in jumps {
             shown.insert(from);
             shown.insert(jump.over);
         }
-        Some(illegal(ruling, sentence, shown))
+        Some(refusal.on(shown))
     }
 
     /// The reason against the first jump of a chain that is not allowed, if there is one.
@@ -279,29 +198,17 @@ impl Position {
         for (index, jump) in chain.jumps().enumerate() {
             if !heading.forward_or_sideways().contains(&jump.direction) {
                 let ruling = if has_turned { "X-6" } else { JUMP };
-                let [word, french_word] = words(heading);
-                let sentence = [
-                    format!("On {at} the arrow points {word}, and it never jumps back."),
-                    format!(
-                        "En {at}, la flèche pointe {french_word}, et elle ne saute jamais en arrière."
-                    ),
-                ];
-                return Some(illegal(ruling, sentence, [at, jump.over]));
+                let refusal =
+                    illegal!(ruling, "why-arrows-and-stars-never-jumps-back", at, heading);
+                return Some(refusal.on([at, jump.over]));
             }
             if index == 0 && !heading.forward().contains(&jump.direction) {
-                let sentence = [
-                    "The first jump goes forward; only later ones may go sideways.",
-                    "Le premier saut va en avant\u{a0}; seuls les suivants peuvent aller de côté.",
-                ];
-                return Some(illegal("X-4", sentence, [at, jump.over]));
+                let refusal = illegal!("X-4", "why-arrows-and-stars-first-jump-forward");
+                return Some(refusal.on([at, jump.over]));
             }
             if crossed.contains(jump.over) {
                 let over = jump.over;
-                let sentence = [
-                    format!("The piece on {over} has been jumped over already in this move."),
-                    format!("La pièce en {over} a déjà été sautée dans ce coup."),
-                ];
-                return Some(illegal("X-9", sentence, [over]));
+                return Some(illegal!("X-9", "why-arrows-and-stars-jumped-twice", over).on([over]));
             }
             let refusal = refusal_of_jump(JUMP, others, jump.over, jump.to);
             if refusal.is_some() {
@@ -322,25 +229,13 @@ impl Position {
             return Some(no_piece(from));
         };
         if !piece.is_star {
-            let sentence = [
-                format!("The arrow has moved: now stars move, and on {from} is an arrow."),
-                format!(
-                    "La flèche a joué\u{a0}: maintenant jouent les étoiles, et en {from} il y a une \
-                     flèche."
-                ),
-            ];
-            return Some(illegal(TURN, sentence, self.movable_stars()));
+            let refusal = illegal!(TURN, "why-arrows-and-stars-arrow-after-arrow", from);
+            return Some(refusal.on(self.movable_stars()));
         }
         let is_closed = self.options.stars == StarChoice::Own && piece.seat != self.side;
         is_closed.then(|| {
-            let [english, french] = Position::GAME.names_of(piece.seat);
-            let sentence = [
-                format!(
-                    "The star on {from} belongs to {english}, and here each side moves its own."
-                ),
-                format!("L'étoile en {from} est à {french}, et ici chaque camp joue les siennes."),
-            ];
-            illegal("X-1", sentence, [from])
+            let owner = (GameKind::ArrowsAndStars, piece.seat);
+            illegal!("X-1", "why-arrows-and-stars-star-not-own", from, owner).on([from])
         })
     }
 
@@ -351,29 +246,21 @@ impl Position {
         };
         let ruling = step_ruling(piece);
         if self.neighbours_ahead(from, piece).any(|next| next == to) {
-            return self.occupied().contains(to).then(|| {
-                let sentence = [
-                    format!("{to} is occupied: a step goes to an empty point."),
-                    format!("{to} est occupé\u{a0}: un pas mène à un point libre."),
-                ];
-                illegal(ruling, sentence, [to])
-            });
+            let is_taken = self.occupied().contains(to);
+            return is_taken
+                .then(|| illegal!(ruling, "why-arrows-and-stars-step-occupied", to).on([to]));
         }
         let board = self.options.board;
         let back = piece.heading.turned().forward();
         let is_back = back
             .into_iter()
             .any(|direction| board.next(from, direction) == Some(to));
-        let sentence = if is_back {
-            never_back(piece, from)
+        let refusal = if is_back {
+            never_back(ruling, piece, from)
         } else {
-            Sentence::from([
-                "A step goes to a neighbouring point.",
-                "Un pas mène à un point voisin.",
-            ])
+            illegal!(ruling, "why-arrows-and-stars-step-to-neighbour")
         };
-        let ahead = self.neighbours_ahead(from, piece);
-        Some(illegal(ruling, sentence, ahead))
+        Some(refusal.on(self.neighbours_ahead(from, piece)))
     }
 
     /// The reason against the jump of a star that may be chosen, unless it is legal.
@@ -389,34 +276,28 @@ impl Position {
         if is_ahead {
             refusal_of_jump(STAR, self.occupied(), over, to)
         } else {
-            Some(illegal(STAR, never_back(piece, from), [from, over]))
+            Some(never_back(STAR, piece, from).on([from, over]))
         }
     }
 }
 
 fn no_piece(at: Point) -> IllegalMove {
-    let sentence = [
-        format!("There is no piece on {at}."),
-        format!("Il n'y a pas de pièce en {at}."),
-    ];
-    illegal(TURN, sentence, [at])
+    illegal!(TURN, "why-arrows-and-stars-no-piece", at).on([at])
 }
 
 const fn step_ruling(piece: Piece) -> &'static str {
     if piece.is_star { STAR } else { STEP }
 }
 
-fn never_back(piece: Piece, from: Point) -> Sentence {
-    let (kind, [word, french_word]) = (piece.kind(), words(piece.heading));
-    let named = if piece.is_star {
-        "L'étoile"
-    } else {
-        "La flèche"
-    };
-    Sentence::from([
-        format!("The {kind} on {from} goes {word} or sideways, never back."),
-        format!("{named} en {from} va {french_word} ou de côté, jamais en arrière."),
-    ])
+fn never_back(ruling: &'static str, piece: Piece, from: Point) -> IllegalMove {
+    let heading = piece.heading;
+    illegal!(
+        ruling,
+        "why-arrows-and-stars-never-back",
+        piece,
+        from,
+        heading
+    )
 }
 
 /// The reason against a jump in a direction that is allowed, unless there is none.
@@ -427,17 +308,9 @@ fn refusal_of_jump(
     to: Point,
 ) -> Option<IllegalMove> {
     if !occupied.contains(over) {
-        let sentence = [
-            format!("There is no piece on {over} to jump over."),
-            format!("Il n'y a pas de pièce en {over} par-dessus laquelle sauter."),
-        ];
-        Some(illegal(ruling, sentence, [over]))
+        Some(illegal!(ruling, "why-arrows-and-stars-nothing-to-jump", over).on([over]))
     } else if occupied.contains(to) {
-        let sentence = [
-            format!("{to} is occupied: a jump lands on an empty point."),
-            format!("{to} est occupé\u{a0}: un saut finit sur un point libre."),
-        ];
-        Some(illegal(ruling, sentence, [to]))
+        Some(illegal!(ruling, "why-arrows-and-stars-landing-occupied", to).on([to]))
     } else {
         None
     }

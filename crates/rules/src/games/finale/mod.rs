@@ -214,7 +214,6 @@ impl crate::Position for Position {
         slug: "finale",
         title: "Finale",
         seat_names: ["Blue", "Red"],
-        seat_names_in_french: ["Bleu", "Rouge"],
         seat_slugs: ["blue", "red"],
     };
 

@@ -187,7 +187,6 @@ impl crate::Position for Position {
         slug: "royal-ur",
         title: "Royal d'Ur",
         seat_names: ["White", "Black"],
-        seat_names_in_french: ["Blanc", "Noir"],
         seat_slugs: ["white", "black"],
     };
 

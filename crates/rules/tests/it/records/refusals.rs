@@ -123,11 +123,11 @@ fn moves_are_refused_by_line_and_place() {
         ),
         (
             "1. blue 5 pass",
-            "line 4, move 1: A 5 can move, so one of them must. (F-1)",
+            "line 4, move 1: why-finale-one-can-move rolled=5 (F-1)",
         ),
         (
             "1. blue 5 b2-b4",
-            "line 4, move 1: A piece moves one step ahead",
+            "line 4, move 1: why-finale-one-step-ahead (F-step)",
         ),
         (
             "1. blue 5 b2-b3, b3-b4",

@@ -67,7 +67,7 @@ pub(super) fn legal(position: Position) -> String {
     moves.join(", ")
 }
 
-/// The refusal of a move: its ruling, its sentence and the cells that it shows.
+/// The refusal of a move: its reason, its ruling and the cells that it shows.
 pub(super) fn refusal(position: Position, chosen: &str) -> String {
     let mut after = position;
     let chosen = position.parse_move(chosen).expect("a move");

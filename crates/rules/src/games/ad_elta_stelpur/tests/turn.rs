@@ -99,36 +99,36 @@ fn a_roll_without_a_usable_die_passes() {
 #[test]
 fn a_turn_says_why_a_move_is_not_for_now() {
     let due = drawn(START, "l - - 0");
-    let the_dice_first = "The dice have to be rolled first. (A-turn) []";
+    let the_dice_first = "why-ad-elta-stelpur-dice-first (A-turn) []";
     assert_eq!(refusal(due, "1:6"), the_dice_first);
     assert_eq!(legal(due), "");
     let half_spent = drawn(START, "l 6 - 0");
     assert_eq!(
         refusal(half_spent, "6:12"),
-        "There is no piece on 12. (A-turn) [12]"
+        "why-ad-elta-stelpur-no-piece from=12 (A-turn) [12]"
     );
     assert_eq!(
         refusal(half_spent, "6:13"),
-        "The piece on 13 belongs to Dark. (A-turn) [13]"
+        "why-ad-elta-stelpur-not-own from=13 owner=dark (A-turn) [13]"
     );
     assert_eq!(
         refusal(half_spent, "1:6"),
-        "No 1 is left of this roll, only 6. (A-turn) [1, 2, 3, 4, 5, 6]"
+        "why-ad-elta-stelpur-value-not-left value=1 left=6 (A-turn) [1, 2, 3, 4, 5, 6]"
     );
     assert_eq!(
         refusal(half_spent, "3:6"),
-        "A 3 counts only as a double, and what is left of this roll is 6. (A-turn) [1, 2, 3, 4, 5, 6]"
+        "why-ad-elta-stelpur-value-only-double value=3 left=6 (A-turn) [1, 2, 3, 4, 5, 6]"
     );
     assert_eq!(
         refusal(drawn(START, "l 44 + 0"), "3:6"),
-        "No 3 is left of this roll, only 4 and 4. (A-turn) [1, 2, 3, 4, 5, 6]"
+        "why-ad-elta-stelpur-value-not-left value=3 left=(why-ad-elta-stelpur-and list=4 next=4) (A-turn) [1, 2, 3, 4, 5, 6]"
     );
     let alone = "
         . . . . . . | . . . . . l
         . . d d . . | . . . . . .";
     assert_eq!(
         refusal(drawn(alone, "l 1 - 0"), "5:13"),
-        "A Hornaskella moves only by a 1 or a 6, and what is left of this roll is 1. (A-turn) [13]"
+        "why-ad-elta-stelpur-hornaskella-by-one-or-six left=1 (A-turn) [13]"
     );
 }
 
@@ -139,14 +139,26 @@ fn any_cell_can_say_why_its_piece_may_not_move() {
         reason.map(|illegal| illegal.to_string())
     };
     assert_eq!(why_not("l 6 - 0", "3"), None);
-    for (rest, at, sentence) in [
-        ("l - - 0", "3", "The dice have to be rolled first. (A-turn)"),
-        ("l 6 - 0", "7", "There is no piece on 7. (A-turn)"),
-        ("l 6 - 0", "15", "The piece on 15 belongs to Dark. (A-turn)"),
-        ("l 6 - 0", "25", "There is no cell 25. (A-turn)"),
-        ("l - - 400", "3", "The game is over. (A-end)"),
+    for (rest, at, reason) in [
+        ("l - - 0", "3", "why-ad-elta-stelpur-dice-first (A-turn)"),
+        (
+            "l 6 - 0",
+            "7",
+            "why-ad-elta-stelpur-no-piece from=7 (A-turn)",
+        ),
+        (
+            "l 6 - 0",
+            "15",
+            "why-ad-elta-stelpur-not-own from=15 owner=dark (A-turn)",
+        ),
+        (
+            "l 6 - 0",
+            "25",
+            "why-ad-elta-stelpur-no-cell at=25 (A-turn)",
+        ),
+        ("l - - 400", "3", "why-over (A-end)"),
     ] {
-        assert_eq!(why_not(rest, at).as_deref(), Some(sentence));
+        assert_eq!(why_not(rest, at).as_deref(), Some(reason));
     }
 }
 
@@ -205,7 +217,7 @@ fn a_end_the_last_capture_wins_at_once_and_voids_the_rest_of_the_roll() {
         };
         let seat = Seat::First;
         assert_eq!(events[1..], [captured, Event::Won { seat, by }]);
-        assert_eq!(refusal(won, "6:7"), "The game is over. (A-end) []");
+        assert_eq!(refusal(won, "6:7"), "why-over (A-end) []");
         assert_eq!(legal(won), "");
     }
 }

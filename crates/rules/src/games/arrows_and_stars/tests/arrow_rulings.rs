@@ -142,8 +142,12 @@ fn x_3_among_several_such_jumps_the_choice_is_free_and_goes_before_jumps_over_ow
     let mut after = position;
     let illegal = after.play(&position.parse_move("b2-b3").expect("a move"));
     assert_eq!(
-        illegal.expect_err("the obligation").sentence.to_string(),
-        "Who can jump forward over an enemy must begin with that: c6 over d7, e5 over f5, e5 over f6."
+        illegal.expect_err("the obligation").why.to_string(),
+        "why-arrows-and-stars-jump-first list=(why-arrows-and-stars-jumps \
+         list=(why-arrows-and-stars-jumps \
+         list=(why-arrows-and-stars-jump from=c6 over=d7) \
+         next=(why-arrows-and-stars-jump from=e5 over=f5)) \
+         next=(why-arrows-and-stars-jump from=e5 over=f6))"
     );
 }
 

@@ -1,0 +1,110 @@
+# Why a move is not allowed, in a sentence that teaches the rule. The sentences are asked for in
+# crates/rules, by illegal!; a place has its name in the notation, and a seat that of its colour.
+
+why-over = The game is over.
+why-repetition = The game is over: the same position came up three times.
+why-other-game = That is a move of another game.
+why-die-first = The die has to be rolled first.
+why-no-square = There is no square { $at }.
+
+## Ad Elta Stelpur
+
+why-ad-elta-stelpur-no-cell = There is no cell { $at }.
+why-ad-elta-stelpur-dice-first = The dice have to be rolled first.
+why-ad-elta-stelpur-no-piece = There is no piece on { $from }.
+why-ad-elta-stelpur-not-own = The piece on { $from } belongs to { $owner }.
+why-ad-elta-stelpur-hornaskella-by-one-or-six = A Hornaskella moves only by a 1 or a 6, and what is left of this roll is { $left }.
+why-ad-elta-stelpur-value-not-left = No { $value } is left of this roll, only { $left }.
+why-ad-elta-stelpur-value-only-double = A { $value } counts only as a double, and what is left of this roll is { $left }.
+
+# Puts the values that are left into one list.
+why-ad-elta-stelpur-and = { $list } and { $next }
+
+## Royal d'Ur
+
+why-royal-ur-can-move = You can move, so you must.
+why-royal-ur-enters-on = With a { $rolled } a piece comes in on square { $rolled }.
+why-royal-ur-no-piece-left = { $seat } has no piece left in the reserve.
+why-royal-ur-enemy-on-top = { $enemy } is on top on { $from }, and what lies under it cannot move.
+why-royal-ur-not-own = The piece on { $from } is { $owner }'s.
+why-royal-ur-no-piece = There is no piece on { $from }.
+why-royal-ur-enemy-corridor = { $seat } goes to { $to } as a prisoner only.
+why-royal-ur-only-guards-go-back = Only guards go back; other pieces go forward.
+why-royal-ur-piece-goes-to = With a { $rolled } the piece on { $from } goes to { $target }.
+why-royal-ur-guard-goes-to = With a { $rolled } the guard on { $from } goes to { $target }.
+why-royal-ur-guard-goes-to-either = With a { $rolled } the guard on { $from } goes to { $one } or { $other }.
+why-royal-ur-guard-stays-out = A guard never goes back to squares 1 to 4.
+why-royal-ur-exact-roll = From { $from } the exit takes a { $needed } exactly, and a { $rolled } was rolled.
+why-royal-ur-exit-full = { $most } guards fill the exit: one of them has to leave it first.
+why-royal-ur-capture-too-high = Even a capture may not make a stack of { $count }: { $most } is the most.
+why-royal-ur-stack-too-high = There would be { $count } pieces on { $to }: { $most } is the most, prisoners included.
+why-royal-ur-no-free-piece = The game is over: { $loser } has no free piece left.
+why-royal-ur-too-long = The game is over: a draw after { $turns } turns.
+
+## Finale
+
+why-finale-placed-already = The pieces have been placed already.
+why-finale-place-first = { $seat } has to place its pieces first.
+why-finale-home-lines-taken = Players stand on the home lines.
+why-finale-no-piece = There is no piece on { $at }.
+why-finale-not-own = The piece on { $at } belongs to { $owner }.
+why-finale-number-gone = A { $rolled } was rolled, and no such piece is left: the turn passes.
+why-finale-other-number = A { $rolled } was rolled, and the piece on { $at } is a { $number }.
+why-finale-keeper-can-move = The keeper can move, so it must.
+why-finale-one-can-move = A { $rolled } can move, so one of them must.
+why-finale-another-can-move = Another piece can move, so one of them must.
+why-finale-blocked-is-removed = A blocked { $rolled } has to be removed.
+why-finale-blocked = The piece on { $from } is blocked: every square ahead is taken.
+why-finale-keeper-blocked-so-pass = The keeper is blocked in its own goal, so the turn passes.
+why-finale-keeper-blocked-so-another = The keeper is blocked in its own goal, so another piece moves.
+why-finale-no-removal = In this variant no piece is ever removed.
+why-finale-removal-not-due = Nothing is removed, since a { $rolled } can move.
+why-finale-keeper-never-removed = The keeper is never removed from its own goal.
+why-finale-corner = From { $from } the goal is out of reach: a piece is stuck there for good.
+why-finale-goal-from-last-line = The goal is entered from the last line.
+why-finale-goal-is-kept = The keeper stands in the goal, which nobody can enter then.
+why-finale-own-goal = Nobody goes back into the own goal.
+why-finale-one-step-ahead = A piece moves one step ahead, straight or diagonally.
+why-finale-occupied = { $to } is occupied, and nothing is captured.
+
+## Flèches et Étoiles
+
+why-arrows-and-stars-other-board = That is a move on another board.
+why-arrows-and-stars-no-point = There is no point { $at }.
+why-arrows-and-stars-no-piece = There is no piece on { $at }.
+why-arrows-and-stars-not-own = The arrow on { $from } belongs to { $owner }.
+why-arrows-and-stars-star-not-own = The star on { $from } belongs to { $owner }, and here each side moves its own.
+why-arrows-and-stars-arrow-first = An arrow moves first, and stars only after it has jumped over enemy arrows.
+why-arrows-and-stars-star-before-arrow = The piece on { $from } is a star: an arrow moves first, and stars only after it has jumped over enemy arrows.
+why-arrows-and-stars-stars-now = The arrow has moved: now stars move, or the turn is ended.
+why-arrows-and-stars-arrow-after-arrow = The arrow has moved: now stars move, and on { $from } is an arrow.
+why-arrows-and-stars-can-move = An arrow can move, so one of them must.
+why-arrows-and-stars-none-can-move = None of these arrows can move, so the turn passes.
+why-arrows-and-stars-blocked = { $piece ->
+    [star] The star on { $from } is blocked: there is no step and no jump for it.
+   *[arrow] The arrow on { $from } is blocked: there is no step, and no jump forward, for it.
+}
+why-arrows-and-stars-never-back = The { $piece ->
+    [star] star
+   *[arrow] arrow
+} on { $from } goes { $heading ->
+    [up] up
+   *[down] down
+} or sideways, never back.
+why-arrows-and-stars-never-jumps-back = On { $at } the arrow points { $heading ->
+    [up] up
+   *[down] down
+}, and it never jumps back.
+why-arrows-and-stars-step-to-neighbour = A step goes to a neighbouring point.
+why-arrows-and-stars-step-occupied = { $to } is occupied: a step goes to an empty point.
+why-arrows-and-stars-nothing-to-jump = There is no piece on { $over } to jump over.
+why-arrows-and-stars-landing-occupied = { $to } is occupied: a jump lands on an empty point.
+why-arrows-and-stars-first-jump-forward = The first jump goes forward; only later ones may go sideways.
+why-arrows-and-stars-jumped-twice = The piece on { $over } has been jumped over already in this move.
+why-arrows-and-stars-jump-first = Who can jump forward over an enemy must begin with that: { $list }.
+why-arrows-and-stars-jump-star-first = Who can jump forward over an enemy star must begin with that: { $list }.
+
+# The list: a jump, then another, and what stands for the rest of a long one.
+why-arrows-and-stars-jump = { $from } over { $over }
+why-arrows-and-stars-jumps = { $list }, { $next }
+why-arrows-and-stars-and-so-on = and so on
