@@ -11,6 +11,10 @@ use crate::notation::canonical_number;
 /// Their text (`Display`) is empty for the defaults, otherwise `name=value` for everything that
 /// differs from them, separated by spaces and always in the same order.
 pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
+    /// The ways of playing in which luck counts noticeably more than by the defaults, those that
+    /// change least first. In many games no option does that.
+    const LUCKIER: &'static [LuckierVariant] = &[];
+
     /// The ways of playing that are offered and tested, the defaults first.
     fn variants() -> Vec<Self>;
 
@@ -40,6 +44,16 @@ pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
         }
         Ok(options)
     }
+}
+
+/// A way of playing in which luck counts more. The figures come from simulation; `docs/strength.md` says
+/// from how many games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LuckierVariant {
+    /// The rule options as text.
+    pub options: &'static str,
+    /// How much skill counts: by so much the log-odds of a win have to be multiplied.
+    pub skill: f64,
 }
 
 /// The value of an option.

@@ -257,7 +257,7 @@ fn squares() -> impl Iterator<Item = Square> {
 }
 
 /// Whether the pitch has a square of this name.
-pub(crate) fn has_square(name: SquareName) -> bool {
+pub(crate) fn has_square(_: &Position, name: SquareName) -> bool {
     square(name).is_some()
 }
 

@@ -1,7 +1,9 @@
 //! Finale: a pitch lying on its long side, Red's goal left and Blue's goal right.
 
+mod colors;
 mod draw;
 mod pitch;
 mod players;
 
+pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};

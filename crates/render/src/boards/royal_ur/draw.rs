@@ -270,7 +270,7 @@ fn origin(target: &Move) -> Option<Option<Square>> {
 }
 
 /// Whether the table has a square of this name.
-pub(crate) fn has_square(name: SquareName) -> bool {
+pub(crate) fn has_square(_: &Position, name: SquareName) -> bool {
     square(name).is_some()
 }
 

@@ -1,7 +1,9 @@
 //! Royal d'Ur: the twenty squares with their rosettes, White's side below.
 
+mod colors;
 mod draw;
 mod table;
 mod towers;
 
+pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};

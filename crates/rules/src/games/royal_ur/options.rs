@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::options::{bad_value, unknown_option, write_settings};
-use crate::{OptionValue, ParseError, RuleOptions};
+use crate::{LuckierVariant, OptionValue, ParseError, RuleOptions};
 
 /// How Royal d'Ur is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -89,6 +89,17 @@ const PIECES: &str = "pieces";
 const EXIT: &str = "exit";
 
 impl RuleOptions for Options {
+    const LUCKIER: &'static [LuckierVariant] = &[
+        LuckierVariant {
+            options: "pieces=7",
+            skill: 0.66,
+        },
+        LuckierVariant {
+            options: "pieces=5",
+            skill: 0.5,
+        },
+    ];
+
     fn variants() -> Vec<Self> {
         let mut variants = Vec::new();
         for six in SixRule::ALL {
