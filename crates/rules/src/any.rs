@@ -61,6 +61,13 @@ macro_rules! any_game {
                 }
             }
 
+            /// The word for a win that counts less in a championship, in games that have one.
+            pub(crate) const fn small_win(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$Game => <games::$module::Position as Position>::SMALL_WIN,)+
+                }
+            }
+
             /// The ways of playing that are offered, as options texts; the defaults first.
             #[must_use]
             pub fn variants(self) -> Vec<String> {

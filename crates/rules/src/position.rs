@@ -123,6 +123,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// What the game and its sides are called.
     const GAME: GameInfo;
 
+    /// The word for a win that counts less in a championship, in games that have one.
+    const SMALL_WIN: Option<&'static str> = None;
+
     /// The position at the start, with this seat to begin. All chance in it comes from `choose`.
     fn start(options: &Self::Options, beginner: Seat, choose: Choose<'_>) -> Self;
 

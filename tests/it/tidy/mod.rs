@@ -157,6 +157,50 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
     offences
 }
 
+/// Where a game may be named in program code besides the files and folders that bear its name.
+const GAMES_MAY_BE_NAMED: [&str; 6] = [
+    // Exact tables, which one game has.
+    "crates/engine/src/tables/",
+    "crates/solver/src/",
+    // Words and pictures of the rules pages.
+    "crates/render/src/rules_pictures.rs",
+    "crates/render/src/words/",
+    // The one list.
+    "crates/rules/src/games/mod.rs",
+    // An example in the help.
+    "src/cli.rs",
+];
+
+/// Program code that knows a game by its slug, its module or its variant, and is not about that game.
+fn games_named_elsewhere(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for code in tree.program(Texts::Kept) {
+        let path = code.path.as_str();
+        if GAMES_MAY_BE_NAMED
+            .iter()
+            .any(|place| path.starts_with(place))
+        {
+            continue;
+        }
+        for game in GameKind::ALL {
+            let module = game.slug().replace('-', "_");
+            let mut names = path.trim_end_matches(".rs").split('/');
+            if names.any(|name| name == module) {
+                continue;
+            }
+            for word in BTreeSet::from([game.slug(), &module, &format!("{game:?}")]) {
+                offences.extend(places_of(&code.text, word).map(|at| {
+                    let place = place(path, &code.text, at);
+                    format!(
+                        "{place}: `{word}`: only a game's own files and the list of games name it"
+                    )
+                }));
+            }
+        }
+    }
+    offences
+}
+
 /// Every numbered ruling on a rules page, such as A-3, has a test named after it: `fn a_3_…`.
 fn rulings_without_a_test(tree: &Tree) -> Vec<String> {
     let is_code = |path: &str| path.starts_with("crates/rules/") && path.ends_with(".rs");
@@ -373,6 +417,11 @@ fn lines_are_tidy() {
 #[test]
 fn every_game_has_all_that_belongs_to_it() {
     assert_clean(games_without_their_things);
+}
+
+#[test]
+fn a_game_is_known_to_its_own_files_alone() {
+    assert_clean(games_named_elsewhere);
 }
 
 #[test]

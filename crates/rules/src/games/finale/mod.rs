@@ -218,6 +218,8 @@ impl crate::Position for Position {
         seat_slugs: ["blue", "red"],
     };
 
+    const SMALL_WIN: Option<&'static str> = Some(BLOCKED);
+
     fn start(options: &Options, beginner: Seat, choose: Choose<'_>) -> Self {
         let mut position = Self::empty(*options);
         position.side = beginner;
