@@ -22,6 +22,7 @@
 //! ```
 
 mod any;
+mod bits;
 #[cfg(test)]
 mod conformance;
 mod dice;
