@@ -25,6 +25,9 @@ pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
     /// have this value.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), ParseError>;
 
+    /// Every option with the value that it has, in the order in which they are written.
+    fn settings(&self) -> Vec<(&'static str, OptionValue<'static>)>;
+
     /// Reads options from text: `name=value`, separated by spaces, each at most once.
     ///
     /// # Errors
@@ -92,29 +95,89 @@ impl fmt::Display for OptionValue<'_> {
     }
 }
 
-/// The error for a name that is no option of the game; `known` are those that are.
-pub(crate) fn unknown_option(name: &str, known: &'static str) -> ParseError {
-    ParseError::new("option", known, name)
+/// What an option can be set to.
+pub(crate) trait Choice: Copy + 'static {
+    /// Everything, where that is little.
+    const ALL: &'static [Self];
+
+    fn written(self) -> OptionValue<'static>;
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        Self::ALL.iter().copied().find(|one| one.written() == value)
+    }
+
+    /// What the values are, for the error.
+    fn expected() -> String {
+        let all = Self::ALL.iter().map(|one| one.written().to_string());
+        listed(&all.collect::<Vec<_>>())
+    }
 }
 
-/// The error for a value that the option cannot have.
-pub(crate) fn bad_value(
-    name: &'static str,
-    expected: &'static str,
-    value: OptionValue<'_>,
-) -> ParseError {
-    ParseError::new(name, expected, &value.to_string())
+impl Choice for bool {
+    const ALL: &'static [Self] = &[true, false];
+
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Switch(self)
+    }
 }
 
-/// Writes the settings that differ from the defaults, in the order given.
-pub(crate) fn write_settings<'a>(
+/// The value of an option with this name.
+pub(crate) fn read<T: Choice>(name: &'static str, value: OptionValue<'_>) -> Result<T, ParseError> {
+    T::read(value).ok_or_else(|| ParseError::new(name, T::expected(), &value.to_string()))
+}
+
+/// The error for a name that is none of these options.
+pub(crate) fn unknown_option(name: &str, known: &[&str]) -> ParseError {
+    ParseError::new("option", listed(known), name)
+}
+
+/// “one or two”, “one, two or three”.
+fn listed<T: AsRef<str>>(all: &[T]) -> String {
+    let mut text = String::new();
+    for (index, one) in all.iter().enumerate() {
+        text.push_str(match all.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        });
+        text.push_str(one.as_ref());
+    }
+    text
+}
+
+/// Writes the settings that differ from the defaults.
+pub(crate) fn write_settings<O: RuleOptions>(
+    options: &O,
     f: &mut fmt::Formatter<'_>,
-    settings: impl IntoIterator<Item = (&'a str, OptionValue<'a>)>,
 ) -> fmt::Result {
     let mut separator = "";
-    for (name, value) in settings {
-        write!(f, "{separator}{name}={value}")?;
-        separator = " ";
+    for ((name, value), (_, usual)) in options.settings().iter().zip(O::default().settings()) {
+        if *value != usual {
+            write!(f, "{separator}{name}={value}")?;
+            separator = " ";
+        }
     }
     Ok(())
 }
+
+/// The methods of [`RuleOptions`] that go through the options, from the name of each and its field.
+macro_rules! settings {
+    ($($name:literal => $field:ident,)+) => {
+        fn set(
+            &mut self,
+            name: &str,
+            value: $crate::OptionValue<'_>,
+        ) -> Result<(), $crate::ParseError> {
+            match name {
+                $($name => self.$field = $crate::options::read($name, value)?,)+
+                _ => return Err($crate::options::unknown_option(name, &[$($name),+])),
+            }
+            Ok(())
+        }
+
+        fn settings(&self) -> Vec<(&'static str, $crate::OptionValue<'static>)> {
+            vec![$(($name, $crate::options::Choice::written(self.$field))),+]
+        }
+    };
+}
+pub(crate) use settings;

@@ -141,8 +141,6 @@ impl Direction {
 }
 
 impl Board {
-    pub(super) const ALL: [Self; 2] = [Self::Hex91, Self::Brick59];
-
     /// How many points each line has, from White's edge.
     #[must_use]
     pub const fn line_widths(self) -> &'static [u8] {
