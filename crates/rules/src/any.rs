@@ -325,6 +325,17 @@ macro_rules! any_game {
             }
         })+
 
+        $(impl TryFrom<&AnyMove> for <games::$module::Position as Position>::Move {
+            type Error = OfAnotherGame;
+
+            fn try_from(any: &AnyMove) -> Result<Self, OfAnotherGame> {
+                match any {
+                    AnyMove::$Game(chosen) => Ok(*chosen),
+                    _ => Err(OfAnotherGame),
+                }
+            }
+        })+
+
         impl fmt::Display for AnyPosition {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -384,6 +395,10 @@ macro_rules! any_game {
 }
 
 crate::for_each_game!(any_game);
+
+/// A move is none of the game that was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfAnotherGame;
 
 impl GameKind {
     /// The name for programs, such as `finale`; `FromStr` reads it.

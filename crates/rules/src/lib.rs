@@ -37,7 +37,7 @@ mod record;
 mod series;
 mod transcript;
 
-pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
+pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind, OfAnotherGame};
 pub use dice::{DicePair, Die, NoRoll, Roll};
 pub use error::{IllegalMove, ParseError, RollNotDue, Sentence};
 pub use event::{Event, PieceKind, PieceName, SquareName};
