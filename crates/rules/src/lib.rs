@@ -35,6 +35,7 @@ mod perft;
 mod position;
 mod record;
 mod series;
+mod split_mix;
 mod transcript;
 
 pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind, OfAnotherGame};
@@ -47,4 +48,5 @@ pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
 pub use record::{BadHeader, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult};
 pub use series::{Score, Series, SeriesIsOver, SeriesRule};
+pub use split_mix::SplitMix64;
 pub use transcript::{Action, BadAction, Transcript};
