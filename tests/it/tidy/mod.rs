@@ -131,8 +131,8 @@ fn untidy_lines(tree: &Tree) -> Vec<String> {
     offences
 }
 
-/// Every game has its rules for people, reference counts, what the engine has learned of it, and
-/// pictures that were looked at.
+/// Every game has its rules for people with pictures, reference counts, what the engine has learned of
+/// it, and pictures that were looked at.
 fn games_without_their_things(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
@@ -150,8 +150,15 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
             }
         }
         let golden = format!("crates/render/tests/golden/{slug}-");
-        if !tree.files.iter().any(|file| file.path.starts_with(&golden)) {
-            offences.push(format!("{golden}*.png:1: there is no golden picture"));
+        let on_the_rules_page = format!("docs/pictures/rules/{slug}-");
+        for pictures in [golden, on_the_rules_page] {
+            if !tree
+                .files
+                .iter()
+                .any(|file| file.path.starts_with(&pictures))
+            {
+                offences.push(format!("{pictures}*.png:1: there is no such picture"));
+            }
         }
     }
     offences

@@ -52,17 +52,6 @@ fn every_page_shows_its_pictures_with_their_alt_texts() {
 }
 
 #[test]
-fn every_game_has_pictures() {
-    for &game in GameKind::ALL {
-        let count = RulesPicture::ALL
-            .iter()
-            .filter(|picture| picture.game == game)
-            .count();
-        assert!(count >= 2, "{game:?} has {count}");
-    }
-}
-
-#[test]
 fn marks_and_arrows_of_unknown_squares_are_refused_by_name() {
     for &game in GameKind::ALL {
         let position = AnyPosition::start(game, "", Seat::First, &mut |_| 0).unwrap();
