@@ -165,13 +165,10 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
 }
 
 /// Where a game may be named in program code besides the files and folders that bear its name.
-const GAMES_MAY_BE_NAMED: [&str; 6] = [
+const GAMES_MAY_BE_NAMED: [&str; 4] = [
     // Exact tables, which one game has.
     "crates/engine/src/tables/",
     "crates/solver/src/",
-    // Words and pictures of the rules pages.
-    "crates/render/src/rules_pictures.rs",
-    "crates/render/src/words/",
     // The one list.
     "crates/rules/src/games/mod.rs",
     // An example in the help.

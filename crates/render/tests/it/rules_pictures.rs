@@ -24,7 +24,7 @@ fn folder(language: Language) -> String {
 #[test]
 fn every_picture_is_up_to_date() {
     for language in Language::ALL {
-        for picture in RulesPicture::ALL {
+        for picture in RulesPicture::all() {
             let name = format!("pictures/rules/{}{}.png", folder(language), picture.name);
             let known = fs::read(docs().join(&name)).unwrap();
             let drawn = picture.picture(Theme::default(), language).unwrap().png;
@@ -40,7 +40,7 @@ fn every_picture_is_up_to_date() {
 #[test]
 fn every_page_shows_its_pictures_with_their_alt_texts() {
     for language in Language::ALL {
-        for picture in RulesPicture::ALL {
+        for picture in RulesPicture::all() {
             let page = format!("rules/{}{}.md", folder(language), picture.game.slug());
             let text = fs::read_to_string(docs().join(&page)).unwrap();
             let file = format!("pictures/rules/{}{}.png", folder(language), picture.name);

@@ -2,7 +2,9 @@
 
 mod colors;
 mod draw;
+mod rules_pictures;
 mod track;
 
 pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;

@@ -3,6 +3,8 @@
 mod colors;
 mod draw;
 mod lattice;
+mod rules_pictures;
 
 pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;

@@ -4,6 +4,8 @@ mod colors;
 mod draw;
 mod pitch;
 mod players;
+mod rules_pictures;
 
 pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;

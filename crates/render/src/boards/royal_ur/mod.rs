@@ -2,8 +2,10 @@
 
 mod colors;
 mod draw;
+mod rules_pictures;
 mod table;
 mod towers;
 
 pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;
