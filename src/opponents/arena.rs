@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Args;
 use ludotheque_engine::Seed;
 use ludotheque_engine::arena::Arena;
-use ludotheque_rules::{GameKind, ad_elta_stelpur};
+use ludotheque_rules::GameKind;
 use ludotheque_solver::arena::play;
 
 use super::program::{Ready, Side};
@@ -64,7 +64,7 @@ pub fn arena(task: &ArenaTask) -> Result<()> {
     let ready = [task.a.begin()?, task.b.begin()?];
     let [a, b] = ready.each_ref().map(Ready::contender);
     let tables = task.tables.clone().map(|folder| Tables::new(folder, tell));
-    let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?.win_probability(position);
+    let known = |position: &_| tables.as_ref()?.win_probability(position);
     let arena = Arena {
         game: task.game,
         options: task.options.clone(),

@@ -6,8 +6,8 @@ use std::thread;
 
 use anyhow::{Result, anyhow, ensure};
 use clap::Args;
-use ludotheque_engine::tables::Grain;
-use ludotheque_rules::{GameKind, RuleOptions as _, ad_elta_stelpur};
+use ludotheque_engine::tables::{self, Grain};
+use ludotheque_rules::{GameKind, RuleOptions as _};
 use ludotheque_solver::Plan;
 
 use crate::terminal::{say, tell};
@@ -20,7 +20,7 @@ use crate::terminal::{say, tell};
 #[derive(Debug, Args)]
 pub struct SolveTask {
     /// The game; ad-elta-stelpur is the one that has tables
-    #[arg(long, default_value_t = GameKind::AdEltaStelpur)]
+    #[arg(long, default_value_t = tables::GAME)]
     game: GameKind,
     /// Its rule options, such as slide_captures=true; each variant has a table of its own
     #[arg(long, default_value = "")]
@@ -51,12 +51,12 @@ pub fn solve(task: &SolveTask) -> Result<()> {
 
 fn plan(task: &SolveTask) -> Result<Plan> {
     ensure!(
-        task.game == GameKind::AdEltaStelpur,
+        task.game == tables::GAME,
         "{} has no tables, only {} has",
         task.game,
-        GameKind::AdEltaStelpur
+        tables::GAME
     );
-    let options = ad_elta_stelpur::Options::parse(&task.options);
+    let options = tables::Options::parse(&task.options);
     let threads = task
         .threads
         .or_else(|| thread::available_parallelism().ok());

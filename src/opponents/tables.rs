@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-use ludotheque_rules::{Position as _, ad_elta_stelpur};
+use ludotheque_rules::AnyPosition;
 use ludotheque_solver::TableFolder;
 
 /// Tables that are read when the first position is asked about that may be in them.
@@ -37,14 +37,13 @@ impl Tables {
 
     /// The true probability that the first seat wins, if a table knows it. Without a table the
     /// engine is a little weaker; that is said once.
-    pub fn win_probability(&self, position: &ad_elta_stelpur::Position) -> Option<f64> {
-        match self.folder.table(position.options()) {
-            Ok(table) => table.win_probability(position),
-            Err(error) => {
+    pub fn win_probability(&self, position: &AnyPosition) -> Option<f64> {
+        self.folder
+            .win_probability(position)
+            .unwrap_or_else(|error| {
                 self.complained
                     .call_once(|| (self.complain)(&format!("Going on without a table: {error}")));
                 None
-            }
-        }
+            })
     }
 }

@@ -21,7 +21,7 @@ use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 use std::str::FromStr;
 
-use ludotheque_rules::{AnyPosition, Event, Node, Seat};
+use ludotheque_rules::{AnyPosition, Event, Node, Seat, SplitMix64};
 use serde::Serialize;
 
 use answer::Answer;
@@ -221,9 +221,7 @@ fn count(request: &Request) -> Result<Answer, Failure> {
 
 fn start(request: &Request) -> Result<Answer, Failure> {
     let (game, options) = request.game_and_options()?;
-    let mut numbers = SplitMix64 {
-        state: request.seed()?,
-    };
+    let mut numbers = SplitMix64::new(request.seed()?);
     let position = AnyPosition::start(game, &options, Seat::First, &mut |bound| {
         numbers.below(bound)
     })?;
@@ -254,26 +252,4 @@ fn take_pass(position: &mut AnyPosition) -> Result<Vec<Event>, Failure> {
         events.extend(position.play(&pass)?);
     }
     Ok(events)
-}
-
-/// Sebastiano Vigna's SplitMix64: numbers that are the same for the same seed in every version
-/// of this program, which the `rand` crate does not promise of its generators. Not for dice.
-struct SplitMix64 {
-    state: u64,
-}
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number in `0..bound`. Among so few possibilities the bias of a remainder is far below
-    /// anything that could be noticed.
-    fn below(&mut self, bound: u32) -> u32 {
-        u32::try_from(self.next() % u64::from(bound.max(1))).unwrap_or(0)
-    }
 }

@@ -30,7 +30,7 @@ const CRATES: [Crate; 14] = [
     knows("rules", &[], Some(&[])),
     knows(
         "words",
-        &[],
+        &["rules"],
         Some(&["fluent-bundle", "tracing", "unic-langid"]),
     ),
     knows("engine", &["rules"], Some(&[])),

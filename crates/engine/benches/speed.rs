@@ -18,10 +18,7 @@ use cpu_time::ProcessTime;
 use ludotheque_engine::arena::Player;
 use ludotheque_engine::review::{Closeness, Review};
 use ludotheque_engine::{Budget, Chance, Learned, Level, Seed, any, choose, tables, uct};
-use ludotheque_rules::{
-    AnyPosition, GameKind, Node, Position as _, Seat, Transcript, ad_elta_stelpur,
-    arrows_and_stars, finale, royal_ur,
-};
+use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript, for_each_game};
 
 /// So many rolls and moves are made at random from a position.
 const STEPS: u64 = 50_000;
@@ -43,13 +40,15 @@ fn main() {
         }
         return;
     }
-    report::<finale::Position>(&chosen, GameKind::Finale);
-    report::<ad_elta_stelpur::Position>(&chosen, GameKind::AdEltaStelpur);
-    if ad_elta_stelpur::Position::GAME.slug.starts_with(&chosen) {
+    macro_rules! report_all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(report::<ludotheque_rules::$module::Position>(&chosen, GameKind::$Game);)+
+        };
+    }
+    for_each_game!(report_all);
+    if tables::GAME.slug().starts_with(&chosen) {
         look_up();
     }
-    report::<royal_ur::Position>(&chosen, GameKind::RoyalUr);
-    report::<arrows_and_stars::Position>(&chosen, GameKind::ArrowsAndStars);
 }
 
 fn report<P: Learned>(chosen: &str, game: GameKind) {
@@ -126,12 +125,8 @@ fn look_up() {
         for piece in 0..table.pieces() {
             cells[piece % 2] |= 1 << chance.below(24);
         }
-        let options = ad_elta_stelpur::Options::default();
-        positions.extend(ad_elta_stelpur::Position::to_roll(
-            options,
-            Seat::First,
-            cells,
-        ));
+        let options = tables::Options::default();
+        positions.extend(tables::Position::to_roll(options, Seat::First, cells));
     }
     let begun = ProcessTime::now();
     let looked_up = positions.iter().cycle().take(LOOK_UPS as usize);

@@ -16,7 +16,7 @@ use std::str::FromStr;
 
 use ludotheque_engine::training::{Course, Training};
 use ludotheque_engine::{Learned, Seed};
-use ludotheque_rules::{ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
+use ludotheque_rules::for_each_game;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -38,13 +38,12 @@ fn main() -> Outcome {
         exploring: number(2, 0.02)?,
     };
     let file = PathBuf::from(file);
-    let tried = [
-        train::<finale::Position>,
-        train::<ad_elta_stelpur::Position>,
-        train::<royal_ur::Position>,
-        train::<arrows_and_stars::Position>,
-    ];
-    for train in tried {
+    macro_rules! of_each_game {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            [$(train::<ludotheque_rules::$module::Position>),+]
+        };
+    }
+    for train in for_each_game!(of_each_game) {
         if train(family, course, &file)? {
             return Ok(());
         }

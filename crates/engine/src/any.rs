@@ -1,6 +1,6 @@
 //! The same for positions of any game.
 
-use ludotheque_rules::{AnyMove, AnyPosition};
+use ludotheque_rules::{AnyMove, AnyPosition, for_each_game};
 
 use crate::budget::Budget;
 use crate::chance::Seed;
@@ -12,40 +12,19 @@ use crate::search::{Finding, Ranked};
 /// Does the same with a position of whatever game it is; `wrap` makes a move one of any game, and
 /// `only` takes the positions of this game from a list.
 macro_rules! of_any_game {
-    ($any:expr, |$position:ident, $wrap:ident, $only:ident| $done:expr) => {
+    (
+        [$($Game:ident $module:ident $slug:literal,)+]
+        $any:expr, |$position:ident, $wrap:ident, $only:ident| $done:expr
+    ) => {
         match $any {
-            AnyPosition::Finale($position) => {
-                let $wrap = AnyMove::Finale;
+            $(AnyPosition::$Game($position) => {
+                let $wrap = AnyMove::$Game;
                 let $only = |any: &AnyPosition| match any {
-                    AnyPosition::Finale(position) => Some(position.clone()),
+                    AnyPosition::$Game(position) => Some(position.clone()),
                     _ => None,
                 };
                 $done
-            }
-            AnyPosition::AdEltaStelpur($position) => {
-                let $wrap = AnyMove::AdEltaStelpur;
-                let $only = |any: &AnyPosition| match any {
-                    AnyPosition::AdEltaStelpur(position) => Some(position.clone()),
-                    _ => None,
-                };
-                $done
-            }
-            AnyPosition::RoyalUr($position) => {
-                let $wrap = AnyMove::RoyalUr;
-                let $only = |any: &AnyPosition| match any {
-                    AnyPosition::RoyalUr(position) => Some(position.clone()),
-                    _ => None,
-                };
-                $done
-            }
-            AnyPosition::ArrowsAndStars($position) => {
-                let $wrap = AnyMove::ArrowsAndStars;
-                let $only = |any: &AnyPosition| match any {
-                    AnyPosition::ArrowsAndStars(position) => Some(position.clone()),
-                    _ => None,
-                };
-                $done
-            }
+            })+
         }
     };
 }
@@ -71,7 +50,7 @@ pub fn choose_knowing(
     known: Known<'_>,
 ) -> Option<Choice<AnyMove>> {
     let tables = known.tables.filter(|_| level == Level::Master);
-    of_any_game!(position, |position, wrap, only| {
+    for_each_game!(of_any_game position, |position, wrap, only| {
         let exact = known::exact(tables, known.drawn.iter().filter_map(only).collect());
         let choice = crate::choose_knowing(position, level, seed, budget, &exact);
         choice.map(|choice| choice.map(wrap))
@@ -86,7 +65,7 @@ pub fn rank(
     budget: Budget<'_>,
     known: Known<'_>,
 ) -> Finding<AnyMove> {
-    of_any_game!(position, |position, wrap, only| {
+    for_each_game!(of_any_game position, |position, wrap, only| {
         let exact = known::exact(known.tables, known.drawn.iter().filter_map(only).collect());
         let found = crate::rank(position, depth, budget, &exact);
         let moves = found.moves.into_iter().map(|ranked| Ranked {
@@ -109,7 +88,7 @@ pub fn win_probability(
     budget: Budget<'_>,
     known: Known<'_>,
 ) -> f64 {
-    of_any_game!(position, |position, _wrap, only| {
+    for_each_game!(of_any_game position, |position, _wrap, only| {
         let exact = known::exact(known.tables, known.drawn.iter().filter_map(only).collect());
         crate::win_probability(position, depth, budget, &exact)
     })

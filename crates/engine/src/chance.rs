@@ -1,5 +1,7 @@
 //! Chance that comes from a seed: the same numbers on every machine and in every version.
 
+use ludotheque_rules::SplitMix64;
+
 /// Where all chance of a choice comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(pub u64);
@@ -12,12 +14,9 @@ impl Seed {
     }
 }
 
-/// A number that looks like no relation of the one given (SplitMix64).
+/// A number that looks like no relation of the one given.
 pub(crate) const fn scramble(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
+    SplitMix64::new(number).bits()
 }
 
 /// A number of at least 0 and less than 1 from 64 random bits.
@@ -34,12 +33,8 @@ impl Chance {
     /// The stream of a seed.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
-        let mut state = seed.0;
-        Self(std::array::from_fn(|_| {
-            let word = scramble(state);
-            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            word
-        }))
+        let mut words = SplitMix64::new(seed.0);
+        Self(std::array::from_fn(|_| words.bits()))
     }
 
     /// 64 random bits.

@@ -1,12 +1,12 @@
 //! What is known of some positions beside what the engine finds out by itself.
 
-use ludotheque_rules::{AnyPosition, ad_elta_stelpur};
+use ludotheque_rules::AnyPosition;
 
 use crate::learned::Learned;
 
-/// True values of positions of Ad Elta Stelpur for the first seat, such as those of a larger table than
-/// the one that comes with the program.
-pub type Tables<'a> = &'a (dyn Fn(&ad_elta_stelpur::Position) -> Option<f64> + Sync);
+/// True values of positions for the first seat, such as those of a larger table than the one that comes
+/// with the program. Only games that have tables ([`Learned::tabled_in`]) are looked up.
+pub type Tables<'a> = &'a (dyn Fn(&AnyPosition) -> Option<f64> + Sync);
 
 /// What is known of some positions beside what the engine finds out by itself.
 #[derive(Clone, Copy, Default)]

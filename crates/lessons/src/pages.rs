@@ -80,7 +80,7 @@ impl Page {
     pub fn picture(&self) -> Result<(Vec<u8>, String), BadLesson> {
         let bad = |what: &str| BadLesson::new(format!("{}, {}: {what}", self.game, self.title()));
         if let Some(name) = self.section.setting("picture") {
-            let picture = RulesPicture::ALL.iter().find(|one| one.name == name);
+            let picture = RulesPicture::all().find(|one| one.name == name);
             let picture = picture.ok_or_else(|| bad("no such picture"))?;
             let drawn = picture.picture(Theme::default(), self.language);
             let drawn = drawn.map_err(|error| bad(&error.to_string()))?;

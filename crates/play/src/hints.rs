@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, any};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript, ad_elta_stelpur};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript};
 
 use super::{Play, PlayError, SharedTables};
 use ludotheque_matches::Refusal;
@@ -65,7 +65,7 @@ impl Play {
 
 fn find_hint(played: &Transcript, tables: Option<SharedTables>) -> Option<Hint> {
     let position = played.position();
-    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let in_tables = |position: &_| tables.as_ref()?(position);
     let known = Known {
         tables: Some(&in_tables),
         drawn: &played.drawn_next(),

@@ -39,7 +39,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::thread;
 
-use ludotheque_rules::ad_elta_stelpur;
+use ludotheque_rules::AnyPosition;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::task::TaskTracker;
 
@@ -92,7 +92,7 @@ pub struct Play {
 }
 
 /// True values of positions for the first seat.
-type SharedTables = Arc<dyn Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync>;
+type SharedTables = Arc<dyn Fn(&AnyPosition) -> Option<f64> + Send + Sync>;
 
 /// Reviews of so many matches are remembered; each takes some kilobytes.
 const REVIEWS_KEPT: usize = 100;
@@ -144,12 +144,12 @@ impl Play {
         }
     }
 
-    /// The same with true values of positions of Ad Elta Stelpur, such as those of a large table. They
+    /// The same with true values of some positions, such as those of a large table. They
     /// are asked for on threads on which it is thought.
     #[must_use]
     pub fn with_tables(
         self,
-        tables: impl Fn(&ad_elta_stelpur::Position) -> Option<f64> + Send + Sync + 'static,
+        tables: impl Fn(&AnyPosition) -> Option<f64> + Send + Sync + 'static,
     ) -> Self {
         Self {
             tables: Some(Arc::new(tables)),

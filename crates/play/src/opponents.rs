@@ -18,7 +18,7 @@
 use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, Seed, any, for_seat};
-use ludotheque_rules::{AnyPosition, Node, Seat, ad_elta_stelpur};
+use ludotheque_rules::{AnyPosition, Node, Seat};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
@@ -204,7 +204,7 @@ fn choose(
     tables: Option<SharedTables>,
 ) -> Option<Command> {
     let position = board.position();
-    let in_tables = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let in_tables = |position: &_| tables.as_ref()?(position);
     let known = Known {
         tables: Some(&in_tables),
         drawn: &board.transcript.drawn_next(),
@@ -268,7 +268,7 @@ mod tests {
         for (level, is_asked) in [(Level::Expert, false), (Level::Master, true)] {
             let asked = Arc::new(AtomicU32::new(0));
             let count = Arc::clone(&asked);
-            let tables: SharedTables = Arc::new(move |_: &ad_elta_stelpur::Position| {
+            let tables: SharedTables = Arc::new(move |_: &AnyPosition| {
                 count.fetch_add(1, Ordering::Relaxed);
                 Some(0.5)
             });

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use ludotheque_engine::review::{Closeness, Review};
-use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript, ad_elta_stelpur};
+use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript};
 
 use super::{Play, PlayError, SharedTables, View};
 use ludotheque_matches::ids::MatchId;
@@ -106,7 +106,7 @@ fn review(
     closeness: Closeness,
     tables: Option<SharedTables>,
 ) -> Option<Findings> {
-    let known = |position: &ad_elta_stelpur::Position| tables.as_ref()?(position);
+    let known = |position: &_| tables.as_ref()?(position);
     let review = Review::knowing(transcript, closeness, Some(&known)).ok()?;
     let after = review.plies.iter().map(|ply| ply.after);
     let chances = std::iter::once(review.start).chain(after).collect();

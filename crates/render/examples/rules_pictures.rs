@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
             other => folder.join(other.code()),
         };
         fs::create_dir_all(&folder)?;
-        for picture in RulesPicture::ALL {
+        for picture in RulesPicture::all() {
             let file = folder.join(picture.name).with_extension("png");
             fs::write(file, picture.picture(Theme::default(), language)?.png)?;
         }

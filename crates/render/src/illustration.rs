@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use ludotheque_rules::{AnyPosition, Seat, SquareName};
+use ludotheque_rules::{AnyPosition, Seat, SquareName, for_each_game};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
@@ -94,12 +94,12 @@ pub fn illustration(
 }
 
 fn has_square(position: &AnyPosition, name: SquareName) -> bool {
-    match position {
-        AnyPosition::Finale(_) => boards::finale::has_square(name),
-        AnyPosition::AdEltaStelpur(_) => boards::ad_elta_stelpur::has_square(name),
-        AnyPosition::RoyalUr(_) => boards::royal_ur::has_square(name),
-        AnyPosition::ArrowsAndStars(position) => {
-            boards::arrows_and_stars::has_square(position, name)
-        }
+    macro_rules! has_it {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            match position {
+                $(AnyPosition::$Game(position) => boards::$module::has_square(position, name),)+
+            }
+        };
     }
+    for_each_game!(has_it)
 }

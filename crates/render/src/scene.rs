@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, MatchResult, Node, Seat};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, MatchResult, Node, Seat, for_each_game};
 
 use crate::boards;
 use crate::card::pointers::Pointers;
@@ -189,14 +189,14 @@ pub(crate) fn board_with(
     pointers: &Pointers<'_>,
     scale: Scale,
 ) -> Frame {
-    match position {
-        AnyPosition::Finale(position) => boards::finale::draw(position, scene, pointers, scale),
-        AnyPosition::AdEltaStelpur(position) => {
-            boards::ad_elta_stelpur::draw(position, scene, pointers, scale)
-        }
-        AnyPosition::RoyalUr(position) => boards::royal_ur::draw(position, scene, pointers, scale),
-        AnyPosition::ArrowsAndStars(position) => {
-            boards::arrows_and_stars::draw(position, scene, pointers, scale)
-        }
+    macro_rules! drawn {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            match position {
+                $(AnyPosition::$Game(position) => {
+                    boards::$module::draw(position, scene, pointers, scale)
+                })+
+            }
+        };
     }
+    for_each_game!(drawn)
 }

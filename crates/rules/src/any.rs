@@ -1,7 +1,6 @@
 //! A position of any game, for those who store and show matches.
 //!
-//! Adding a game is a module under [`games`](crate::games) and a line in the list at the end of
-//! this file.
+//! The games are those of the one list, [`for_each_game`](crate::for_each_game).
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,33 +9,47 @@ use crate::error::{IllegalMove, ParseError, RollNotDue};
 use crate::event::{Event, SquareName};
 use crate::perft::{PerftError, perft};
 use crate::why::illegal;
-use crate::{Choose, Die, Node, OptionValue, Position, Roll, RuleOptions, Seat, games};
+use crate::{
+    Choose, Die, LuckierVariant, Node, OptionValue, Position, Roll, RuleOptions, Seat, games,
+};
 
 /// Defines the enums over all games and passes everything on to the game's own types.
-macro_rules! games {
-    ($($(#[$about:meta])* $Game:ident => $module:ident,)+) => {
+macro_rules! any_game {
+    ([$($Game:ident $module:ident $slug:literal,)+]) => {
         /// Which game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum GameKind {
-            $($(#[$about])* $Game,)+
+            $(
+                #[doc = concat!("[`", stringify!($module), "`](games::", stringify!($module), ").")]
+                $Game,
+            )+
         }
 
         /// A position of any game.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyPosition {
-            $($(#[$about])* $Game(games::$module::Position),)+
+            $(
+                #[doc = concat!("One of [`", stringify!($module), "`](games::", stringify!($module), ").")]
+                $Game(games::$module::Position),
+            )+
         }
 
         /// A move of any game. Its text is read by [`AnyPosition::parse_move`].
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum AnyMove {
-            $($(#[$about])* $Game(<games::$module::Position as Position>::Move),)+
+            $(
+                #[doc = concat!("One of [`", stringify!($module), "`](games::", stringify!($module), ").")]
+                $Game(<games::$module::Position as Position>::Move),
+            )+
         }
 
         /// A roll of any game. Its text is read by [`AnyPosition::parse_roll`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum AnyRoll {
-            $($(#[$about])* $Game(<games::$module::Position as Position>::Roll),)+
+            $(
+                #[doc = concat!("One of [`", stringify!($module), "`](games::", stringify!($module), ").")]
+                $Game(<games::$module::Position as Position>::Roll),
+            )+
         }
 
         impl GameKind {
@@ -49,6 +62,13 @@ macro_rules! games {
                 }
             }
 
+            /// The word for a win that counts less in a championship, in games that have one.
+            pub(crate) const fn small_win(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$Game => <games::$module::Position as Position>::SMALL_WIN,)+
+                }
+            }
+
             /// The ways of playing that are offered, as options texts; the defaults first.
             #[must_use]
             pub fn variants(self) -> Vec<String> {
@@ -57,6 +77,15 @@ macro_rules! games {
                         let variants = <games::$module::Position as Position>::Options::variants();
                         variants.iter().map(ToString::to_string).collect()
                     })+
+                }
+            }
+
+            /// The ways of playing in which luck counts noticeably more than by the defaults, those
+            /// that change least first.
+            #[must_use]
+            pub const fn luckier_variants(self) -> &'static [LuckierVariant] {
+                match self {
+                    $(Self::$Game => <games::$module::Position as Position>::Options::LUCKIER,)+
                 }
             }
 
@@ -298,6 +327,17 @@ macro_rules! games {
             }
         })+
 
+        $(impl TryFrom<&AnyMove> for <games::$module::Position as Position>::Move {
+            type Error = OfAnotherGame;
+
+            fn try_from(any: &AnyMove) -> Result<Self, OfAnotherGame> {
+                match any {
+                    AnyMove::$Game(chosen) => Ok(*chosen),
+                    _ => Err(OfAnotherGame),
+                }
+            }
+        })+
+
         impl fmt::Display for AnyPosition {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -347,6 +387,8 @@ macro_rules! games {
             $(
                 #[test]
                 fn $module() {
+                    let info = <crate::games::$module::Position as crate::Position>::GAME;
+                    assert_eq!(info.slug, $slug, "the list of games and the game agree");
                     crate::conformance::check::<crate::games::$module::Position>();
                 }
             )+
@@ -354,16 +396,11 @@ macro_rules! games {
     };
 }
 
-games! {
-    /// Finale, by Ingo Althöfer.
-    Finale => finale,
-    /// Ad Elta Stelpur, the chase round a ring of 24 cells.
-    AdEltaStelpur => ad_elta_stelpur,
-    /// Royal d'Ur with prisoners and guards.
-    RoyalUr => royal_ur,
-    /// Flèches et Étoiles, arrows and stars on a lattice.
-    ArrowsAndStars => arrows_and_stars,
-}
+crate::for_each_game!(any_game);
+
+/// A move is none of the game that was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfAnotherGame;
 
 impl GameKind {
     /// The name for programs, such as `finale`; `FromStr` reads it.

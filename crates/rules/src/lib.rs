@@ -22,6 +22,7 @@
 //! ```
 
 mod any;
+mod bits;
 #[cfg(test)]
 mod conformance;
 mod dice;
@@ -34,20 +35,22 @@ mod perft;
 mod position;
 mod record;
 mod series;
+mod split_mix;
 mod transcript;
 mod why;
 
-pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind};
+pub use any::{AnyMove, AnyPosition, AnyRoll, GameKind, OfAnotherGame};
 pub use dice::{DicePair, Die, NoRoll, Roll};
 pub use error::{IllegalMove, ParseError, RollNotDue};
 pub use event::{Event, PieceKind, PieceName, SquareName};
-pub use games::{ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
-pub use options::{OptionValue, RuleOptions};
+pub use games::*;
+pub use options::{LuckierVariant, OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
 pub use record::{
     BadHeader, BadPart, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult,
 };
 pub use series::{Score, Series, SeriesIsOver, SeriesRule};
+pub use split_mix::SplitMix64;
 pub use transcript::{Action, BadAction, Transcript};
 pub use why::{Why, WhyValue};

@@ -11,6 +11,10 @@ use crate::notation::canonical_number;
 /// Their text (`Display`) is empty for the defaults, otherwise `name=value` for everything that
 /// differs from them, separated by spaces and always in the same order.
 pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
+    /// The ways of playing in which luck counts noticeably more than by the defaults, those that
+    /// change least first. In many games no option does that.
+    const LUCKIER: &'static [LuckierVariant] = &[];
+
     /// The ways of playing that are offered and tested, the defaults first.
     fn variants() -> Vec<Self>;
 
@@ -20,6 +24,9 @@ pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
     /// A [`ParseError`] that names the option if there is none of that name, or none that can
     /// have this value.
     fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), ParseError>;
+
+    /// Every option with the value that it has, in the order in which they are written.
+    fn settings(&self) -> Vec<(&'static str, OptionValue<'static>)>;
 
     /// Reads options from text: `name=value`, separated by spaces, each at most once.
     ///
@@ -40,6 +47,16 @@ pub trait RuleOptions: Clone + Eq + Hash + Default + fmt::Debug + fmt::Display {
         }
         Ok(options)
     }
+}
+
+/// A way of playing in which luck counts more. The figures come from simulation; `docs/strength.md` says
+/// from how many games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LuckierVariant {
+    /// The rule options as text.
+    pub options: &'static str,
+    /// How much skill counts: by so much the log-odds of a win have to be multiplied.
+    pub skill: f64,
 }
 
 /// The value of an option.
@@ -78,29 +95,89 @@ impl fmt::Display for OptionValue<'_> {
     }
 }
 
-/// The error for a name that is no option of the game; `known` are those that are.
-pub(crate) fn unknown_option(name: &str, known: &'static str) -> ParseError {
-    ParseError::new("option", known, name)
+/// What an option can be set to.
+pub(crate) trait Choice: Copy + 'static {
+    /// Everything, where that is little.
+    const ALL: &'static [Self];
+
+    fn written(self) -> OptionValue<'static>;
+
+    fn read(value: OptionValue<'_>) -> Option<Self> {
+        Self::ALL.iter().copied().find(|one| one.written() == value)
+    }
+
+    /// What the values are, for the error.
+    fn expected() -> String {
+        let all = Self::ALL.iter().map(|one| one.written().to_string());
+        listed(&all.collect::<Vec<_>>())
+    }
 }
 
-/// The error for a value that the option cannot have.
-pub(crate) fn bad_value(
-    name: &'static str,
-    expected: &'static str,
-    value: OptionValue<'_>,
-) -> ParseError {
-    ParseError::new(name, expected, &value.to_string())
+impl Choice for bool {
+    const ALL: &'static [Self] = &[true, false];
+
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Switch(self)
+    }
 }
 
-/// Writes the settings that differ from the defaults, in the order given.
-pub(crate) fn write_settings<'a>(
+/// The value of an option with this name.
+pub(crate) fn read<T: Choice>(name: &'static str, value: OptionValue<'_>) -> Result<T, ParseError> {
+    T::read(value).ok_or_else(|| ParseError::new(name, T::expected(), &value.to_string()))
+}
+
+/// The error for a name that is none of these options.
+pub(crate) fn unknown_option(name: &str, known: &[&str]) -> ParseError {
+    ParseError::new("option", listed(known), name)
+}
+
+/// “one or two”, “one, two or three”.
+fn listed<T: AsRef<str>>(all: &[T]) -> String {
+    let mut text = String::new();
+    for (index, one) in all.iter().enumerate() {
+        text.push_str(match all.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        });
+        text.push_str(one.as_ref());
+    }
+    text
+}
+
+/// Writes the settings that differ from the defaults.
+pub(crate) fn write_settings<O: RuleOptions>(
+    options: &O,
     f: &mut fmt::Formatter<'_>,
-    settings: impl IntoIterator<Item = (&'a str, OptionValue<'a>)>,
 ) -> fmt::Result {
     let mut separator = "";
-    for (name, value) in settings {
-        write!(f, "{separator}{name}={value}")?;
-        separator = " ";
+    for ((name, value), (_, usual)) in options.settings().iter().zip(O::default().settings()) {
+        if *value != usual {
+            write!(f, "{separator}{name}={value}")?;
+            separator = " ";
+        }
     }
     Ok(())
 }
+
+/// The methods of [`RuleOptions`] that go through the options, from the name of each and its field.
+macro_rules! settings {
+    ($($name:literal => $field:ident,)+) => {
+        fn set(
+            &mut self,
+            name: &str,
+            value: $crate::OptionValue<'_>,
+        ) -> Result<(), $crate::ParseError> {
+            match name {
+                $($name => self.$field = $crate::options::read($name, value)?,)+
+                _ => return Err($crate::options::unknown_option(name, &[$($name),+])),
+            }
+            Ok(())
+        }
+
+        fn settings(&self) -> Vec<(&'static str, $crate::OptionValue<'static>)> {
+            vec![$(($name, $crate::options::Choice::written(self.$field))),+]
+        }
+    };
+}
+pub(crate) use settings;

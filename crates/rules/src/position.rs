@@ -108,6 +108,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// What the game and its sides are called.
     const GAME: GameInfo;
 
+    /// The word for a win that counts less in a championship, in games that have one.
+    const SMALL_WIN: Option<&'static str> = None;
+
     /// The position at the start, with this seat to begin. All chance in it comes from `choose`.
     fn start(options: &Self::Options, beginner: Seat, choose: Choose<'_>) -> Self;
 
@@ -139,11 +142,30 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     /// A [`ParseError`] when the text is no move of this game.
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
-    /// Makes a move and says what happened.
+    /// Makes a move and says what happened: [refuses](Self::refuse) it or [does](Self::play_unchecked)
+    /// it, and [tells](Self::told) it.
     ///
     /// # Errors
     /// [`IllegalMove`] with the reason; the position is then unchanged.
-    fn play(&mut self, chosen: &Self::Move) -> Result<Vec<Event>, IllegalMove>;
+    fn play(&mut self, chosen: &Self::Move) -> Result<Vec<Event>, IllegalMove> {
+        if let Some(refusal) = self.refuse(chosen) {
+            return Err(refusal);
+        }
+        let before = self.clone();
+        self.play_unchecked(chosen);
+        let mut events = Self::told(&before, chosen, self);
+        if let Node::Terminal(outcome) = self.node() {
+            events.push(outcome.event());
+        }
+        Ok(events)
+    }
+
+    /// The reason against a move, unless it is one of the legal moves.
+    fn refuse(&self, chosen: &Self::Move) -> Option<IllegalMove>;
+
+    /// What happens with a legal move that leads from one position to another, without the end of
+    /// the game.
+    fn told(before: &Self, chosen: &Self::Move, after: &Self) -> Vec<Event>;
 
     /// Makes a move that is known to be one of the legal moves. Any other leaves a position that
     /// means nothing (but never panics).
@@ -153,7 +175,28 @@ pub trait Position: Clone + Eq + Hash + Debug + Display {
     ///
     /// # Errors
     /// [`RollNotDue`] unless the node is a chance; the position is then unchanged.
-    fn roll(&mut self, roll: Self::Roll) -> Result<Vec<Event>, RollNotDue>;
+    fn roll(&mut self, roll: Self::Roll) -> Result<Vec<Event>, RollNotDue> {
+        let Node::Chance(seat) = self.node() else {
+            return Err(RollNotDue);
+        };
+        let passed = self.reason_to_pass(roll);
+        self.roll_unchecked(roll);
+        let follows = match self.node() {
+            Node::Terminal(outcome) => Some(outcome.event()),
+            Node::Chance(next) if next == seat => Some(Event::RollsAgain { seat }),
+            Node::Chance(_) | Node::Decision(_) => None,
+        };
+        let dice = roll.dice();
+        let rolled = [Event::Rolled { seat, dice }].into_iter();
+        let passed = passed.map(|reason| Event::Passed { seat, reason });
+        Ok(rolled.chain(passed).chain(follows).collect())
+    }
+
+    /// Why a roll lets the side to move do nothing, so that the turn passes at once: the word of the
+    /// game's rules for it.
+    fn reason_to_pass(&self, _roll: Self::Roll) -> Option<&'static str> {
+        None
+    }
 
     /// Takes a roll in a position that is known to wait for one.
     fn roll_unchecked(&mut self, roll: Self::Roll);

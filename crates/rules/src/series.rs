@@ -17,7 +17,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use crate::{GameKind, Outcome, ParseError, Seat, finale};
+use crate::{GameKind, Outcome, ParseError, Seat};
 
 /// How the games of a series are scored, who begins them, and when it is won.
 ///
@@ -27,8 +27,8 @@ pub enum SeriesRule {
     /// For any game: a win is one point, and who first has so many wins. The players begin in
     /// turn. Written `first-to-3`.
     FirstTo(NonZeroU8),
-    /// For Finale: a goal is 3–0, a small win 2–1, and who has 10 points or more and leads has
-    /// won (F-13). The loser of a game begins the next (F-10). Written `championship`.
+    /// For games with small wins, such as Finale: a goal is 3–0, a small win 2–1, and who has 10
+    /// points or more and leads has won (F-13). The loser of a game begins the next (F-10). Written `championship`.
     Championship,
 }
 
@@ -44,19 +44,19 @@ impl SeriesRule {
     pub fn suits(self, game: GameKind) -> bool {
         match self {
             Self::FirstTo(_) => true,
-            Self::Championship => game == GameKind::Finale,
+            Self::Championship => game.small_win().is_some(),
         }
     }
 
     /// The points for one game. A draw has none for either.
     ///
-    /// Only the word for Finale's small win makes a difference: whatever else ends a game, such
+    /// Only the word for a small win makes a difference: whatever else ends a game, such
     /// as resigning, costs as much as a goal, so that giving up never saves a point.
     #[must_use]
     pub fn points(self, outcome: Outcome) -> Score {
         let (of_winner, of_loser) = match self {
             Self::FirstTo(_) => (1, 0),
-            Self::Championship if outcome.by == finale::BLOCKED => (2, 1),
+            Self::Championship if is_small_win(outcome) => (2, 1),
             Self::Championship => (3, 0),
         };
         let mut points = [0; 2];
@@ -87,6 +87,13 @@ impl SeriesRule {
             (Self::Championship, None) | (Self::FirstTo(_), _) => beginner.other(),
         }
     }
+}
+
+/// Whether some game calls this end a small win.
+fn is_small_win(outcome: Outcome) -> bool {
+    GameKind::ALL
+        .iter()
+        .any(|game| game.small_win() == Some(outcome.by))
 }
 
 impl fmt::Display for SeriesRule {

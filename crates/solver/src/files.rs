@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use ludotheque_engine::tables::{BadTable, Layer, Table};
-use ludotheque_rules::Position as _;
 use ludotheque_rules::ad_elta_stelpur::{Options, Position};
+use ludotheque_rules::{AnyPosition, Position as _};
 
 /// A folder with tables. They are read when they are asked for, once.
 #[derive(Debug)]
@@ -58,6 +58,18 @@ impl TableFolder {
         self.tables[of_slide][of_hop]
             .get_or_init(|| read_table(&self.folder, *options))
             .as_ref()
+    }
+
+    /// The true probability that the first seat wins, if a table knows it.
+    ///
+    /// # Errors
+    /// [`Unusable`] as for [`table`](Self::table).
+    pub fn win_probability(&self, position: &AnyPosition) -> Result<Option<f64>, &Unusable> {
+        let AnyPosition::AdEltaStelpur(position) = position else {
+            return Ok(None);
+        };
+        let table = self.table(position.options())?;
+        Ok(table.win_probability(position))
     }
 }
 

@@ -4,33 +4,30 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// Makes [`FILES`] and `files!`, the files of one language, of their names.
+use ludotheque_rules::for_each_game;
+
+/// Makes [`FILES`] and `files!`, the files of one language, of their names and of one for each game.
 macro_rules! names {
-    ($($name:literal,)+) => {
+    ([$($Game:ident $module:ident $slug:literal,)+] $($name:literal,)+) => {
         /// How many files of texts a language has.
-        const FILES: usize = [$($name),+].len();
+        const FILES: usize = [$($name,)+ $($slug),+].len();
 
         macro_rules! files {
             ($code:literal) => {
                 [$((
                     $name,
                     include_str!(concat!("../../../assets/locales/", $code, "/", $name)),
+                ),)+
+                $((
+                    concat!($slug, ".ftl"),
+                    include_str!(concat!("../../../assets/locales/", $code, "/", $slug, ".ftl")),
                 ),)+]
             };
         }
     };
 }
 
-names! {
-    "bot.ftl",
-    "words.ftl",
-    "refusals.ftl",
-    "figures.ftl",
-    "finale.ftl",
-    "ad-elta-stelpur.ftl",
-    "royal-ur.ftl",
-    "arrows-and-stars.ftl",
-}
+for_each_game!(names "bot.ftl", "words.ftl", "refusals.ftl", "figures.ftl",);
 
 /// Makes [`Language`] of the list of languages, each with the name of its folder.
 macro_rules! languages {

@@ -236,7 +236,7 @@ fn a_damaged_request_is_answered_with_one_line_of_json() {
             json!({ "moves": ["setup 23456/65432"], "depth": 1, "seed": 3 }),
         ),
     ];
-    let mut numbers = SplitMix64 { state: 2005 };
+    let mut numbers = SplitMix64::new(2005);
     for round in 0..4_000 {
         let mut line = sources[round % sources.len()].to_string().into_bytes();
         for _ in 0..=numbers.below(3) {

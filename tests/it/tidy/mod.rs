@@ -132,8 +132,8 @@ fn untidy_lines(tree: &Tree) -> Vec<String> {
     offences
 }
 
-/// Every game has its rules for people, reference counts, what the engine has learned of it, and
-/// pictures that were looked at.
+/// Every game has its rules for people with pictures, reference counts, what the engine has learned of
+/// it, and pictures that were looked at.
 fn games_without_their_things(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
@@ -152,8 +152,56 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
             }
         }
         let golden = format!("crates/render/tests/golden/{slug}-");
-        if !tree.files.iter().any(|file| file.path.starts_with(&golden)) {
-            offences.push(format!("{golden}*.png:1: there is no golden picture"));
+        let on_the_rules_page = format!("docs/pictures/rules/{slug}-");
+        for pictures in [golden, on_the_rules_page] {
+            if !tree
+                .files
+                .iter()
+                .any(|file| file.path.starts_with(&pictures))
+            {
+                offences.push(format!("{pictures}*.png:1: there is no such picture"));
+            }
+        }
+    }
+    offences
+}
+
+/// Where a game may be named in program code besides the files and folders that bear its name.
+const GAMES_MAY_BE_NAMED: [&str; 4] = [
+    // Exact tables, which one game has.
+    "crates/engine/src/tables/",
+    "crates/solver/src/",
+    // The one list.
+    "crates/rules/src/games/mod.rs",
+    // An example in the help.
+    "src/cli.rs",
+];
+
+/// Program code that knows a game by its slug, its module or its variant, and is not about that game.
+fn games_named_elsewhere(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for code in tree.program(Texts::Kept) {
+        let path = code.path.as_str();
+        if GAMES_MAY_BE_NAMED
+            .iter()
+            .any(|place| path.starts_with(place))
+        {
+            continue;
+        }
+        for game in GameKind::ALL {
+            let module = game.slug().replace('-', "_");
+            let mut names = path.trim_end_matches(".rs").split('/');
+            if names.any(|name| name == module) {
+                continue;
+            }
+            for word in BTreeSet::from([game.slug(), &module, &format!("{game:?}")]) {
+                offences.extend(places_of(&code.text, word).map(|at| {
+                    let place = place(path, &code.text, at);
+                    format!(
+                        "{place}: `{word}`: only a game's own files and the list of games name it"
+                    )
+                }));
+            }
         }
     }
     offences
@@ -377,6 +425,11 @@ fn lines_are_tidy() {
 #[test]
 fn every_game_has_all_that_belongs_to_it() {
     assert_clean(games_without_their_things);
+}
+
+#[test]
+fn a_game_is_known_to_its_own_files_alone() {
+    assert_clean(games_named_elsewhere);
 }
 
 #[test]

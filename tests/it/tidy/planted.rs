@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn every_check_notices_an_offence() {
     let long = "\n".repeat(LINES_MAX + 1);
-    let planted: [(Check, &str, &str, &str); 16] = [
+    let planted: [(Check, &str, &str, &str); 18] = [
         (
             statements_of_one_server,
             "migrations/0099_a.sql",
@@ -50,6 +50,18 @@ fn every_check_notices_an_offence() {
             "docs/rules/finale.md",
             "",
             "finale-perft.jsonl:1:",
+        ),
+        (
+            games_named_elsewhere,
+            "crates/render/src/a.rs",
+            "\nGameKind::RoyalUr",
+            "crates/render/src/a.rs:2: `RoyalUr`",
+        ),
+        (
+            games_named_elsewhere,
+            "crates/engine/src/games/finale.rs",
+            "fn f() -> &str { \"royal-ur-seven\" }",
+            "`royal-ur`",
         ),
         (
             rulings_without_a_test,

@@ -9,8 +9,7 @@ mod game;
 mod player;
 mod tally;
 
-use ludotheque_rules::{GameKind, RuleOptions, ad_elta_stelpur, arrows_and_stars};
-use ludotheque_rules::{finale, royal_ur};
+use ludotheque_rules::{GameKind, RuleOptions, for_each_game};
 
 use crate::chance::Seed;
 use crate::known::Tables;
@@ -48,12 +47,14 @@ impl Arena<'_> {
     /// # Errors
     /// [`ArenaError`] if the options or the start are none of the game, or a program outside does not play.
     pub fn play(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {
-        match self.game {
-            GameKind::Finale => self.pairs::<finale::Position>(pairs),
-            GameKind::AdEltaStelpur => self.pairs::<ad_elta_stelpur::Position>(pairs),
-            GameKind::RoyalUr => self.pairs::<royal_ur::Position>(pairs),
-            GameKind::ArrowsAndStars => self.pairs::<arrows_and_stars::Position>(pairs),
+        macro_rules! pairs {
+            ([$($Game:ident $module:ident $slug:literal,)+]) => {
+                match self.game {
+                    $(GameKind::$Game => self.pairs::<ludotheque_rules::$module::Position>(pairs),)+
+                }
+            };
         }
+        for_each_game!(pairs)
     }
 
     fn pairs<P: Learned>(&self, pairs: impl IntoIterator<Item = u64>) -> Result<Tally, ArenaError> {

@@ -61,7 +61,7 @@ impl Learned for Position {
     }
 
     fn tabled_in(&self, tables: Tables<'_>) -> Option<f64> {
-        tables(self)
+        tables(&(*self).into())
     }
 
     fn describe(&self, mover: Seat, mut add: impl FnMut(usize, f32)) {

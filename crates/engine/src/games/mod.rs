@@ -3,12 +3,16 @@
 //! The inputs of a game are numbered one kind after the other; a constant says where each kind
 //! begins. Everything is seen by the side to move.
 
-mod ad_elta_stelpur;
-mod arrows_and_stars;
-mod finale;
-mod royal_ur;
+use ludotheque_rules::for_each_game;
 
 use crate::level::{Level, Manner};
+
+macro_rules! modules {
+    ([$($Game:ident $module:ident $slug:literal,)+]) => {
+        $(mod $module;)+
+    };
+}
+for_each_game!(modules);
 
 /// So many nodes a move are enough for anything that a level is meant to see; a third to half a second
 /// for the highest.

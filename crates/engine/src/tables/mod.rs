@@ -23,7 +23,11 @@ pub use table::{Grain, Table};
 
 use std::sync::LazyLock;
 
-use ludotheque_rules::ad_elta_stelpur::Options;
+use ludotheque_rules::GameKind;
+pub use ludotheque_rules::ad_elta_stelpur::{Options, Position};
+
+/// The game that has tables.
+pub const GAME: GameKind = GameKind::AdEltaStelpur;
 
 /// The table that comes with the program, of the default variant; read when it is first asked for.
 /// Nothing if it is damaged, which `tests/it/tables.rs` says it is not.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ludotheque_engine::arena::{Arena, ArenaError, Asked, Contender, Player, Program, Tally};
-use ludotheque_rules::{AnyPosition, GameKind, ad_elta_stelpur};
+use ludotheque_rules::{AnyPosition, GameKind};
 
 fn player(text: &str) -> Contender<'static> {
     text.parse::<Player>().expect("a player").into()
@@ -175,7 +175,7 @@ fn a_program_outside_that_cheats_is_named() {
 #[test]
 fn tables_are_for_the_highest_level() {
     let told = AtomicU32::new(0);
-    let tables = |_: &ad_elta_stelpur::Position| {
+    let tables = |_: &AnyPosition| {
         told.fetch_add(1, Ordering::Relaxed);
         Some(0.5)
     };

@@ -2,7 +2,7 @@
 
 use ludotheque_engine::{Budget, Known, Learned, Level, Seed, any, choose, choose_knowing};
 use ludotheque_rules::{
-    AnyMove, AnyPosition, GameKind, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
+    AnyMove, AnyPosition, GameKind, Position, arrows_and_stars, for_each_game, royal_ur,
 };
 
 use crate::positions;
@@ -39,10 +39,12 @@ fn chooses_legal_moves_within_the_budget<P: Learned>() {
 
 #[test]
 fn chooses_legal_moves_within_the_budget_in_every_game() {
-    chooses_legal_moves_within_the_budget::<finale::Position>();
-    chooses_legal_moves_within_the_budget::<ad_elta_stelpur::Position>();
-    chooses_legal_moves_within_the_budget::<royal_ur::Position>();
-    chooses_legal_moves_within_the_budget::<arrows_and_stars::Position>();
+    macro_rules! all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(chooses_legal_moves_within_the_budget::<ludotheque_rules::$module::Position>();)+
+        };
+    }
+    for_each_game!(all);
 }
 
 /// A whole position of any game, by its text.

@@ -2,7 +2,7 @@
 
 use ludotheque_engine::{ByNetwork, Judge, Learned, Network, for_seat};
 use ludotheque_rules::{
-    Node, Position, RuleOptions, ad_elta_stelpur, arrows_and_stars, finale, royal_ur,
+    Node, Position, RuleOptions, ad_elta_stelpur, arrows_and_stars, for_each_game, royal_ur,
 };
 
 use crate::positions;
@@ -29,10 +29,12 @@ fn knows_the_game<P: Learned>() {
 
 #[test]
 fn every_game_is_known() {
-    knows_the_game::<finale::Position>();
-    knows_the_game::<ad_elta_stelpur::Position>();
-    knows_the_game::<royal_ur::Position>();
-    knows_the_game::<arrows_and_stars::Position>();
+    macro_rules! all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(knows_the_game::<ludotheque_rules::$module::Position>();)+
+        };
+    }
+    for_each_game!(all);
 }
 
 #[test]

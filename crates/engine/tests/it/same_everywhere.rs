@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use ludotheque_engine::{Budget, Learned, Level, Seed, choose};
-use ludotheque_rules::{ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
+use ludotheque_rules::for_each_game;
 
 use crate::positions;
 
@@ -37,10 +37,12 @@ fn write_choices<P: Learned>(text: &mut String) {
 #[test]
 fn every_level_chooses_what_it_chose_elsewhere() {
     let mut text = String::new();
-    write_choices::<finale::Position>(&mut text);
-    write_choices::<ad_elta_stelpur::Position>(&mut text);
-    write_choices::<royal_ur::Position>(&mut text);
-    write_choices::<arrows_and_stars::Position>(&mut text);
+    macro_rules! all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(write_choices::<ludotheque_rules::$module::Position>(&mut text);)+
+        };
+    }
+    for_each_game!(all);
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/choices.txt");
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&file, &text).expect("the file can be written");

@@ -4,7 +4,9 @@ use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use ludotheque_engine::{Budget, Judge, Plan, Ranking, for_seat, search};
-use ludotheque_rules::{Node, Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
+use ludotheque_rules::{
+    Node, Position, ad_elta_stelpur, arrows_and_stars, finale, for_each_game, royal_ur,
+};
 
 use crate::{positions, twin};
 
@@ -118,10 +120,12 @@ fn stays_within_its_budget<P: Position>() {
 
 #[test]
 fn stays_within_its_budget_in_every_game() {
-    stays_within_its_budget::<finale::Position>();
-    stays_within_its_budget::<ad_elta_stelpur::Position>();
-    stays_within_its_budget::<royal_ur::Position>();
-    stays_within_its_budget::<arrows_and_stars::Position>();
+    macro_rules! all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(stays_within_its_budget::<ludotheque_rules::$module::Position>();)+
+        };
+    }
+    for_each_game!(all);
 }
 
 #[test]

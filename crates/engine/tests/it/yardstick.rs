@@ -1,7 +1,7 @@
 //! Monte-Carlo tree search.
 
 use ludotheque_engine::{Budget, Seed, uct};
-use ludotheque_rules::{Position, ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
+use ludotheque_rules::{Position, for_each_game, royal_ur};
 
 use crate::positions;
 
@@ -20,10 +20,12 @@ fn chooses_legal_moves_within_its_budget<P: Position>() {
 
 #[test]
 fn chooses_legal_moves_within_its_budget_in_every_game() {
-    chooses_legal_moves_within_its_budget::<finale::Position>();
-    chooses_legal_moves_within_its_budget::<ad_elta_stelpur::Position>();
-    chooses_legal_moves_within_its_budget::<royal_ur::Position>();
-    chooses_legal_moves_within_its_budget::<arrows_and_stars::Position>();
+    macro_rules! all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(chooses_legal_moves_within_its_budget::<ludotheque_rules::$module::Position>();)+
+        };
+    }
+    for_each_game!(all);
 }
 
 #[test]

@@ -1,8 +1,6 @@
-//! What evens a match: what it is worth to begin, and which ways of playing leave more to luck.
-//!
-//! The figures come from simulation; `docs/strength.md` says from how many games.
+//! What evens a match: a way of playing that leaves more to luck.
 
-use ludotheque_rules::GameKind;
+use ludotheque_rules::{GameKind, LuckierVariant};
 
 /// A way of playing in which players who are apart are closer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,45 +13,10 @@ pub struct Closer {
     pub chance_then: f64,
 }
 
-/// A way of playing, and how much skill counts in it: by so much the log-odds of a win have to be
-/// multiplied.
-struct Way {
-    options: &'static str,
-    skill: f64,
-}
-
 /// Below this many points apart a match is even enough.
 const APART_MIN: f64 = 100.0;
 /// A stronger player who wins no more often than this needs no further handicap.
 const EVEN_ENOUGH: f64 = 0.65;
-
-/// The share of the points that goes to the seat that begins, where both play alike.
-#[must_use]
-pub const fn first_seat_points(game: GameKind) -> f64 {
-    match game {
-        GameKind::Finale => 0.49,
-        GameKind::AdEltaStelpur => 0.52,
-        GameKind::RoyalUr | GameKind::ArrowsAndStars => 0.50,
-    }
-}
-
-/// The ways of playing in which luck counts noticeably more than by the usual rules, those that
-/// change least first. In the other games none of the options does that.
-const fn ways(game: GameKind) -> &'static [Way] {
-    match game {
-        GameKind::RoyalUr => &[
-            Way {
-                options: "pieces=7",
-                skill: 0.66,
-            },
-            Way {
-                options: "pieces=5",
-                skill: 0.5,
-            },
-        ],
-        GameKind::Finale | GameKind::AdEltaStelpur | GameKind::ArrowsAndStars => &[],
-    }
-}
 
 /// How likely the stronger of two players is to win who are so many points apart, where skill counts
 /// by so much.
@@ -70,8 +33,8 @@ pub fn closer(game: GameKind, points_apart: f64) -> Option<Closer> {
     if points_apart < APART_MIN {
         return None;
     }
-    let ways = ways(game);
-    let is_enough = |way: &&Way| chance(points_apart, way.skill) <= EVEN_ENOUGH;
+    let ways = game.luckier_variants();
+    let is_enough = |way: &&LuckierVariant| chance(points_apart, way.skill) <= EVEN_ENOUGH;
     let way = ways.iter().find(is_enough).or(ways.last())?;
     Some(Closer {
         options: way.options,
@@ -90,12 +53,11 @@ mod tests {
     #[test]
     fn what_is_suggested_can_be_played_and_is_closer() {
         for game in GameKind::ALL {
-            assert!((0.4..0.6).contains(&first_seat_points(*game)));
-            let skills = ways(*game).iter().map(|way| way.skill);
+            let skills = game.luckier_variants().iter().map(|way| way.skill);
             assert!(skills.is_sorted_by(|one, other| one > other), "{game}");
             for apart in [100.0, -150.0, 300.0, 1_000.0] {
                 let Some(closer) = closer(*game, apart) else {
-                    assert!(ways(*game).is_empty(), "{game}");
+                    assert!(game.luckier_variants().is_empty(), "{game}");
                     continue;
                 };
                 let start = AnyPosition::start(*game, closer.options, Seat::First, &mut |_| 0);

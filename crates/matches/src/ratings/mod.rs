@@ -12,7 +12,7 @@ mod standing;
 
 pub use counting::{Bout, COUNTED_A_DAY_MAX, Uncounted};
 pub use glicko::{PROVISIONAL_ABOVE, Rating, Score};
-pub use handicap::{Closer, closer, first_seat_points};
+pub use handicap::{Closer, closer};
 pub use recount::{Counted, Recount};
 pub use season::{BadSeason, Season, Span};
 pub use standing::{LISTED_FROM, Standing, Step};

@@ -1,6 +1,10 @@
-//! The boards, one module each.
+//! The boards, one module each: its colours by theme, and how a position becomes a picture.
 
-pub(crate) mod ad_elta_stelpur;
-pub(crate) mod arrows_and_stars;
-pub(crate) mod finale;
-pub(crate) mod royal_ur;
+use ludotheque_rules::for_each_game;
+
+macro_rules! modules {
+    ([$($Game:ident $module:ident $slug:literal,)+]) => {
+        $(pub(crate) mod $module;)+
+    };
+}
+for_each_game!(modules);

@@ -1,6 +1,6 @@
 //! The strip above every board: who plays, whose turn it is, and what was rolled.
 
-use ludotheque_rules::{GameKind, Node, Seat};
+use ludotheque_rules::{Die, Event, GameKind, Node, Seat};
 
 use super::{die, pieces, shapes};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
@@ -68,6 +68,27 @@ pub(crate) enum Middle {
     StarMoves(u8),
     /// The game is over.
     Ended(Over),
+}
+
+impl Middle {
+    /// The die of a game that is played with one: what is still to be used, or was rolled last.
+    pub(crate) fn one_die(node: Node, pending: Option<Die>, events: &[Event]) -> Self {
+        let rolled = || last_roll(events).and_then(<[Die]>::first);
+        let face = match (node, pending) {
+            (Node::Decision(_), Some(roll)) => Face::Lit(roll.number()),
+            (Node::Chance(_), _) => rolled().map_or(Face::Awaited, |die| Face::Spent(die.number())),
+            (Node::Decision(_) | Node::Terminal(_), _) => return Self::Empty,
+        };
+        Self::Dice(vec![face])
+    }
+}
+
+/// What was rolled last.
+pub(crate) fn last_roll(events: &[Event]) -> Option<&[Die]> {
+    events.iter().rev().find_map(|event| match event {
+        Event::Rolled { dice, .. } => Some(dice.as_slice()),
+        _ => None,
+    })
 }
 
 /// A die in the middle of the strip.

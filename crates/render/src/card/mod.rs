@@ -2,6 +2,7 @@
 //! marks.
 
 pub(crate) mod die;
+pub(crate) mod gallery;
 pub(crate) mod header;
 pub(crate) mod marks;
 pub(crate) mod orientation;

@@ -5,10 +5,9 @@
 //! board turned by half a turn: nothing is mirrored, so that left and right stay what they are
 //! when one walks around a table.
 //!
-//! What a board has to do: say whose own side its neutral orientation is
-//! (`Orientation::of(scene.viewpoint, seat)`), pass every place on the board through
-//! [`Orientation::place`], and the two name plates through [`Orientation::left_to_right`]. Shapes,
-//! numbers and letters stay upright.
+//! What a board has to do: say which name plate is on the left when it lies neutrally
+//! ([`BoardArt`](super::gallery::BoardArt)), and pass every place on the board through
+//! [`Orientation::place`]. Shapes, numbers and letters stay upright.
 
 use ludotheque_rules::Seat;
 

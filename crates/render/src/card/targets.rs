@@ -14,15 +14,12 @@ pub(crate) struct Targets<M, O> {
     pub(crate) ring: Ring,
 }
 
-impl<M, O: Ord> Targets<M, O> {
-    /// What the scene shows: all legal moves, or those of the chosen piece. `own` says which moves
-    /// are of this game, `origin` where a move begins, if it begins anywhere.
-    pub(crate) fn of(
-        scene: &Scene<'_>,
-        own: impl Fn(&AnyMove) -> Option<M>,
-        origin: impl Fn(&M) -> Option<O>,
-    ) -> Self {
-        let mut moves: Vec<M> = scene.targets.iter().filter_map(&own).collect();
+impl<M: for<'a> TryFrom<&'a AnyMove>, O: Ord> Targets<M, O> {
+    /// What the scene shows: all legal moves, or those of the chosen piece. `origin` says where a move
+    /// begins, if it begins anywhere.
+    pub(crate) fn of(scene: &Scene<'_>, origin: impl Fn(&M) -> Option<O>) -> Self {
+        let own = |any| M::try_from(any).ok();
+        let mut moves: Vec<M> = scene.targets.iter().filter_map(own).collect();
         let chosen = scene
             .chosen
             .and_then(own)

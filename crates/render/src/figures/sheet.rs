@@ -78,8 +78,8 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub(super) fn new(title: &str, theme: Theme) -> Self {
-        // Sides here are just two colours that everybody can tell apart.
-        let colors = theme.colors(GameKind::Finale);
+        // Sides here are just two colours that everybody can tell apart: those of the first game.
+        let colors = theme.colors(GameKind::ALL[0]);
         let mut frame = Frame::new(SIZE.0, SIZE.1, colors.ground, draw::Scale::Full);
         frame.reserve(&colors.all());
         let mut sheet = Self { frame, colors };

@@ -1,6 +1,6 @@
 //! Themes: which colour every part of a picture has.
 
-mod palettes;
+pub(crate) mod palettes;
 #[cfg(test)]
 mod tests;
 
@@ -8,8 +8,9 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use ludotheque_rules::{GameKind, Seat};
+use ludotheque_rules::{GameKind, Seat, for_each_game};
 
+use crate::boards;
 use crate::draw::Rgb;
 
 /// The look of a picture. Its text (`high-contrast`) is read by `FromStr`.
@@ -107,13 +108,15 @@ impl Theme {
 
     /// The colours for a game: its sides have the colours that the game calls them by.
     pub(crate) const fn colors(self, game: GameKind) -> &'static Colors {
-        let tables = match game {
-            GameKind::Finale => &palettes::FINALE,
-            GameKind::AdEltaStelpur => &palettes::AD_ELTA_STELPUR,
-            GameKind::RoyalUr => &palettes::ROYAL_UR,
-            GameKind::ArrowsAndStars => &palettes::ARROWS_AND_STARS,
-        };
-        &tables[self.index()]
+        macro_rules! colors {
+            ([$($Game:ident $module:ident $slug:literal,)+]) => {
+                match game {
+                    $(GameKind::$Game => &boards::$module::COLORS,)+
+                }
+            };
+        }
+        let by_theme: &'static [Colors; Self::ALL.len()] = for_each_game!(colors);
+        &by_theme[self.index()]
     }
 }
 

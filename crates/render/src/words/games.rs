@@ -1,8 +1,7 @@
 //! The one place where words are found for whatever game it is.
 
 use ludotheque_rules::{
-    AnyMove, AnyPosition, Die, Event, GameKind, Node, Outcome, Position, Seat, ad_elta_stelpur,
-    arrows_and_stars, finale, royal_ur,
+    AnyMove, AnyPosition, Die, Event, GameKind, Node, Outcome, Position, Seat, for_each_game,
 };
 use ludotheque_words::{Language, say};
 
@@ -66,12 +65,12 @@ pub(super) trait GameWords: Position {
 
 /// Defines how to ask whatever game it is.
 macro_rules! games {
-    ($($Game:ident => $module:ident,)+) => {
+    ([$($Game:ident $module:ident $slug:literal,)+]) => {
         macro_rules! of_game {
             ($game:expr, $Words:ident => $said:expr) => {
                 match $game {
                     $(GameKind::$Game => {
-                        type $Words = $module::Position;
+                        type $Words = ludotheque_rules::$module::Position;
                         $said
                     })+
                 }
@@ -97,12 +96,7 @@ macro_rules! games {
     };
 }
 
-games! {
-    Finale => finale,
-    AdEltaStelpur => ad_elta_stelpur,
-    RoyalUr => royal_ur,
-    ArrowsAndStars => arrows_and_stars,
-}
+for_each_game!(games);
 
 pub(super) fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
     of_game!(game, Words => Words::seat_name(seat, language))

@@ -4,20 +4,16 @@
 //! and what it is made of, by names of squares, by numbers, and by the words of [`choices`]. Whatever
 //! sentences are made of that, with their articles and cases, is up to the texts.
 
-mod ad_elta_stelpur;
-mod arrows_and_stars;
 mod ascii;
 pub(crate) mod choices;
-mod finale;
 mod games;
 mod jumps;
 mod names;
 mod refusal;
 mod result;
-mod royal_ur;
 mod story;
 
-use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
+use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat, for_each_game};
 use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
@@ -25,6 +21,13 @@ pub(crate) use names::one_short_line;
 pub use refusal::refusal_words;
 pub use result::result_words;
 use story::Story;
+
+macro_rules! modules {
+    ([$($Game:ident $module:ident $slug:literal,)+]) => {
+        $(mod $module;)+
+    };
+}
+for_each_game!(modules);
 
 /// The most characters an alternative text may have on Discord.
 pub const ALT_TEXT_LENGTH_MAX: usize = 1024;

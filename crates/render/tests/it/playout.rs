@@ -1,6 +1,6 @@
 //! Matches played by chance, and by a list of actions.
 
-use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat};
+use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat, SplitMix64};
 
 /// No match of these tests is longer; one that were would not end at all.
 const PLIES_MAX: usize = 2_000;
@@ -34,7 +34,7 @@ pub(crate) fn play_out(
     seed: u64,
     mut show: impl FnMut(&AnyPosition, &[Event]),
 ) {
-    let mut chance = Chance(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut choose = |bound: u32| chance.below(bound);
     let mut position = AnyPosition::start(game, options, Seat::First, &mut choose).unwrap();
     show(&position, &[]);
@@ -56,18 +56,4 @@ pub(crate) fn play_out(
         show(&position, &events);
     }
     panic!("seed {seed}: no end after {PLIES_MAX} plies");
-}
-
-/// A source of choices that repeats itself for the same seed (SplitMix64).
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        u32::try_from(mixed % u64::from(bound)).unwrap()
-    }
 }

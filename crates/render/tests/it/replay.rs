@@ -6,11 +6,10 @@ use ludotheque_render::replay::{
     Animation, End, Replay, Step, TooLarge, Turn, animate, turn_until, turns,
 };
 use ludotheque_render::{Over, Scene, card_picture_of_width, sentence};
-use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
+use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, SplitMix64, Transcript};
 use ludotheque_words::Language;
 
 use crate::golden::pixels;
-use crate::playout::Chance;
 
 /// What a replay may have unless the caller says otherwise.
 const MEGABYTE: usize = 1_000_000;
@@ -19,7 +18,7 @@ const NAMES: [&str; 2] = ["Ada", "Þórbergur"];
 
 /// A match by chance of at most so many actions.
 fn played(seed: u64, actions_max: usize) -> Transcript {
-    let mut chance = Chance(seed);
+    let mut chance = SplitMix64::new(seed);
     let mut choose = |bound: u32| chance.below(bound);
     let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut choose).unwrap();
     let mut transcript = Transcript::new(start);

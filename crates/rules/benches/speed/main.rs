@@ -11,15 +11,13 @@
 //! | decisions/s | in those games: all legal moves are listed, and one of them is made |
 //! | nodes/s | positions counted by `perft`, from the start, as deep as takes about half a second; the last step is counted and not made |
 //! | allocations | how often listing, moving and rolling ask for memory, once the list of moves has grown |
-//!
-//! A new game is a line in `main`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
 mod measure;
 mod playouts;
 
-use ludotheque_rules::{Position, Seat, ad_elta_stelpur, arrows_and_stars, finale, royal_ur};
+use ludotheque_rules::{Position, Seat, for_each_game};
 
 use measure::{median, per_second, perft_nodes};
 use playouts::Playouts;
@@ -37,10 +35,12 @@ fn main() {
         "{:<17}{:>11}{:>14}{:>17}{:>16}{:>21}",
         "game", "games/s", "decisions/s", "decisions/game", "nodes/s", "allocations"
     );
-    report::<finale::Position>(&chosen);
-    report::<ad_elta_stelpur::Position>(&chosen);
-    report::<royal_ur::Position>(&chosen);
-    report::<arrows_and_stars::Position>(&chosen);
+    macro_rules! report_all {
+        ([$($Game:ident $module:ident $slug:literal,)+]) => {
+            $(report::<ludotheque_rules::$module::Position>(&chosen);)+
+        };
+    }
+    for_each_game!(report_all);
 }
 
 /// Measures a game, if it is wanted, and prints a line.

@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 use ludotheque_matches::ids::InteractionId;
 use ludotheque_matches::{Chapter, Command, Match, OfferKind, State, Terms};
 use ludotheque_play::{Ask, Asker};
-use ludotheque_rules::{GameKind, Seat, SeriesRule};
+use ludotheque_rules::{Seat, SeriesRule};
 use rand::RngExt;
 use rand::rngs::StdRng;
 
@@ -23,9 +23,10 @@ const OFFERS_ONCE_IN: u32 = 12;
 pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
     let mut terms = cast::terms(challenger, invited, rng);
     if rng.random_ratio(1, SERIES_ONCE_IN) {
-        let rule = match terms.game {
-            GameKind::Finale => SeriesRule::Championship,
-            _ => SeriesRule::FirstTo(NonZeroU8::MIN.saturating_add(1)),
+        let championship = SeriesRule::Championship;
+        let rule = match championship.suits(terms.game) {
+            true => championship,
+            false => SeriesRule::FirstTo(NonZeroU8::MIN.saturating_add(1)),
         };
         terms.chapter = Some(Chapter::first(rule));
     }

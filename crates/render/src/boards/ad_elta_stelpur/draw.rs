@@ -1,14 +1,13 @@
 //! From a position of Ad Elta Stelpur to its picture.
 
-use std::sync::OnceLock;
-
 use ludotheque_rules::ad_elta_stelpur::{Cell, Move, Position};
 use ludotheque_rules::{
-    AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
+    Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
 };
 
 use super::track::{CAPTURED_RADIUS, RADIUS, Track};
-use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::gallery::{BoardArt, Gallery};
+use crate::card::header::{Face, Middle, last_roll};
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
@@ -16,25 +15,19 @@ use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
 use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
-use crate::theme::{Colors, Theme};
+use crate::theme::Colors;
 
 /// How many pieces a side has at the start.
 const PIECES: u32 = 6;
-
-/// Light's cells are below and Light's plate is on the left: that is its own side.
-const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 
 /// Everything of a theme and an orientation that is the same in every picture.
 struct Art {
     colors: &'static Colors,
     track: Track,
-    /// Without pieces, by scale.
-    empty: [OnceLock<Frame>; Scale::COUNT],
     /// By seat.
     stelpur: [Stamp; 2],
     hornaskellas: [Stamp; 2],
     captured: [Stamp; 2],
-    furniture: Furniture,
 }
 
 /// Draws a position.
@@ -44,13 +37,14 @@ pub(crate) fn draw(
     pointers: &Pointers<'_>,
     scale: Scale,
 ) -> Frame {
-    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
-    let art = art(scene.theme, orientation);
-    let mut frame = art.empty(scale).clone();
-    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
+    static GALLERY: Gallery<Art> = Gallery::new();
+    let canvas = GALLERY.canvas(scene, 0, Art::new);
+    let art = &canvas.art;
+    let middle = middle(position, scene.last_events);
+    let mut frame = canvas.begin(position.node(), scene, middle, scale);
     draw_captured(&mut frame, art, position);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    let targets = Targets::of(scene, own_move, |target| Some(target.from));
+    let targets = Targets::of(scene, |target: &Move| Some(target.from));
     for from in &targets.origins {
         let at = art.track.place(*from);
         marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
@@ -69,34 +63,16 @@ pub(crate) fn draw(
     frame
 }
 
-fn art(theme: Theme, orientation: Orientation) -> &'static Art {
-    static ART: [[OnceLock<Art>; Orientation::COUNT]; Theme::ALL.len()] =
-        [const { [const { OnceLock::new() }; Orientation::COUNT] }; Theme::ALL.len()];
-    ART[theme.index()][orientation.index()]
-        .get_or_init(|| Art::new(theme.colors(GameKind::AdEltaStelpur), orientation))
-}
-
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let track = Track(orientation);
         Self {
             colors,
             track,
-            empty: Default::default(),
             stelpur: Seat::BOTH.map(|seat| pieces::blank(colors, seat, RADIUS)),
             hornaskellas: Seat::BOTH.map(|seat| pieces::crowned(colors, seat, RADIUS)),
             captured: Seat::BOTH.map(|seat| pieces::blank(colors, seat, CAPTURED_RADIUS)),
-            furniture: Furniture::new(colors),
         }
-    }
-
-    /// The board without pieces, at a scale.
-    fn empty(&self, scale: Scale) -> &Frame {
-        self.empty[scale.index()].get_or_init(|| {
-            let mut empty = self.track.empty(self.colors, scale);
-            empty.rehearse(|frame| self.rehearse(frame));
-            empty
-        })
     }
 
     fn stamp(&self, piece: PieceName) -> &Stamp {
@@ -106,8 +82,18 @@ impl Art {
         };
         &stamps[piece.seat.index()]
     }
+}
 
-    /// Paints whatever can be painted, so that its colours are known.
+impl BoardArt for Art {
+    const GAME: GameKind = GameKind::AdEltaStelpur;
+    const DICE: u8 = 2;
+    // Light's cells are below and Light's plate is on the left: that is its own side.
+    const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
+
+    fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
+        self.track.empty(colors, scale)
+    }
+
     fn rehearse(&self, frame: &mut Frame) {
         for (number, cell) in (0u8..).zip(Cell::all()) {
             let at = self.track.place(cell);
@@ -124,39 +110,25 @@ impl Art {
         }
         for seat in Seat::BOTH {
             self.captured[seat.index()].print(frame, self.track.captured_place(seat, 0));
-            let header =
-                Header::rehearsal(Middle::Dice(vec![Face::Spent(6), Face::Lit(6)]), 2, seat);
-            header.draw(frame, self.colors, &self.furniture);
         }
+    }
+
+    fn busiest_middle() -> Middle {
+        Middle::Dice(vec![Face::Spent(6), Face::Lit(6)])
     }
 }
 
-fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
-    let rolled = scene
-        .last_events
-        .iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Rolled { dice, .. } => Some(dice.as_slice()),
-            _ => None,
-        });
-    let middle = match (position.node(), rolled) {
+/// The dice, as they lie between the name plates.
+fn middle(position: &Position, events: &[Event]) -> Middle {
+    let rolled = last_roll(events);
+    match (position.node(), rolled) {
         (Node::Terminal(_), _) => Middle::Empty,
         (Node::Decision(_), _) => unspent_dice(position, rolled),
         (Node::Chance(_), None) => Middle::Dice(vec![Face::Awaited; 2]),
         (Node::Chance(_), Some(dice)) => {
             Middle::Dice(dice.iter().map(|die| Face::Spent(die.number())).collect())
         }
-    };
-    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
-    Header::of(
-        GameKind::AdEltaStelpur,
-        position.node(),
-        scene,
-        left_to_right,
-        middle,
-        2,
-    )
+    }
 }
 
 /// The dice of the roll, those that are still to be spent lit.
@@ -249,15 +221,8 @@ fn draw_destination(frame: &mut Frame, art: &Art, position: &Position, target: M
     }
 }
 
-fn own_move(target: &AnyMove) -> Option<Move> {
-    match target {
-        AnyMove::AdEltaStelpur(target) => Some(*target),
-        _ => None,
-    }
-}
-
 /// Whether the track has a cell of this name.
-pub(crate) fn has_square(name: SquareName) -> bool {
+pub(crate) fn has_square(_: &Position, name: SquareName) -> bool {
     cell(name).is_some()
 }
 

@@ -1,12 +1,11 @@
 //! From a position of Flèches et Étoiles to its picture.
 
-use std::sync::OnceLock;
-
 use ludotheque_rules::arrows_and_stars::{Board, Heading, Move, Piece, Point, Position, Stage};
-use ludotheque_rules::{AnyMove, Event, GameKind, Position as _, Seat, SquareName};
+use ludotheque_rules::{Event, GameKind, Position as _, Seat, SquareName};
 
 use super::lattice::{Lattice, STARS};
-use crate::card::header::{Furniture, Header, Middle};
+use crate::card::gallery::{BoardArt, Gallery};
+use crate::card::header::Middle;
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
@@ -14,22 +13,17 @@ use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
 use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
-use crate::theme::{Colors, Theme};
+use crate::theme::Colors;
 
-/// White's edge is below and White's plate on the left: that is its own side.
-const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 const BOARDS: usize = 2;
 
 /// Everything of a theme, a board and an orientation that is the same in every picture.
 struct Art {
     colors: &'static Colors,
     lattice: Lattice,
-    /// Without pieces, by scale.
-    empty: [OnceLock<Frame>; Scale::COUNT],
     /// By seat, pointing up in the picture and pointing down.
     arrows: [[Stamp; 2]; 2],
     stars: [Stamp; 2],
-    furniture: Furniture,
 }
 
 /// Draws a position.
@@ -39,20 +33,28 @@ pub(crate) fn draw(
     pointers: &Pointers<'_>,
     scale: Scale,
 ) -> Frame {
-    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
-    let lattice = Lattice {
-        board: position.options().board,
-        orientation,
+    static GALLERY: Gallery<Art, BOARDS> = Gallery::new();
+    let board = position.options().board;
+    let index = match board {
+        Board::Hex91 => 0,
+        Board::Brick59 => 1,
     };
-    let art = art(scene.theme, lattice);
-    let mut frame = art.empty(scale).clone();
-    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
+    let canvas = GALLERY.canvas(scene, index, |colors, orientation| {
+        Art::new(colors, Lattice { board, orientation })
+    });
+    let art = &canvas.art;
+    let lattice = art.lattice;
+    let middle = match position.stage() {
+        Stage::Arrow => Middle::Empty,
+        Stage::Stars(left) => Middle::StarMoves(left),
+    };
+    let mut frame = canvas.begin(position.node(), scene, middle, scale);
     for seat in Seat::BOTH {
         for number in 0..position.stars_off(seat).min(STARS) {
             art.stars[seat.index()].print(&mut frame, lattice.home_place(seat, number));
         }
     }
-    let targets = Targets::of(scene, own_move, Move::origin);
+    let targets = Targets::of(scene, Move::origin);
     draw_last_events(&mut frame, art, position, scene.last_events);
     for from in &targets.origins {
         let at = lattice.place(*from);
@@ -66,18 +68,6 @@ pub(crate) fn draw(
     frame
 }
 
-fn art(theme: Theme, lattice: Lattice) -> &'static Art {
-    static ART: [[[OnceLock<Art>; Orientation::COUNT]; BOARDS]; Theme::ALL.len()] =
-        [const { [const { [const { OnceLock::new() }; Orientation::COUNT] }; BOARDS] };
-            Theme::ALL.len()];
-    let board = match lattice.board {
-        Board::Hex91 => 0,
-        Board::Brick59 => 1,
-    };
-    ART[theme.index()][board][lattice.orientation.index()]
-        .get_or_init(|| Art::new(theme.colors(GameKind::ArrowsAndStars), lattice))
-}
-
 impl Art {
     fn new(colors: &'static Colors, lattice: Lattice) -> Self {
         let radius = lattice.radius();
@@ -85,20 +75,9 @@ impl Art {
         Self {
             colors,
             lattice,
-            empty: Default::default(),
             arrows: Seat::BOTH.map(|seat| [arrow(seat, true), arrow(seat, false)]),
             stars: Seat::BOTH.map(|seat| pieces::starred(colors, seat, radius)),
-            furniture: Furniture::new(colors),
         }
-    }
-
-    /// The board without pieces, at a scale.
-    fn empty(&self, scale: Scale) -> &Frame {
-        self.empty[scale.index()].get_or_init(|| {
-            let mut empty = self.lattice.empty(self.colors, scale);
-            empty.rehearse(|frame| self.rehearse(frame));
-            empty
-        })
     }
 
     fn stamp(&self, piece: Piece) -> &Stamp {
@@ -109,8 +88,18 @@ impl Art {
             (piece.heading == Heading::Up) == (self.lattice.orientation == Orientation::Neutral);
         &self.arrows[piece.seat.index()][usize::from(!points_up)]
     }
+}
 
-    /// Paints whatever can be painted, so that its colours are known.
+impl BoardArt for Art {
+    const GAME: GameKind = GameKind::ArrowsAndStars;
+    const DICE: u8 = 2;
+    // White's edge is below and White's plate on the left: that is its own side.
+    const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
+
+    fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
+        self.lattice.empty(colors, scale)
+    }
+
     fn rehearse(&self, frame: &mut Frame) {
         let radius = self.lattice.radius();
         for (number, point) in (0u8..).zip(self.lattice.board.points()) {
@@ -128,26 +117,12 @@ impl Art {
         }
         for seat in Seat::BOTH {
             self.stars[seat.index()].print(frame, self.lattice.home_place(seat, 0));
-            let header = Header::rehearsal(Middle::StarMoves(9), 2, seat);
-            header.draw(frame, self.colors, &self.furniture);
         }
     }
-}
 
-fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
-    let middle = match position.stage() {
-        Stage::Arrow => Middle::Empty,
-        Stage::Stars(left) => Middle::StarMoves(left),
-    };
-    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
-    Header::of(
-        GameKind::ArrowsAndStars,
-        position.node(),
-        scene,
-        left_to_right,
-        middle,
-        2,
-    )
+    fn busiest_middle() -> Middle {
+        Middle::StarMoves(9)
+    }
 }
 
 /// Where every step and jump of the last moves began and ended, in the picture below the pieces.
@@ -216,11 +191,4 @@ pub(crate) fn has_square(position: &Position, name: SquareName) -> bool {
 fn point(position: &Position, name: SquareName) -> Option<Point> {
     let mut points = position.points();
     points.find(|point| SquareName::from(*point) == name)
-}
-
-fn own_move(target: &AnyMove) -> Option<Move> {
-    match target {
-        AnyMove::ArrowsAndStars(target) => Some(*target),
-        _ => None,
-    }
 }

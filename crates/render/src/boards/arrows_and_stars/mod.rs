@@ -1,6 +1,10 @@
 //! Flèches et Étoiles: a lattice of points under a night sky.
 
+mod colors;
 mod draw;
 mod lattice;
+mod rules_pictures;
 
+pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;

@@ -1,37 +1,29 @@
 //! From a position of Finale to its picture.
 
-use std::sync::OnceLock;
-
 use ludotheque_rules::finale::{Move, Piece, Position, Square};
 use ludotheque_rules::{
-    AnyMove, Die, Event, GameKind, Node, PieceKind, PieceName, Position as _, Seat, SquareName,
+    Die, Event, GameKind, PieceKind, PieceName, Position as _, Seat, SquareName,
 };
 
 use super::pitch::{BENCH_RADIUS, Bench, Pitch, RADIUS};
 use super::players::Players;
-use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::gallery::{BoardArt, Gallery};
+use crate::card::header::{Face, Middle};
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
 use crate::draw::{Frame, Scale};
 use crate::scene::Scene;
-use crate::theme::{Colors, Theme};
-
-/// Red's goal is on the left, Blue's on the right: so stand their names. It is what Red calls its
-/// own side.
-const LEFT_TO_RIGHT: [Seat; 2] = [Seat::Second, Seat::First];
+use crate::theme::Colors;
 
 /// Everything of a theme and an orientation that is the same in every picture.
 struct Art {
     colors: &'static Colors,
     pitch: Pitch,
-    /// Without pieces, by scale.
-    empty: [OnceLock<Frame>; Scale::COUNT],
     players: Players,
     /// The players beside the pitch.
     benched: Players,
-    furniture: Furniture,
 }
 
 /// Draws a position.
@@ -41,12 +33,13 @@ pub(crate) fn draw(
     pointers: &Pointers<'_>,
     scale: Scale,
 ) -> Frame {
-    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
-    let art = art(scene.theme, orientation);
-    let mut frame = art.empty(scale).clone();
-    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
+    static GALLERY: Gallery<Art> = Gallery::new();
+    let canvas = GALLERY.canvas(scene, 0, Art::new);
+    let art = &canvas.art;
+    let middle = Middle::one_die(position.node(), position.pending_roll(), scene.last_events);
+    let mut frame = canvas.begin(position.node(), scene, middle, scale);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    let targets = Targets::of(scene, own_move, origin);
+    let targets = Targets::of(scene, origin);
     for from in &targets.origins {
         let at = art.pitch.place(*from);
         marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
@@ -62,36 +55,29 @@ pub(crate) fn draw(
     frame
 }
 
-fn art(theme: Theme, orientation: Orientation) -> &'static Art {
-    static ART: [[OnceLock<Art>; Orientation::COUNT]; Theme::ALL.len()] =
-        [const { [const { OnceLock::new() }; Orientation::COUNT] }; Theme::ALL.len()];
-    ART[theme.index()][orientation.index()]
-        .get_or_init(|| Art::new(theme.colors(GameKind::Finale), orientation))
-}
-
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let pitch = Pitch(orientation);
         Self {
             colors,
             pitch,
-            empty: Default::default(),
             players: Players::new(colors, RADIUS),
             benched: Players::new(colors, BENCH_RADIUS),
-            furniture: Furniture::new(colors),
         }
     }
+}
 
-    /// The board without pieces, at a scale.
-    fn empty(&self, scale: Scale) -> &Frame {
-        self.empty[scale.index()].get_or_init(|| {
-            let mut empty = self.pitch.empty(self.colors, scale);
-            empty.rehearse(|frame| self.rehearse(frame));
-            empty
-        })
+impl BoardArt for Art {
+    const GAME: GameKind = GameKind::Finale;
+    const DICE: u8 = 1;
+    // Red's goal is on the left, Blue's on the right: so stand their names. It is what Red calls its
+    // own side.
+    const LEFT_TO_RIGHT: [Seat; 2] = [Seat::Second, Seat::First];
+
+    fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
+        self.pitch.empty(colors, scale)
     }
 
-    /// Paints whatever can be painted, so that its colours are known.
     fn rehearse(&self, frame: &mut Frame) {
         for (number, square) in (0u8..).zip(squares()) {
             let at = self.pitch.place(square);
@@ -105,37 +91,11 @@ impl Art {
             let number = Die::ALL[usize::from(number % 6)];
             self.players.stamp(Piece { seat, number }).print(frame, at);
         }
-        for seat in Seat::BOTH {
-            let header = Header::rehearsal(Middle::Dice(vec![Face::Spent(6)]), 1, seat);
-            header.draw(frame, self.colors, &self.furniture);
-        }
     }
-}
 
-fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
-    let rolled = scene
-        .last_events
-        .iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Rolled { dice, .. } => dice.first().map(|die| die.number()),
-            _ => None,
-        });
-    let one = |face| Middle::Dice(vec![face]);
-    let middle = match (position.node(), position.pending_roll()) {
-        (Node::Decision(_), Some(roll)) => one(Face::Lit(roll.number())),
-        (Node::Decision(_), None) | (Node::Terminal(_), _) => Middle::Empty,
-        (Node::Chance(_), _) => one(rolled.map_or(Face::Awaited, Face::Spent)),
-    };
-    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
-    Header::of(
-        GameKind::Finale,
-        position.node(),
-        scene,
-        left_to_right,
-        middle,
-        1,
-    )
+    fn busiest_middle() -> Middle {
+        Middle::Dice(vec![Face::Spent(6)])
+    }
 }
 
 fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &[Event]) {
@@ -234,13 +194,6 @@ fn missing(position: &Position, seat: Seat) -> Vec<Piece> {
     missing
 }
 
-fn own_move(target: &AnyMove) -> Option<Move> {
-    match target {
-        AnyMove::Finale(target) => Some(*target),
-        _ => None,
-    }
-}
-
 fn origin(target: &Move) -> Option<Square> {
     match target {
         Move::Step { from, .. } => Some(*from),
@@ -257,7 +210,7 @@ fn squares() -> impl Iterator<Item = Square> {
 }
 
 /// Whether the pitch has a square of this name.
-pub(crate) fn has_square(name: SquareName) -> bool {
+pub(crate) fn has_square(_: &Position, name: SquareName) -> bool {
     square(name).is_some()
 }
 

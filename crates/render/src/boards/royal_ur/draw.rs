@@ -1,23 +1,20 @@
 //! From a position of Royal d'Ur to its picture.
 
-use std::sync::OnceLock;
-
 use ludotheque_rules::royal_ur::{Move, Piece, Position, Rank, Square, Stack};
-use ludotheque_rules::{AnyMove, Event, GameKind, Node, Position as _, Seat, SquareName};
+use ludotheque_rules::{Event, GameKind, Position as _, Seat, SquareName};
 
 use super::table::{self, REACH, Table};
 use super::towers::Towers;
-use crate::card::header::{Face, Furniture, Header, Middle};
+use crate::card::gallery::{BoardArt, Gallery};
+use crate::card::header::{Face, Middle};
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
 use crate::draw::{Frame, Line, Point, Scale};
 use crate::scene::Scene;
-use crate::theme::{Colors, Theme};
+use crate::theme::Colors;
 
-/// White's corridor is below and White's plate on the left: that is its own side.
-const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 /// The size of the numbers of pieces beside the board.
 const COUNT: f32 = 50.0;
 /// From a piece that stands for several to their number, and from one such line to the next.
@@ -28,10 +25,7 @@ const LINE: f32 = 84.0;
 struct Art {
     colors: &'static Colors,
     table: Table,
-    /// Without pieces, by scale.
-    empty: [OnceLock<Frame>; Scale::COUNT],
     towers: Towers,
-    furniture: Furniture,
 }
 
 /// Draws a position.
@@ -41,11 +35,12 @@ pub(crate) fn draw(
     pointers: &Pointers<'_>,
     scale: Scale,
 ) -> Frame {
-    let orientation = Orientation::of(scene.viewpoint, LEFT_TO_RIGHT[0]);
-    let art = art(scene.theme, orientation);
-    let mut frame = art.empty(scale).clone();
-    header(position, scene, orientation).draw(&mut frame, art.colors, &art.furniture);
-    let targets = Targets::of(scene, own_move, origin);
+    static GALLERY: Gallery<Art> = Gallery::new();
+    let canvas = GALLERY.canvas(scene, 0, Art::new);
+    let art = &canvas.art;
+    let middle = Middle::one_die(position.node(), position.pending_roll(), scene.last_events);
+    let mut frame = canvas.begin(position.node(), scene, middle, scale);
+    let targets = Targets::of(scene, origin);
     art.draw_last_events(&mut frame, position, scene.last_events);
     art.draw_movers(&mut frame, position, &targets);
     art.draw_pointers(&mut frame, position, pointers);
@@ -61,57 +56,13 @@ pub(crate) fn draw(
     frame
 }
 
-fn art(theme: Theme, orientation: Orientation) -> &'static Art {
-    static ART: [[OnceLock<Art>; Orientation::COUNT]; Theme::ALL.len()] =
-        [const { [const { OnceLock::new() }; Orientation::COUNT] }; Theme::ALL.len()];
-    ART[theme.index()][orientation.index()]
-        .get_or_init(|| Art::new(theme.colors(GameKind::RoyalUr), orientation))
-}
-
 impl Art {
     fn new(colors: &'static Colors, orientation: Orientation) -> Self {
         let table = Table(orientation);
         Self {
             colors,
             table,
-            empty: Default::default(),
             towers: Towers::new(colors),
-            furniture: Furniture::new(colors),
-        }
-    }
-
-    /// The board without pieces, at a scale.
-    fn empty(&self, scale: Scale) -> &Frame {
-        self.empty[scale.index()].get_or_init(|| {
-            let mut empty = self.table.empty(self.colors, scale);
-            empty.rehearse(|frame| self.rehearse(frame));
-            empty
-        })
-    }
-
-    /// Paints whatever can be painted, so that its colours are known.
-    fn rehearse(&self, frame: &mut Frame) {
-        let guards = Seat::BOTH.map(|seat| Piece {
-            seat,
-            rank: Rank::Guard,
-        });
-        let stack: Stack = guards
-            .into_iter()
-            .chain(Seat::BOTH.map(Piece::soldier))
-            .collect();
-        for (number, square) in (0u8..).zip(Square::all()) {
-            let at = self.table.place(square);
-            match number % 4 {
-                0 => marks::destination(frame, self.colors, at),
-                1 => frame.paint(&table::outline(at, 3.0).stroked(9.0), self.colors.last, 255),
-                2 => self.draw_movable(frame, at, Ring::Dashed),
-                _ => marks::removable(frame, self.colors, at, REACH),
-            }
-            self.towers.print(frame, stack, at);
-        }
-        for seat in Seat::BOTH {
-            let header = Header::rehearsal(Middle::Dice(vec![Face::Spent(6)]), 1, seat);
-            header.draw(frame, self.colors, &self.furniture);
         }
     }
 
@@ -226,36 +177,39 @@ impl Art {
     }
 }
 
-fn header<'a>(position: &Position, scene: &Scene<'a>, orientation: Orientation) -> Header<'a> {
-    let rolled = scene
-        .last_events
-        .iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Rolled { dice, .. } => dice.first().map(|die| die.number()),
-            _ => None,
-        });
-    let one = |face| Middle::Dice(vec![face]);
-    let middle = match (position.node(), position.pending_roll()) {
-        (Node::Terminal(_), _) => Middle::Empty,
-        (_, Some(roll)) => one(Face::Lit(roll.number())),
-        (_, None) => one(rolled.map_or(Face::Awaited, Face::Spent)),
-    };
-    let left_to_right = orientation.left_to_right(LEFT_TO_RIGHT);
-    Header::of(
-        GameKind::RoyalUr,
-        position.node(),
-        scene,
-        left_to_right,
-        middle,
-        1,
-    )
-}
+impl BoardArt for Art {
+    const GAME: GameKind = GameKind::RoyalUr;
+    const DICE: u8 = 1;
+    // White's corridor is below and White's plate on the left: that is its own side.
+    const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 
-fn own_move(target: &AnyMove) -> Option<Move> {
-    match target {
-        AnyMove::RoyalUr(target) => Some(*target),
-        _ => None,
+    fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
+        self.table.empty(colors, scale)
+    }
+
+    fn rehearse(&self, frame: &mut Frame) {
+        let guards = Seat::BOTH.map(|seat| Piece {
+            seat,
+            rank: Rank::Guard,
+        });
+        let stack: Stack = guards
+            .into_iter()
+            .chain(Seat::BOTH.map(Piece::soldier))
+            .collect();
+        for (number, square) in (0u8..).zip(Square::all()) {
+            let at = self.table.place(square);
+            match number % 4 {
+                0 => marks::destination(frame, self.colors, at),
+                1 => frame.paint(&table::outline(at, 3.0).stroked(9.0), self.colors.last, 255),
+                2 => self.draw_movable(frame, at, Ring::Dashed),
+                _ => marks::removable(frame, self.colors, at, REACH),
+            }
+            self.towers.print(frame, stack, at);
+        }
+    }
+
+    fn busiest_middle() -> Middle {
+        Middle::Dice(vec![Face::Spent(6)])
     }
 }
 
@@ -270,7 +224,7 @@ fn origin(target: &Move) -> Option<Option<Square>> {
 }
 
 /// Whether the table has a square of this name.
-pub(crate) fn has_square(name: SquareName) -> bool {
+pub(crate) fn has_square(_: &Position, name: SquareName) -> bool {
     square(name).is_some()
 }
 

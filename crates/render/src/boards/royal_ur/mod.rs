@@ -1,7 +1,11 @@
 //! Royal d'Ur: the twenty squares with their rosettes, White's side below.
 
+mod colors;
 mod draw;
+mod rules_pictures;
 mod table;
 mod towers;
 
+pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use rules_pictures::RULES_PICTURES;

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use ludotheque_rules::PieceKind;
 use ludotheque_rules::ad_elta_stelpur::{Cell, Position};
 
-pub(super) fn board(position: &Position, letters: [char; 2]) -> String {
+pub(super) fn board(position: &Position, names: [&str; 2]) -> String {
+    let letters = super::initials(names);
     let upper: Vec<Cell> = (13..=24).rev().filter_map(Cell::new).collect();
     let lower: Vec<Cell> = (1..=12).filter_map(Cell::new).collect();
     let mut lines = String::new();

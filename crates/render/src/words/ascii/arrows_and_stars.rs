@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use ludotheque_rules::arrows_and_stars::{Heading, Piece, Position};
 use ludotheque_rules::{Position as _, Seat};
 
-pub(super) fn board(position: &Position) -> String {
+pub(super) fn board(position: &Position, _: [&str; 2]) -> String {
     let board = position.options().board;
     let widths = board.line_widths();
     let widest = widths.iter().copied().max().unwrap_or_default();

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use ludotheque_rules::Seat;
 use ludotheque_rules::finale::{Position, Square};
 
-pub(super) fn board(position: &Position, letters: [char; 2]) -> String {
+pub(super) fn board(position: &Position, names: [&str; 2]) -> String {
+    let letters = super::initials(names);
     let cell = |square: Square| match position.piece_at(square) {
         Some(piece) => format!("{}{}", letters[piece.seat.index()], piece.number.number()),
         None => "..".to_owned(),

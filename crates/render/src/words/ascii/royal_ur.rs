@@ -14,7 +14,8 @@ const WIDTH: usize = 3;
 /// The columns of the gap in the row of a side, where its name stands.
 const GAP: [usize; 2] = [4, 5];
 
-pub(super) fn board(position: &Position, letters: [char; 2], names: [&str; 2]) -> String {
+pub(super) fn board(position: &Position, names: [&str; 2]) -> String {
+    let letters = super::initials(names);
     // No square has number 0.
     let own = |seat| [4, 3, 2, 1, 0, 0, 14, 13].map(|index| Square::on_path(seat, index));
     let common = [5, 6, 7, 8, 9, 10, 11, 12].map(|index| Square::on_path(Seat::First, index));

@@ -1,8 +1,7 @@
 //! The board: a track of 24 cells that closes into a ring.
 
-use std::ops::{BitAnd, BitOr, Not};
-
 use crate::SquareName;
+use crate::bits::bit_set;
 
 /// A cell of the track. The order is that of the numbers, the direction of travel.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,10 +69,6 @@ impl Cell {
     pub(super) fn corners_ahead(self, corners: u8) -> Self {
         (0..corners).fold(self, |at, _| NEXT_CORNER[usize::from(at.index)])
     }
-
-    const fn bit(self) -> u32 {
-        1 << self.index
-    }
 }
 
 /// By cell, the first corner strictly ahead of it.
@@ -99,14 +94,9 @@ impl From<Cell> for SquareName {
     }
 }
 
-/// A set of cells, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct CellSet(u32);
+bit_set!(CellSet(u32) of CELLS, Cell.index; Cells);
 
 impl CellSet {
-    pub(super) const EMPTY: Self = Self(0);
-    const ALL: Self = Self((1 << CELLS) - 1);
-
     /// The set with these bits, unless one of them is no cell.
     pub(super) const fn from_bits(bits: u32) -> Option<Self> {
         if bits & !Self::ALL.0 == 0 {
@@ -116,38 +106,9 @@ impl CellSet {
         }
     }
 
-    pub(super) const fn bits(self) -> u32 {
-        self.0
-    }
-
-    pub(super) const fn contains(self, cell: Cell) -> bool {
-        self.0 & cell.bit() != 0
-    }
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
     /// The cell, if there is exactly one.
     pub(super) fn only(self) -> Option<Cell> {
         self.into_iter().next().filter(|_| self.is_single())
-    }
-
-    /// Whether there is exactly one cell in it. (Faster than to count them.)
-    pub(super) const fn is_single(self) -> bool {
-        self.0.is_power_of_two()
-    }
-
-    pub(super) const fn insert(&mut self, cell: Cell) {
-        self.0 |= cell.bit();
-    }
-
-    pub(super) const fn remove(&mut self, cell: Cell) {
-        self.0 &= !cell.bit();
     }
 
     /// The cells with a cell of the set on either side. 24 and 1 are neighbours, and so are the
@@ -167,54 +128,5 @@ impl CellSet {
             Self(at_or_after)
         };
         in_order.into_iter().next()
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for CellSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Not for CellSet {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        Self(!self.0) & Self::ALL
-    }
-}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = Cells;
-
-    fn into_iter(self) -> Cells {
-        Cells(self.0)
-    }
-}
-
-/// The cells of a set, in their order.
-pub(super) struct Cells(u32);
-
-impl Iterator for Cells {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        // There are only 24 bits, so that the number of one always fits.
-        let index = u8::try_from(self.0.trailing_zeros())
-            .ok()
-            .filter(|_| self.0 != 0)?;
-        self.0 &= self.0 - 1;
-        Some(Cell { index })
     }
 }

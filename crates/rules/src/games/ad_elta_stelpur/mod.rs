@@ -17,7 +17,7 @@ pub use options::Options;
 
 use crate::{
     Choose, DicePair, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, PieceKind,
-    PieceName, Roll, RollNotDue, Seat, SquareName,
+    PieceName, Seat, SquareName,
 };
 use board::{CORNERS, CellSet};
 use unspent::Unspent;
@@ -214,16 +214,6 @@ impl Position {
             self.side = self.side.other();
         }
     }
-
-    /// What follows from a move or a roll that has just been made: the game is over, or the side
-    /// rolls again after what came of a double.
-    fn closing(&self, was_double: bool) -> Option<Event> {
-        match self.outcome() {
-            Some(outcome) => Some(outcome.event()),
-            None => (was_double && self.unspent.is_nothing())
-                .then_some(Event::RollsAgain { seat: self.side }),
-        }
-    }
 }
 
 impl crate::Position for Position {
@@ -280,38 +270,25 @@ impl crate::Position for Position {
         notation::parse_move(self, text)
     }
 
-    fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if !self.is_legal(*chosen) {
-            return Err(self.refusal(*chosen));
+    fn refuse(&self, chosen: &Move) -> Option<IllegalMove> {
+        (!self.is_legal(*chosen)).then(|| self.refusal(*chosen))
+    }
+
+    fn told(before: &Self, chosen: &Move, after: &Self) -> Vec<Event> {
+        let mut events = before.events_of(*chosen);
+        // The side rolls again after what came of a double.
+        if before.rolls_again && after.node() == Node::Chance(before.side) {
+            events.push(Event::RollsAgain { seat: before.side });
         }
-        let mut events = self.events_of(*chosen);
-        let was_double = self.rolls_again;
-        self.carry_out(*chosen);
-        events.extend(self.closing(was_double));
-        Ok(events)
+        events
     }
 
     fn play_unchecked(&mut self, chosen: &Move) {
         self.carry_out(*chosen);
     }
 
-    fn roll(&mut self, roll: DicePair) -> Result<Vec<Event>, RollNotDue> {
-        let Node::Chance(seat) = self.node() else {
-            return Err(RollNotDue);
-        };
-        let mut events = vec![Event::Rolled {
-            seat,
-            dice: roll.dice(),
-        }];
-        if self.usable(roll).is_nothing() {
-            events.push(Event::Passed {
-                seat,
-                reason: NO_USABLE_DIE,
-            });
-        }
-        self.roll_unchecked(roll);
-        events.extend(self.closing(roll.is_double()));
-        Ok(events)
+    fn reason_to_pass(&self, roll: DicePair) -> Option<&'static str> {
+        self.usable(roll).is_nothing().then_some(NO_USABLE_DIE)
     }
 
     fn roll_unchecked(&mut self, roll: DicePair) {

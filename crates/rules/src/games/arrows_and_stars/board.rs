@@ -19,14 +19,14 @@ pub enum Board {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// Line and number in one, the same on both boards.
-    index: u8,
+    pub(super) index: u8,
 }
 
 /// No line has more points than this, which is the distance in the index from one line to the next.
 const WIDTH_MAX: u8 = 11;
 const LINES_MAX: u8 = 11;
 /// Every index is below this, on either board.
-const INDICES: usize = LINES_MAX as usize * WIDTH_MAX as usize;
+pub(super) const INDICES: usize = LINES_MAX as usize * WIDTH_MAX as usize;
 
 impl Point {
     /// The line, 0 (written `a`) at White's edge.
@@ -39,18 +39,6 @@ impl Point {
     #[must_use]
     pub const fn number(self) -> u8 {
         self.index % WIDTH_MAX + 1
-    }
-
-    pub(super) const fn bit(self) -> u128 {
-        1 << self.index
-    }
-
-    /// The point of the lowest bit that is set.
-    pub(super) fn of_lowest_bit(bits: u128) -> Option<Self> {
-        u8::try_from(bits.trailing_zeros())
-            .ok()
-            .filter(|_| bits != 0)
-            .map(|index| Self { index })
     }
 }
 
@@ -153,8 +141,6 @@ impl Direction {
 }
 
 impl Board {
-    pub(super) const ALL: [Self; 2] = [Self::Hex91, Self::Brick59];
-
     /// How many points each line has, from White's edge.
     #[must_use]
     pub const fn line_widths(self) -> &'static [u8] {

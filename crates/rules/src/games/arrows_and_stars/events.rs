@@ -1,10 +1,11 @@
 //! What a move does, as events.
 
 use super::{Chain, Move, NO_ARROW_MOVE, Piece, Point, Position, Stage};
-use crate::{Event, Outcome, PieceName};
+use crate::{Event, PieceName};
 
 impl Position {
-    /// What happens with a legal move that leads from here to another position.
+    /// What happens with a legal move that leads from here to another position, without the end of
+    /// the game.
     pub(super) fn events_of(&self, chosen: Move, after: &Self) -> Vec<Event> {
         let seat = self.side;
         let mut events = match chosen {
@@ -21,7 +22,6 @@ impl Position {
         // By choice, or because no star can move.
         let has_stopped = after.side != seat && self.star_moves_after(chosen) > 0;
         events.extend(has_stopped.then_some(Event::StoppedStarMoves { seat }));
-        events.extend(after.closing());
         events
     }
 
@@ -105,11 +105,6 @@ impl Position {
             over: over.into(),
             to: to.into(),
         })
-    }
-
-    /// The event with which the game ends here.
-    fn closing(&self) -> Option<Event> {
-        self.outcome().map(Outcome::event)
     }
 }
 

@@ -22,8 +22,7 @@ pub use options::{Options, StarChoice};
 pub use piece::Piece;
 
 use crate::{
-    Choose, Event, GameInfo, IllegalMove, NoRoll, Node, Outcome, ParseError, RollNotDue, Seat,
-    SquareName,
+    Choose, Event, GameInfo, IllegalMove, NoRoll, Node, Outcome, ParseError, Seat, SquareName,
 };
 use point_set::PointSet;
 
@@ -293,21 +292,16 @@ impl crate::Position for Position {
         move_text::parse_move(self.options.board, text)
     }
 
-    fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if let Some(refusal) = self.refusal(*chosen) {
-            return Err(refusal);
-        }
-        let before = *self;
-        self.play_unchecked(chosen);
-        Ok(before.events_of(*chosen, self))
+    fn refuse(&self, chosen: &Move) -> Option<IllegalMove> {
+        self.refusal(*chosen)
+    }
+
+    fn told(before: &Self, chosen: &Move, after: &Self) -> Vec<Event> {
+        before.events_of(*chosen, after)
     }
 
     fn play_unchecked(&mut self, chosen: &Move) {
         self.carry_out(*chosen);
-    }
-
-    fn roll(&mut self, _: NoRoll) -> Result<Vec<Event>, RollNotDue> {
-        Err(RollNotDue)
     }
 
     fn roll_unchecked(&mut self, roll: NoRoll) {

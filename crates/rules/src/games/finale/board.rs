@@ -1,7 +1,6 @@
 //! The board: 35 cells in seven rows of five columns, and a goal behind each short side.
 
-use std::ops::{BitAnd, BitOr, Not};
-
+use crate::bits::bit_set;
 use crate::{Die, PieceKind, PieceName, Seat, SquareName};
 
 /// A piece on the board.
@@ -86,10 +85,6 @@ impl Square {
     pub fn all() -> impl Iterator<Item = Self> {
         SquareSet::ALL.into_iter()
     }
-
-    const fn bit(self) -> u64 {
-        1 << self.index
-    }
 }
 
 impl From<Square> for SquareName {
@@ -102,102 +97,7 @@ impl From<Square> for SquareName {
     }
 }
 
-/// A set of squares, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct SquareSet(u64);
-
-impl SquareSet {
-    pub(super) const EMPTY: Self = Self(0);
-    const ALL: Self = Self((1 << SQUARES) - 1);
-
-    pub(super) const fn bits(self) -> u64 {
-        self.0
-    }
-
-    pub(super) const fn contains(self, square: Square) -> bool {
-        self.0 & square.bit() != 0
-    }
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub(super) const fn insert(&mut self, square: Square) {
-        self.0 |= square.bit();
-    }
-
-    pub(super) const fn remove(&mut self, square: Square) {
-        self.0 &= !square.bit();
-    }
-
-    const fn with(self, square: Option<Square>) -> Self {
-        match square {
-            Some(square) => Self(self.0 | square.bit()),
-            None => self,
-        }
-    }
-}
-
-impl BitAnd for SquareSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Not for SquareSet {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        Self(!self.0) & Self::ALL
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares
-            .into_iter()
-            .fold(Self::EMPTY, |set, square| set.with(Some(square)))
-    }
-}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    fn into_iter(self) -> Squares {
-        Squares(self.0)
-    }
-}
-
-/// The squares of a set, in their order.
-pub(super) struct Squares(u64);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    fn next(&mut self) -> Option<Square> {
-        // There are only 37 bits, so that the number of one always fits.
-        let index = u8::try_from(self.0.trailing_zeros())
-            .ok()
-            .filter(|_| self.0 != 0)?;
-        self.0 &= self.0 - 1;
-        Some(Square { index })
-    }
-}
+bit_set!(SquareSet(u64) of SQUARES, Square.index; Squares);
 
 /// The squares one step ahead of a square, straight or diagonal, occupied or not.
 pub(super) const fn ahead(seat: Seat, from: Square) -> SquareSet {
@@ -217,10 +117,10 @@ const fn squares_ahead(seat: Seat) -> [SquareSet; SQUARES] {
     while index < GOAL_COLUMNS.len() {
         let out = Square::cell(GOAL_COLUMNS[index], first_row);
         let goal = Square::goal(seat).index as usize;
-        ahead[goal] = ahead[goal].with(out);
+        ahead[goal] = with_any(ahead[goal], out);
         // And the opponent's goal, from the last row.
         if let Some(before_goal) = Square::cell(GOAL_COLUMNS[index], last_row) {
-            let goal = Some(Square::goal(seat.other()));
+            let goal = Square::goal(seat.other());
             ahead[before_goal.index as usize] = SquareSet::EMPTY.with(goal);
         }
         index += 1;
@@ -234,12 +134,22 @@ const fn squares_ahead(seat: Seat) -> [SquareSet; SQUARES] {
                 Seat::First => row + 1,
                 Seat::Second => row - 1,
             };
-            ahead[index as usize] = SquareSet::EMPTY
-                .with(Square::cell(column - 1, next_row))
-                .with(Square::cell(column, next_row))
-                .with(Square::cell(column + 1, next_row));
+            let mut next_column = column - 1;
+            while next_column <= column + 1 {
+                let next = Square::cell(next_column, next_row);
+                ahead[index as usize] = with_any(ahead[index as usize], next);
+                next_column += 1;
+            }
         }
         index += 1;
     }
     ahead
+}
+
+/// The set with a square, if there is one.
+const fn with_any(set: SquareSet, square: Option<Square>) -> SquareSet {
+    match square {
+        Some(square) => set.with(square),
+        None => set,
+    }
 }

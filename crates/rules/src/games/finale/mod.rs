@@ -18,8 +18,7 @@ pub use set_up::SetUp;
 
 use crate::position::draw_below;
 use crate::{
-    Choose, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, RollNotDue, Seat,
-    SquareName,
+    Choose, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, Seat, SquareName,
 };
 use board::SquareSet;
 
@@ -184,25 +183,6 @@ impl Position {
             by: BLOCKED,
         })
     }
-
-    /// Why a roll lets the side to move do nothing.
-    fn reason_to_pass(&self, rolled: Die) -> Option<&'static str> {
-        // Without elimination nobody ever passes: another piece moves (F-11).
-        if !self.options.elimination {
-            return None;
-        }
-        let movers = self.movers(rolled);
-        if movers.is_empty() {
-            return Some(NO_SUCH_PIECE);
-        }
-        let keeper_at_home = rolled == Die::One && movers.contains(Square::goal(self.side));
-        (keeper_at_home && !self.any_can_move(movers)).then_some(KEEPER_HOME)
-    }
-
-    /// The events with which the game ends here.
-    fn closing(&self) -> Option<Event> {
-        self.outcome().map(Outcome::event)
-    }
 }
 
 impl crate::Position for Position {
@@ -216,6 +196,8 @@ impl crate::Position for Position {
         seat_names: ["Blue", "Red"],
         seat_slugs: ["blue", "red"],
     };
+
+    const SMALL_WIN: Option<&'static str> = Some(BLOCKED);
 
     fn start(options: &Options, beginner: Seat, choose: Choose<'_>) -> Self {
         let mut position = Self::empty(*options);
@@ -276,34 +258,29 @@ impl crate::Position for Position {
         notation::parse_move(text)
     }
 
-    fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if !self.is_legal(*chosen) {
-            return Err(self.refusal(*chosen));
-        }
-        let mut events = self.events_of(*chosen);
-        self.play_unchecked(chosen);
-        events.extend(self.closing());
-        Ok(events)
+    fn refuse(&self, chosen: &Move) -> Option<IllegalMove> {
+        (!self.is_legal(*chosen)).then(|| self.refusal(*chosen))
+    }
+
+    fn told(before: &Self, chosen: &Move, _: &Self) -> Vec<Event> {
+        before.events_of(*chosen)
     }
 
     fn play_unchecked(&mut self, chosen: &Move) {
         self.carry_out(*chosen);
     }
 
-    fn roll(&mut self, roll: Die) -> Result<Vec<Event>, RollNotDue> {
-        let Node::Chance(seat) = self.node() else {
-            return Err(RollNotDue);
-        };
-        let mut events = vec![Event::Rolled {
-            seat,
-            dice: vec![roll],
-        }];
-        events.extend(
-            self.reason_to_pass(roll)
-                .map(|reason| Event::Passed { seat, reason }),
-        );
-        self.roll_unchecked(roll);
-        Ok(events)
+    fn reason_to_pass(&self, rolled: Die) -> Option<&'static str> {
+        // Without elimination nobody ever passes: another piece moves (F-11).
+        if !self.options.elimination {
+            return None;
+        }
+        let movers = self.movers(rolled);
+        if movers.is_empty() {
+            return Some(NO_SUCH_PIECE);
+        }
+        let keeper_at_home = rolled == Die::One && movers.contains(Square::goal(self.side));
+        (keeper_at_home && !self.any_can_move(movers)).then_some(KEEPER_HOME)
     }
 
     fn roll_unchecked(&mut self, roll: Die) {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::options::{bad_value, unknown_option, write_settings};
-use crate::{OptionValue, ParseError, RuleOptions};
+use crate::options::{Choice, settings, write_settings};
+use crate::{OptionValue, RuleOptions};
 
 /// How Finale is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,19 +25,16 @@ pub enum SetUpRule {
     WithoutLuck,
 }
 
-impl SetUpRule {
-    const ALL: [Self; 2] = [Self::Random, Self::WithoutLuck];
+impl Choice for SetUpRule {
+    const ALL: &'static [Self] = &[Self::Random, Self::WithoutLuck];
 
-    const fn word(self) -> &'static str {
-        match self {
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Word(match self {
             Self::Random => "random",
             Self::WithoutLuck => "without-luck",
-        }
+        })
     }
 }
-
-const ELIMINATION: &str = "elimination";
-const SET_UP: &str = "setup";
 
 impl Default for Options {
     fn default() -> Self {
@@ -49,43 +46,24 @@ impl Default for Options {
 }
 
 impl RuleOptions for Options {
+    settings! {
+        "elimination" => elimination,
+        "setup" => set_up,
+    }
+
     fn variants() -> Vec<Self> {
         let all = [true, false].into_iter().flat_map(|elimination| {
-            SetUpRule::ALL.into_iter().map(move |set_up| Self {
+            SetUpRule::ALL.iter().map(move |&set_up| Self {
                 elimination,
                 set_up,
             })
         });
         all.collect()
     }
-
-    fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), ParseError> {
-        match name {
-            ELIMINATION => {
-                let OptionValue::Switch(on) = value else {
-                    return Err(bad_value(ELIMINATION, "true or false", value));
-                };
-                self.elimination = on;
-            }
-            SET_UP => {
-                self.set_up = SetUpRule::ALL
-                    .into_iter()
-                    .find(|rule| value == OptionValue::Word(rule.word()))
-                    .ok_or_else(|| bad_value(SET_UP, "random or without-luck", value))?;
-            }
-            _ => return Err(unknown_option(name, "elimination or setup")),
-        }
-        Ok(())
-    }
 }
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let defaults = Self::default();
-        let elimination = (self.elimination != defaults.elimination)
-            .then_some((ELIMINATION, OptionValue::Switch(self.elimination)));
-        let set_up = (self.set_up != defaults.set_up)
-            .then_some((SET_UP, OptionValue::Word(self.set_up.word())));
-        write_settings(f, elimination.into_iter().chain(set_up))
+        write_settings(self, f)
     }
 }

@@ -1,5 +1,6 @@
 //! The board: 20 squares, on which each side has a path of 14, eight of them common to both.
 
+use crate::bits::bit_set;
 use crate::{Seat, SquareName};
 
 /// The first square that both paths share.
@@ -115,48 +116,4 @@ impl<T: Copy> BySquare<T> {
     }
 }
 
-/// A set of squares, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct SquareSet(u32);
-
-impl SquareSet {
-    pub(super) const EMPTY: Self = Self(0);
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) const fn insert(&mut self, square: Square) {
-        self.0 |= 1 << square.place;
-    }
-
-    pub(super) const fn remove(&mut self, square: Square) {
-        self.0 &= !(1 << square.place);
-    }
-}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    fn into_iter(self) -> Squares {
-        Squares(self.0)
-    }
-}
-
-/// The squares of a set, in their order.
-#[derive(Clone)]
-pub(super) struct Squares(u32);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    fn next(&mut self) -> Option<Square> {
-        // There are only 20 bits, so that the number of one always fits.
-        let place = u8::try_from(self.0.trailing_zeros())
-            .ok()
-            .filter(|_| self.0 != 0)?;
-        self.0 &= self.0 - 1;
-        Some(Square { place })
-    }
-}
+bit_set!(SquareSet(u32) of SQUARES, Square.place; Squares);

@@ -18,8 +18,7 @@ pub use options::{ExitRule, Options, PieceCount, SixRule};
 pub use stack::{Piece, Rank, STACK_MAX, Stack};
 
 use crate::{
-    Choose, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, RollNotDue, Seat,
-    SquareName,
+    Choose, Die, Event, GameInfo, IllegalMove, Node, Outcome, ParseError, Seat, SquareName,
 };
 use board::{BySquare, SquareSet};
 
@@ -152,17 +151,6 @@ impl Position {
         })
     }
 
-    /// Why a roll lets the side to move do nothing.
-    fn reason_to_pass(&self, rolled: Die) -> Option<&'static str> {
-        if rolled == Die::Six {
-            Some(SIX)
-        } else if self.moves(rolled).next().is_none() {
-            Some(NO_LEGAL_MOVE)
-        } else {
-            None
-        }
-    }
-
     /// Who is to move after a roll that passed (U-1).
     fn next_after_pass(&self, rolled: Die) -> Seat {
         if rolled == Die::Six && self.options.six == SixRule::RollAgain {
@@ -170,11 +158,6 @@ impl Position {
         } else {
             self.side.other()
         }
-    }
-
-    /// The events with which the game ends here.
-    fn closing(&self) -> Option<Event> {
-        self.outcome().map(Outcome::event)
     }
 }
 
@@ -234,40 +217,26 @@ impl crate::Position for Position {
         notation::parse_move(self, text)
     }
 
-    fn play(&mut self, chosen: &Move) -> Result<Vec<Event>, IllegalMove> {
-        if !self.legal_moves().contains(chosen) {
-            return Err(self.refusal(*chosen));
-        }
-        let mut events = self.events_of(*chosen);
-        self.play_unchecked(chosen);
-        events.extend(self.closing());
-        Ok(events)
+    fn refuse(&self, chosen: &Move) -> Option<IllegalMove> {
+        (!self.legal_moves().contains(chosen)).then(|| self.refusal(*chosen))
+    }
+
+    fn told(before: &Self, chosen: &Move, _: &Self) -> Vec<Event> {
+        before.events_of(*chosen)
     }
 
     fn play_unchecked(&mut self, chosen: &Move) {
         self.carry_out(*chosen);
     }
 
-    fn roll(&mut self, roll: Die) -> Result<Vec<Event>, RollNotDue> {
-        let Node::Chance(seat) = self.node() else {
-            return Err(RollNotDue);
-        };
-        let mut events = vec![Event::Rolled {
-            seat,
-            dice: vec![roll],
-        }];
-        events.extend(
-            self.reason_to_pass(roll)
-                .map(|reason| Event::Passed { seat, reason }),
-        );
-        self.roll_unchecked(roll);
-        // Only a pass can have changed whether the game is over: it may be the last turn.
-        let closing = self.closing();
-        if closing.is_none() && self.roll.is_none() && self.side == seat {
-            events.push(Event::RollsAgain { seat });
+    fn reason_to_pass(&self, rolled: Die) -> Option<&'static str> {
+        if rolled == Die::Six {
+            Some(SIX)
+        } else if self.moves(rolled).next().is_none() {
+            Some(NO_LEGAL_MOVE)
+        } else {
+            None
         }
-        events.extend(closing);
-        Ok(events)
     }
 
     fn roll_unchecked(&mut self, roll: Die) {

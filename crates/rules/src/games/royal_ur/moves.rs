@@ -2,7 +2,7 @@
 
 use super::board::{EXIT, FIRST_COMMON};
 use super::{ExitRule, Piece, Position, Rank, STACK_MAX, Square, Stack};
-use crate::{Die, Event};
+use crate::{Die, Event, Position as _};
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::options::{bad_value, unknown_option, write_settings};
-use crate::{OptionValue, ParseError, RuleOptions};
+use crate::options::{Choice, settings, write_settings};
+use crate::{LuckierVariant, OptionValue, RuleOptions};
 
 /// How Royal d'Ur is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -48,20 +48,18 @@ pub enum ExitRule {
     Free,
 }
 
-impl SixRule {
-    const ALL: [Self; 2] = [Self::Pass, Self::RollAgain];
+impl Choice for SixRule {
+    const ALL: &'static [Self] = &[Self::Pass, Self::RollAgain];
 
-    const fn word(self) -> &'static str {
-        match self {
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Word(match self {
             Self::Pass => "pass",
             Self::RollAgain => "roll-again",
-        }
+        })
     }
 }
 
 impl PieceCount {
-    const ALL: [Self; 3] = [Self::Ten, Self::Seven, Self::Five];
-
     /// The number.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -73,67 +71,57 @@ impl PieceCount {
     }
 }
 
-impl ExitRule {
-    const ALL: [Self; 2] = [Self::Exact, Self::Free];
+impl Choice for PieceCount {
+    const ALL: &'static [Self] = &[Self::Ten, Self::Seven, Self::Five];
 
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::Free => "free",
-        }
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Number(self.number().into())
     }
 }
 
-const SIX: &str = "six";
-const PIECES: &str = "pieces";
-const EXIT: &str = "exit";
+impl Choice for ExitRule {
+    const ALL: &'static [Self] = &[Self::Exact, Self::Free];
+
+    fn written(self) -> OptionValue<'static> {
+        OptionValue::Word(match self {
+            Self::Exact => "exact",
+            Self::Free => "free",
+        })
+    }
+}
 
 impl RuleOptions for Options {
+    const LUCKIER: &'static [LuckierVariant] = &[
+        LuckierVariant {
+            options: "pieces=7",
+            skill: 0.66,
+        },
+        LuckierVariant {
+            options: "pieces=5",
+            skill: 0.5,
+        },
+    ];
+
+    settings! {
+        "six" => six,
+        "pieces" => pieces,
+        "exit" => exit,
+    }
+
     fn variants() -> Vec<Self> {
         let mut variants = Vec::new();
-        for six in SixRule::ALL {
-            for exit in ExitRule::ALL {
-                variants.extend(PieceCount::ALL.map(|pieces| Self { six, pieces, exit }));
+        for &six in SixRule::ALL {
+            for &exit in ExitRule::ALL {
+                let by_count = PieceCount::ALL.iter();
+                variants.extend(by_count.map(|&pieces| Self { six, pieces, exit }));
             }
         }
         variants
-    }
-
-    fn set(&mut self, name: &str, value: OptionValue<'_>) -> Result<(), ParseError> {
-        match name {
-            SIX => {
-                self.six = SixRule::ALL
-                    .into_iter()
-                    .find(|rule| value == OptionValue::Word(rule.word()))
-                    .ok_or_else(|| bad_value(SIX, "pass or roll-again", value))?;
-            }
-            PIECES => {
-                self.pieces = PieceCount::ALL
-                    .into_iter()
-                    .find(|count| value == OptionValue::Number(count.number().into()))
-                    .ok_or_else(|| bad_value(PIECES, "10, 7 or 5", value))?;
-            }
-            EXIT => {
-                self.exit = ExitRule::ALL
-                    .into_iter()
-                    .find(|rule| value == OptionValue::Word(rule.word()))
-                    .ok_or_else(|| bad_value(EXIT, "exact or free", value))?;
-            }
-            _ => return Err(unknown_option(name, "six, pieces or exit")),
-        }
-        Ok(())
     }
 }
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let settings = [
-            (self.six != SixRule::default()).then_some((SIX, OptionValue::Word(self.six.word()))),
-            (self.pieces != PieceCount::default())
-                .then_some((PIECES, OptionValue::Number(self.pieces.number().into()))),
-            (self.exit != ExitRule::default())
-                .then_some((EXIT, OptionValue::Word(self.exit.word()))),
-        ];
-        write_settings(f, settings.into_iter().flatten())
+        write_settings(self, f)
     }
 }
