@@ -62,7 +62,7 @@ struct Puzzle {
 pub fn course(game: GameKind, language: Language) -> Result<Vec<Exercise>, BadLesson> {
     let file: File = serde_json::from_str(files::exercises(game))
         .map_err(|error| BadLesson::new(format!("{game}: {error}")))?;
-    let words = sections_for_players(files::lessons(game, language), game, language);
+    let words = sections_for_players(language.lessons(game), game, language);
     let mut words = words.into_iter();
     let mut exercises = Vec::new();
     for task in tasks(game, &file)? {

@@ -6,7 +6,7 @@ use ludotheque_words::Language;
 
 use super::ruling::{numbers_in, unbroken};
 use super::section::{Section, sections_for_players};
-use super::{BadLesson, files};
+use super::BadLesson;
 
 /// A page of the rules of a game.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct Page {
 /// The pages about a game, in their order.
 #[must_use]
 pub fn pages(game: GameKind, language: Language) -> Vec<Page> {
-    sections_for_players(files::rules(game, language), game, language)
+    sections_for_players(language.rules(game), game, language)
         .into_iter()
         .map(|section| Page {
             game,

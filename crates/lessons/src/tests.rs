@@ -112,9 +112,9 @@ fn rulings(text: &str, letter: char) -> BTreeSet<String> {
 #[test]
 fn every_ruling_that_is_mentioned_is_there_and_the_same_in_all_languages() {
     for_all(|game, language| {
-        let of = |language| {
-            let pages = files::rules(game, language);
-            pages.to_owned() + files::lessons(game, language)
+        let of = |language: Language| {
+            let pages = language.rules(game);
+            pages.to_owned() + language.lessons(game)
         };
         let document = in_the_repository(&format!("docs/rules/{game}.md"));
         let row = document
@@ -135,7 +135,7 @@ fn every_ruling_that_is_mentioned_is_there_and_the_same_in_all_languages() {
 #[test]
 fn every_variant_is_mentioned() {
     for_all(|game, language| {
-        let pages = files::rules(game, language);
+        let pages = language.rules(game);
         for setting in game
             .variants()
             .iter()

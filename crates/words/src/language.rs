@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use ludotheque_rules::for_each_game;
+use ludotheque_rules::{GameKind, for_each_game};
 
 /// Makes [`FILES`] and `files!`, the files of one language, of their names and of one for each game.
 macro_rules! names {
@@ -28,6 +28,17 @@ macro_rules! names {
 }
 
 for_each_game!(names "bot.ftl", "words.ftl", "refusals.ftl", "figures.ftl",);
+
+/// The file of a game in a folder of a language.
+macro_rules! page {
+    ([$($Game:ident $module:ident $slug:literal,)+] $game:expr, $code:literal, $folder:literal) => {
+        match $game {
+            $(GameKind::$Game => include_str!(concat!(
+                "../../../assets/locales/", $code, $folder, $slug, ".md"
+            )),)+
+        }
+    };
+}
 
 /// Makes [`Language`] of the list of languages, each with the name of its folder.
 macro_rules! languages {
@@ -55,6 +66,22 @@ macro_rules! languages {
             pub const fn files(self) -> [(&'static str, &'static str); FILES] {
                 match self {
                     $(Self::$name => files!($code),)+
+                }
+            }
+
+            /// The pages of a game's rules, as `/rules` shows them.
+            #[must_use]
+            pub const fn rules(self, game: GameKind) -> &'static str {
+                match self {
+                    $(Self::$name => for_each_game!(page game, $code, "/rules/"),)+
+                }
+            }
+
+            /// What the exercises of a game ask and explain, as `/learn` shows them.
+            #[must_use]
+            pub const fn lessons(self, game: GameKind) -> &'static str {
+                match self {
+                    $(Self::$name => for_each_game!(page game, $code, "/lessons/"),)+
                 }
             }
         }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// Everybody begins it anew, and only the matches that end in it count. Earlier ones are less.
 ///
 /// ```
-/// use ludotheque::ratings::Season;
+/// use ludotheque_matches::ratings::Season;
 /// let season: Season = "2026 q4".parse().expect("a season");
 /// assert_eq!(season.to_string(), "2026-Q4");
 /// ```
