@@ -19,9 +19,6 @@ use ludotheque_store::Store;
 const BYTES_MAX: u64 = 1 << 20;
 
 /// Prints the record of a stored match, or an imported record as it was brought in.
-///
-/// # Errors
-/// One sentence for the user.
 pub async fn export(config: Config, code: Code) -> Result<()> {
     let database = Database::open_existing(config.database.as_ref(), config.data_folder).await?;
     let text = match code {

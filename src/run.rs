@@ -20,9 +20,6 @@ use ludotheque_matches::ids::GuildId;
 use ludotheque_play::Play;
 
 /// Runs the bot on Discord, or in the try-out if there is no token, until it is interrupted.
-///
-/// # Errors
-/// One sentence for the user, with its causes.
 pub async fn bot(config: Config, port: u16) -> Result<()> {
     let stop = stop_on_signals()?;
     let mut database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
@@ -122,9 +119,6 @@ async fn try_out(
 }
 
 /// Runs the stand-in alone until it is interrupted.
-///
-/// # Errors
-/// One sentence for the user, with its causes.
 pub async fn standin(port: u16) -> Result<()> {
     let stop = stop_on_signals()?;
     let standin = start_standin(port).await?;

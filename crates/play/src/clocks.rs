@@ -16,9 +16,6 @@ impl Play {
     /// Says that this process is up. `at_start` is for its first sign of life: whatever is longer
     /// than the usual pause between two is then time in which nobody was up, and is given back to
     /// all clocks; later only a pause that no slow moment explains.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn beat(&self, at_start: bool) -> Result<(), PlayError> {
         /// More than the keeper's pause between two signs of life.
         const GAP_AT_START_MAX_S: f64 = 4.0;

@@ -20,9 +20,6 @@ const EXACT_MAX: u64 = 1 << 53;
 
 impl Play {
     /// Everything that is stored of a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn my_data(&self, user: UserId) -> Result<Value, PlayError> {
         self.run(async move |store| {
             let mut tables = Value::Object(store.rows_about(user).await?);
@@ -58,9 +55,6 @@ impl Play {
     /// Takes the next person who has asked for it out of all matches, and says whether there was
     /// one. If none named them any more, ten seconds after the look before, they are forgotten. What
     /// is left half-way is gone on with later, by any process.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forget_due(&self) -> Result<bool, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {

@@ -3,6 +3,9 @@
 //! Every use case runs as a task of its own that is never cancelled: a database future that is
 //! dropped half-way can leave its connection in a broken state, and a player who waits no
 //! longer must not undo a move that is being stored.
+//!
+//! Every use case fails with a [`PlayError`] when the database does, or when a row makes no sense. Its
+//! `# Errors` names only what else there is.
 
 mod act;
 mod automatic;
@@ -164,9 +167,6 @@ impl Play {
     }
 
     /// A player's matches that are not over, those that wait for the player first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameLine>, PlayError> {
         const LIMIT: i64 = 20;
         self.run(async move |store| Ok(store.games_of(user, LIMIT).await?))
@@ -174,9 +174,6 @@ impl Play {
     }
 
     /// The running matches of a channel in which the user plays, the latest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn running_in(
         &self,
         channel: ChannelId,
@@ -189,7 +186,7 @@ impl Play {
     /// The match of a channel that a user has played and that ended last.
     ///
     /// # Errors
-    /// A refusal when there is none, or the database fails.
+    /// A refusal when there is none.
     pub async fn last_ended_in(
         &self,
         channel: ChannelId,

@@ -62,9 +62,6 @@ fn next_ids(live: &Match) -> Vec<MatchId> {
 impl Play {
     /// Lets the card of a game point to that of the next one, which has just been shown for the
     /// first time. If the process dies before, that card goes without.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn link_from(&self, before: MatchId) -> Result<(), PlayError> {
         self.run(async move |store| Ok(store.show_once_more(before).await?))
             .await

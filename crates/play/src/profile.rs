@@ -32,9 +32,6 @@ pub enum Unlisted {
 impl Play {
     /// The leaderboard of a game, of all time or a season, on a server or everywhere: its top, and
     /// what is around the viewer.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn leaderboard(
         &self,
         game: GameKind,
@@ -60,9 +57,6 @@ impl Play {
     }
 
     /// The latest seasons in which matches of a game have counted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn seasons(&self, game: GameKind) -> Result<Vec<Season>, PlayError> {
         const LIMIT: i64 = 25;
         self.run(async move |store| Ok(store.seasons(game, LIMIT).await?))
@@ -70,9 +64,6 @@ impl Play {
     }
 
     /// A player's profile, with the opponents and matches of one server or of all.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn profile(&self, of: PastMatches) -> Result<Profile, PlayError> {
         self.run(async move |store| Ok(store.profile(of).await?))
             .await
@@ -80,9 +71,6 @@ impl Play {
 
     /// A player's ratings in a game, before the first counted match and after each, the oldest
     /// first; of many the last ones. Nothing without a counted match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn rating_curve(
         &self,
         game: GameKind,
@@ -99,9 +87,6 @@ impl Play {
 
     /// A page of a player's matches that are over, the latest first, and whether there are more.
     /// Pages count from 1.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn past_matches(
         &self,
         of: PastMatches,

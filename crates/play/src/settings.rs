@@ -25,9 +25,6 @@ pub struct Choices {
 
 impl Play {
     /// The settings of a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn settings(&self, user: UserId) -> Result<Settings, PlayError> {
         self.run(async move |store| Ok(store.settings_of(user).await?))
             .await
@@ -35,9 +32,6 @@ impl Play {
 
     /// The language that a person has chosen to be spoken to in, and the one that was chosen for what
     /// everyone on a server reads, if they were.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn languages_of(
         &self,
         user: UserId,

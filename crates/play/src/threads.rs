@@ -7,9 +7,6 @@ use ludotheque_store::{DueAnnouncement, DueThread, NextLook, Retry};
 
 impl Play {
     /// At most so many threads that are due to be looked at; they are the caller's for two minutes.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_threads(&self, most: usize) -> Result<Vec<DueThread>, PlayError> {
         self.run(async move |store| Ok(store.take_due_threads(most).await?))
             .await
@@ -17,9 +14,6 @@ impl Play {
 
     /// Reports a thread that was made of a card, in which the match is played from now on. Says no if
     /// the match has got another card in the meantime.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_made(
         &self,
         id: MatchId,
@@ -31,18 +25,12 @@ impl Play {
     }
 
     /// Reports a thread that is as it should be, and when it has to be looked at again.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_looked_at(&self, id: MatchId, next: NextLook) -> Result<(), PlayError> {
         self.run(async move |store| Ok(store.note_thread_look(id, next, false).await?))
             .await
     }
 
     /// Reports a thread with which something failed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_failed(&self, id: MatchId, retry: Retry) -> Result<(), PlayError> {
         self.run(async move |store| {
             match retry {
@@ -58,9 +46,6 @@ impl Play {
     }
 
     /// Whether another match goes on, or is proposed, in the thread of this one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_is_used(
         &self,
         thread: ChannelId,
@@ -71,9 +56,6 @@ impl Play {
     }
 
     /// At most so many results that are due to be announced; they are the caller's for two minutes.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_announcements(
         &self,
         most: usize,
@@ -83,18 +65,12 @@ impl Play {
     }
 
     /// Reports a result that has been announced, or that there is nothing to announce.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn announced(&self, id: MatchId) -> Result<(), PlayError> {
         self.run(async move |store| Ok(store.announced(id).await?))
             .await
     }
 
     /// Reports a result that could not be announced.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn announcement_failed(&self, id: MatchId, retry: Retry) -> Result<(), PlayError> {
         self.run(async move |store| Ok(store.announcement_failed(id, &retry).await?))
             .await

@@ -18,9 +18,6 @@ struct NewRows {
 
 impl Unit {
     /// Puts `pseudonym` in the place of a person in a match that was read in this transaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn redact(
         &mut self,
         stored: &StoredMatch,
@@ -177,9 +174,6 @@ impl Unit {
 
     /// The same for a match that is damaged and cannot be read. It stays set aside; all that
     /// matters is that the person is no longer in it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn redact_damaged(
         &mut self,
         match_id: MatchId,

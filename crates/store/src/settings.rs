@@ -21,9 +21,6 @@ pub struct Settings {
 
 impl Store {
     /// The settings of a person; those that everybody begins with if nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn settings_of(&self, user: UserId) -> Result<Settings, StoreError> {
         let words = sqlx::query!(
             "SELECT challenges_from, automatic FROM settings WHERE user_id = $1",
@@ -61,9 +58,6 @@ impl Store {
     }
 
     /// Changes who may challenge a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_challenges_from(
         &self,
         user: UserId,
@@ -81,9 +75,6 @@ impl Store {
     }
 
     /// Changes what a person need not do themselves.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_automatic(
         &self,
         user: UserId,
@@ -101,9 +92,6 @@ impl Store {
     }
 
     /// Blocks somebody for a person, or notes the name anew; says no if the list is full.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn block(&self, user: UserId, blocked: &Player) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "INSERT INTO blocks (user_id, blocked_id, blocked_name)
@@ -121,9 +109,6 @@ impl Store {
     }
 
     /// Takes a block back; says no if there was none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn unblock(&self, user: UserId, blocked: UserId) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "DELETE FROM blocks WHERE user_id = $1 AND blocked_id = $2",

@@ -36,17 +36,11 @@ impl Wished {
 
 impl Store {
     /// What a person wants when they are called; what everybody begins with if nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn wished_by(&self, user: UserId) -> Result<Wished, StoreError> {
         Ok(read(&self.pool, user).await?)
     }
 
     /// The language that a person has chosen, and the one that was chosen for a server, if they were.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn languages_of(
         &self,
         user: UserId,
@@ -64,9 +58,6 @@ impl Store {
     }
 
     /// Notes that Discord takes no direct message to a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn note_direct_refused(&self, user: UserId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE settings SET direct_refused = true WHERE user_id = $1",
@@ -80,9 +71,6 @@ impl Store {
 
 impl Unit {
     /// The same as [`Store::wished_by`], in this transaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn wished_by(&mut self, user: UserId) -> Result<Wished, StoreError> {
         Ok(self
             .run(async |connection| read(connection, user).await)
@@ -90,9 +78,6 @@ impl Unit {
     }
 
     /// Keeps what a person wants, whose row this transaction holds.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn keep_wishes(&mut self, user: UserId, wished: &Wished) -> Result<(), StoreError> {
         let wishes = &wished.wishes;
         let row = |hour: Hour| i16::from(hour.number());

@@ -42,9 +42,6 @@ impl Store {
     ///
     /// On it is who has at least [`LISTED_FROM`] counted matches and a rating that is not
     /// provisional as of then, and has not asked to be left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn leaderboard(
         &self,
         game: GameKind,
@@ -140,9 +137,6 @@ impl Store {
     }
 
     /// The seasons in which matches of a game have counted, the latest first, at most `limit`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn seasons(&self, game: GameKind, limit: i64) -> Result<Vec<Season>, StoreError> {
         let seasons = sqlx::query_scalar!(
             "SELECT DISTINCT season FROM ratings WHERE game = $1 AND season <> 'all'
@@ -160,9 +154,6 @@ impl Store {
     }
 
     /// Whether a player has asked to be left out of leaderboards.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_off_leaderboards(&self, user: UserId) -> Result<bool, StoreError> {
         let found = sqlx::query_scalar!(
             r#"SELECT EXISTS (
@@ -175,9 +166,6 @@ impl Store {
     }
 
     /// Leaves a player out of leaderboards from now on, or no longer.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn set_off_leaderboards(&self, user: UserId, off: bool) -> Result<(), StoreError> {
         if off {
             sqlx::query!(
