@@ -26,38 +26,6 @@ impl Play {
         .await
     }
 
-    /// Holds a call until a time, in seconds since 1970, at which quiet hours end.
-    pub async fn hold_call(&self, call: DuePing, until: i64) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.hold_call(&call, until).await?))
-            .await
-    }
-
-    /// Notes in which channel a call is about to be posted, so that it is found there if nobody
-    /// lives to note its message.
-    pub async fn note_place(&self, call: DuePing) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.note_place(&call).await?))
-            .await
-    }
-
-    /// Whether the message of a call is that of another call, too, which still stands.
-    pub async fn is_shared_call(&self, call: DuePing) -> Result<bool, PlayError> {
-        self.run(async move |store| Ok(store.is_shared_call(&call).await?))
-            .await
-    }
-
-    /// Notes that Discord takes no direct message to a person: they are called in channels until
-    /// they choose again.
-    pub async fn note_direct_refused(&self, user: UserId) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.note_direct_refused(user).await?))
-            .await
-    }
-
-    /// At most so many rounds that are due; they are the caller's for two minutes.
-    pub async fn take_due_rounds(&self, most: usize) -> Result<Vec<DueRound>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_rounds(most).await?))
-            .await
-    }
-
     /// What there is to say in a round. Nothing in quiet hours: the round is then put off to their
     /// end.
     pub async fn begin_round(&self, due: DueRound) -> Result<Option<Round>, PlayError> {

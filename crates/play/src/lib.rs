@@ -19,6 +19,7 @@ mod ending;
 mod expire;
 mod forget;
 mod forks;
+mod forwarded;
 mod hints;
 mod import;
 mod keeper;
@@ -34,7 +35,6 @@ mod sequels;
 mod servers;
 mod settings;
 mod step;
-mod threads;
 mod view;
 
 use std::future::Future;
@@ -170,16 +170,6 @@ impl Play {
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameLine>, PlayError> {
         const LIMIT: i64 = 20;
         self.run(async move |store| Ok(store.games_of(user, LIMIT).await?))
-            .await
-    }
-
-    /// The running matches of a channel in which the user plays, the latest first.
-    pub async fn running_in(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-    ) -> Result<Vec<RunningHere>, PlayError> {
-        self.run(async move |store| Ok(store.running_in(channel, user).await?))
             .await
     }
 

@@ -5,7 +5,7 @@ use ludotheque_rules::GameKind;
 use super::{Play, PlayError};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Season, Span, Standing};
-use ludotheque_store::{Leaderboard, PastMatch, PastMatches, Profile, Store};
+use ludotheque_store::{Leaderboard, PastMatch, PastMatches, Store};
 
 /// A leaderboard, and why whoever looks at it is not on it.
 #[derive(Clone, Debug)]
@@ -60,12 +60,6 @@ impl Play {
     pub async fn seasons(&self, game: GameKind) -> Result<Vec<Season>, PlayError> {
         const LIMIT: i64 = 25;
         self.run(async move |store| Ok(store.seasons(game, LIMIT).await?))
-            .await
-    }
-
-    /// A player's profile, with the opponents and matches of one server or of all.
-    pub async fn profile(&self, of: PastMatches) -> Result<Profile, PlayError> {
-        self.run(async move |store| Ok(store.profile(of).await?))
             .await
     }
 

@@ -4,7 +4,7 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_matches::calling::{Change, Way};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Player, Refusal};
 use ludotheque_store::{Settings, Store};
 
@@ -24,23 +24,6 @@ pub struct Choices {
 }
 
 impl Play {
-    /// The settings of a person.
-    pub async fn settings(&self, user: UserId) -> Result<Settings, PlayError> {
-        self.run(async move |store| Ok(store.settings_of(user).await?))
-            .await
-    }
-
-    /// The language that a person has chosen to be spoken to in, and the one that was chosen for what
-    /// everyone on a server reads, if they were.
-    pub async fn languages_of(
-        &self,
-        user: UserId,
-        guild: Option<GuildId>,
-    ) -> Result<[Option<Language>; 2], PlayError> {
-        self.run(async move |store| Ok(store.languages_of(user, guild).await?))
-            .await
-    }
-
     /// Changes settings of a person, all or none, and shows them. `spoken` is the language in which
     /// they use Discord now.
     ///
@@ -56,7 +39,7 @@ impl Play {
             if choices != Choices::default() {
                 choose(&store, user, choices, spoken).await?;
             }
-            Ok(store.settings_of(user).await?)
+            Ok(store.settings(user).await?)
         })
         .await
     }
@@ -88,7 +71,7 @@ impl Play {
             if !store.unblock(user, blocked).await? {
                 return Err(Refusal::NotBlocked.into());
             }
-            Ok(store.settings_of(user).await?)
+            Ok(store.settings(user).await?)
         })
         .await
     }

@@ -21,7 +21,7 @@ pub struct Settings {
 
 impl Store {
     /// The settings of a person; those that everybody begins with if nothing was changed.
-    pub async fn settings_of(&self, user: UserId) -> Result<Settings, StoreError> {
+    pub async fn settings(&self, user: UserId) -> Result<Settings, StoreError> {
         let words = sqlx::query!(
             "SELECT challenges_from, automatic FROM settings WHERE user_id = $1",
             user.to_row(),
