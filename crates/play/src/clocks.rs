@@ -74,16 +74,16 @@ async fn look_at_clock(store: Store, key: DiceKey, id: MatchId) {
     let Err(error) = tend(&store, &key, id).await else {
         return;
     };
-    match error {
+    match &error {
         // Somebody has acted in the meantime, or does now.
         PlayError::Refused(Refusal::BoardMovedOn) | PlayError::Store(StoreError::Locked(_)) => {}
-        PlayError::Store(ref cause) if !cause.is_outage() => {
+        PlayError::Store(_) | PlayError::Damaged { .. } if !error.is_outage() => {
             tracing::error!(%id, %error, "the clock of a match cannot be tended");
             if let Err(error) = store.put_clock_off(id).await {
                 tracing::warn!(%id, %error, "a clock could not be put off");
             }
         }
-        error => tracing::warn!(%id, %error, "a clock was not tended"),
+        _ => tracing::warn!(%id, %error, "a clock was not tended"),
     }
 }
 

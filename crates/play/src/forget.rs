@@ -8,7 +8,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use ludotheque_store::{DueDeletion, Store, StoreError, Unit};
+use ludotheque_store::{DueDeletion, Store, Unit};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
@@ -106,7 +106,7 @@ async fn forget_in_match(
         return Ok(());
     }
     match leave_and_redact(&mut unit, key, id, user, pseudonym).await {
-        Err(PlayError::Store(error)) if error.is_damage() => {
+        Err(error) if error.damaged_match().is_some() => {
             tracing::error!(match_id = %id, %error, "somebody is taken out of a damaged match");
         }
         done => {
@@ -134,9 +134,9 @@ async fn leave_and_redact(
 ) -> Result<(), PlayError> {
     let stored = unit.find_match(id).await?;
     // It is there, for it is locked.
-    let stored = stored.ok_or_else(|| StoreError::Corrupt {
+    let stored = stored.ok_or(PlayError::Damaged {
         match_id: id,
-        what: "it has no card".to_owned(),
+        what: "it has no card",
     })?;
     if let Some(action) = leave(&stored.live, user) {
         end(unit, &stored, key, action).await?;

@@ -115,12 +115,40 @@ pub enum PlayError {
     /// Ours: the database, a damaged row, a bug. Not for players' eyes.
     #[error(transparent)]
     Store(StoreError),
+    /// Ours: a match was read, and makes no sense to whoever goes on with it.
+    #[error("match {match_id} cannot go on: {what}")]
+    Damaged {
+        /// The match.
+        match_id: MatchId,
+        /// What is wrong with it.
+        what: &'static str,
+    },
     /// Ours: a secret for dice could not be made.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
     /// A bug: the use case panicked.
     #[error("a use case panicked")]
     Panicked,
+}
+
+impl PlayError {
+    /// The match that is damaged, if that is why: it cannot be read, or not be ended.
+    #[must_use]
+    pub const fn damaged_match(&self) -> Option<MatchId> {
+        match self {
+            Self::Damaged { match_id, .. }
+            | Self::Store(
+                StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
+            ) => Some(*match_id),
+            _ => None,
+        }
+    }
+
+    /// Whether it will pass by itself, because it is the database that cannot answer just now.
+    #[must_use]
+    pub const fn is_outage(&self) -> bool {
+        matches!(self, Self::Store(cause) if cause.is_outage())
+    }
 }
 
 /// Who asks, and in answer to which interaction, so that it is carried out only once.

@@ -55,7 +55,7 @@ impl Play {
                     continue;
                 };
                 tracing::error!(match_id = %id, %error, "the next game could not be started");
-                if !matches!(&error, PlayError::Store(cause) if cause.is_outage()) {
+                if !error.is_outage() {
                     store.put_sequel_off(*id).await?;
                 }
             }

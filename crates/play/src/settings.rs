@@ -98,20 +98,15 @@ async fn choose(
     wished.wishes = wished.wishes.changed(calls).map_err(|_| Refusal::NoZone)?;
     wished.language = choices.language.unwrap_or(wished.language);
     wished.last_language = Some(spoken);
-    unit.keep_wishes(user, &wished).await?;
+    let (challenges_from, automatic) = (choices.challenges_from, choices.automatic);
+    unit.keep_settings(user, &wished, challenges_from, automatic)
+        .await?;
     if wished.wishes != before {
         let next_daily = wished.wishes.next_daily(wished.now);
         unit.plan_round(user, next_daily).await?;
     }
-    unit.commit().await?;
-    if let Some(from) = choices.challenges_from {
-        store.set_challenges_from(user, from).await?;
-    }
-    if let Some(automatic) = choices.automatic {
-        store.set_automatic(user, automatic).await?;
-    }
     if let Some(off) = choices.off_leaderboards {
-        store.set_off_leaderboards(user, off).await?;
+        unit.set_off_leaderboards(user, off).await?;
     }
-    Ok(())
+    Ok(unit.commit().await?)
 }

@@ -57,40 +57,6 @@ impl Store {
         })
     }
 
-    /// Changes who may challenge a person.
-    pub async fn set_challenges_from(
-        &self,
-        user: UserId,
-        from: ChallengesFrom,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
-            "INSERT INTO settings (user_id, challenges_from) VALUES ($1, $2)
-             ON CONFLICT (user_id) DO UPDATE SET challenges_from = excluded.challenges_from",
-            user.to_row(),
-            from.word(),
-        )
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    /// Changes what a person need not do themselves.
-    pub async fn set_automatic(
-        &self,
-        user: UserId,
-        automatic: Automatic,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
-            "INSERT INTO settings (user_id, automatic) VALUES ($1, $2)
-             ON CONFLICT (user_id) DO UPDATE SET automatic = excluded.automatic",
-            user.to_row(),
-            automatic.word(),
-        )
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
     /// Blocks somebody for a person, or notes the name anew; says no if the list is full.
     pub async fn block(&self, user: UserId, blocked: &Player) -> Result<bool, StoreError> {
         let done = sqlx::query!(

@@ -5,6 +5,7 @@ use ludotheque_words::Language;
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::calling::{Hour, Quiet, Way, Wishes, Zone};
 use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::{Automatic, ChallengesFrom};
 
 /// What a person wants when they are spoken to, and what time it was when that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,15 +78,24 @@ impl Unit {
             .await?)
     }
 
-    /// Keeps what a person wants, whose row this transaction holds.
-    pub async fn keep_wishes(&mut self, user: UserId, wished: &Wished) -> Result<(), StoreError> {
+    /// Keeps what a person wants, whose row this transaction holds. Who may challenge them and what
+    /// they need not do themselves stays if it is not named.
+    pub async fn keep_settings(
+        &mut self,
+        user: UserId,
+        wished: &Wished,
+        challenges_from: Option<ChallengesFrom>,
+        automatic: Option<Automatic>,
+    ) -> Result<(), StoreError> {
         let wishes = &wished.wishes;
         let row = |hour: Hour| i16::from(hour.number());
         self.run(async |connection| {
             sqlx::query!(
                 "UPDATE settings
                  SET language = $2, last_language = $3, calls = $4, reminders = $5, zone = $6,
-                     quiet_from = $7, quiet_until = $8, daily_hour = $9, direct_refused = $10
+                     quiet_from = $7, quiet_until = $8, daily_hour = $9, direct_refused = $10,
+                     challenges_from = coalesce($11, challenges_from),
+                     automatic = coalesce($12, automatic)
                  WHERE user_id = $1",
                 user.to_row(),
                 wished.language.map(Language::code),
@@ -97,6 +107,8 @@ impl Unit {
                 wishes.quiet.map(|quiet| row(quiet.until())),
                 row(wishes.daily_at),
                 wishes.direct_refused,
+                challenges_from.map(ChallengesFrom::word),
+                automatic.map(Automatic::word),
             )
             .execute(connection)
             .await

@@ -3,7 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use super::standing;
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Season, Span, Standing};
 
@@ -164,25 +164,27 @@ impl Store {
         .await?;
         Ok(found)
     }
+}
 
+impl Unit {
     /// Leaves a player out of leaderboards from now on, or no longer.
-    pub async fn set_off_leaderboards(&self, user: UserId, off: bool) -> Result<(), StoreError> {
-        if off {
+    pub async fn set_off_leaderboards(
+        &mut self,
+        user: UserId,
+        off: bool,
+    ) -> Result<(), StoreError> {
+        self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO leaderboard_opt_outs (user_id) VALUES ($1)
+                "WITH back AS (DELETE FROM leaderboard_opt_outs WHERE user_id = $1 AND NOT $2)
+                 INSERT INTO leaderboard_opt_outs (user_id) SELECT $1 WHERE $2
                  ON CONFLICT (user_id) DO NOTHING",
                 user.to_row(),
+                off,
             )
-            .execute(&self.pool)
-            .await?;
-        } else {
-            sqlx::query!(
-                "DELETE FROM leaderboard_opt_outs WHERE user_id = $1",
-                user.to_row(),
-            )
-            .execute(&self.pool)
-            .await?;
-        }
+            .execute(connection)
+            .await
+        })
+        .await?;
         Ok(())
     }
 }
