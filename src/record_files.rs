@@ -10,8 +10,8 @@ use ludotheque_rules::Seat;
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::{hand_out, say, tell};
-use ludotheque_matches::DiceFinding;
 use ludotheque_matches::ids::{Code, MatchId, UserId};
+use ludotheque_matches::{DiceFinding, Refusal};
 use ludotheque_play::{self as play, Imported, PlayError};
 use ludotheque_store::Store;
 
@@ -99,12 +99,15 @@ fn summary(imported: &Imported) -> String {
     )
 }
 
-/// A refusal is the sentence itself; of a fault the cause is what helps.
+/// Of a refusal the reason is what helps, of a fault the cause.
 fn in_a_sentence(error: PlayError) -> anyhow::Error {
     let sentence = error.to_string();
-    match std::error::Error::source(&error) {
-        Some(cause) if !matches!(error, PlayError::Refused(_)) => anyhow!("{sentence}: {cause}"),
-        _ => anyhow!("{}", sentence.trim_end_matches('.')),
+    match (&error, std::error::Error::source(&error)) {
+        (PlayError::Refused(Refusal::BadRecord { why, .. } | Refusal::FalseRecord(why)), _) => {
+            anyhow!("This is no match record that can be imported: {why}")
+        }
+        (PlayError::Refused(_), _) | (_, None) => anyhow!("{}", sentence.trim_end_matches('.')),
+        (_, Some(cause)) => anyhow!("{sentence}: {cause}"),
     }
 }
 

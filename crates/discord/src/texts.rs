@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ludotheque_matches::Refusal;
 use ludotheque_words::{Language, plain};
 
 use crate::commands;
@@ -218,11 +219,32 @@ fn every_text_is_asked_for() {
     };
     for Text { key, .. } in messages(Language::English) {
         // What a language calls itself is asked for where the languages are.
+        let is_refusal = |key| Refusal::KEYS.contains(&key);
         let known = key == "language-name"
+            || key.strip_prefix("refusal-").is_some_and(is_refusal)
             || asked.contains(&key)
             || of_commands.contains(&key)
             || is_named(&key);
         assert!(known, "nobody asks for {key}");
+    }
+}
+
+/// Refusals that have a text for each kind of offer.
+const FOR_EACH_OFFER: [&str; 2] = ["no-offer", "offered-already"];
+
+/// A refusal with values is put into words where its values are; any other has the text of its key.
+#[test]
+fn every_refusal_has_a_text() {
+    let english = shared_parts(Language::English);
+    let with_values = asked();
+    for key in Refusal::KEYS {
+        let text = format!("refusal-{key}");
+        let has_values = with_values.iter().any(|(asked, _)| *asked == text);
+        let is_plain = english.get(&text).is_some_and(BTreeSet::is_empty);
+        assert!(
+            has_values || is_plain || FOR_EACH_OFFER.contains(key),
+            "{text}"
+        );
     }
 }
 

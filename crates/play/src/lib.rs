@@ -103,8 +103,8 @@ const REVIEWS_KEPT: usize = 100;
 /// Why a use case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The player may not do this; the text is for them. Nothing has changed.
-    #[error("{0}")]
+    /// The player may not do this. Nothing has changed.
+    #[error("refused: {0}")]
     Refused(#[from] Refusal),
     /// There is no such match.
     #[error("There is no match {0}.")]
