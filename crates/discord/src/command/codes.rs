@@ -3,12 +3,9 @@
 use poise::serenity_prelude as serenity;
 
 use crate::answer::Request;
-use crate::command::{Context, parts};
+use crate::command::{CHOICES_MAX, Context, parts};
 use crate::features::lists::games as lists;
 use ludotheque_play::PastMatches;
-
-/// As many as Discord shows.
-const CHOICES_MAX: usize = 25;
 
 /// The player's matches that are not over, those that wait for the player first.
 pub async fn my_matches(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {

@@ -12,6 +12,9 @@ use crate::bot::Bot;
 use crate::gateway::requests;
 use ludotheque_matches::Player;
 
+/// As many choices as Discord shows.
+pub const CHOICES_MAX: usize = 25;
+
 /// Commands report their mistakes in their answer; nothing is left for the framework.
 pub type NoError = std::convert::Infallible;
 /// What a command is called with.

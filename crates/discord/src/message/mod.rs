@@ -25,11 +25,3 @@ pub fn in_figures(number: &str, language: Language) -> String {
         Language::French => number.replace('.', ","),
     }
 }
-
-/// With a capital letter at the beginning.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}

@@ -10,7 +10,7 @@ use crate::bot::Bot;
 use crate::card::Card;
 use crate::command::codes::my_matches;
 use crate::command::options::match_meant;
-use crate::command::{Context, NoError, parts};
+use crate::command::{CHOICES_MAX, Context, NoError, parts};
 use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
 use crate::visit::Visit;
@@ -144,7 +144,6 @@ async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<A
 
 /// The legal moves whose notation or words hold what has been typed so far.
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    const CHOICES_MAX: usize = 25;
     const LABEL_CHARS_MAX: usize = 100;
     let (bot, request) = parts(context).await;
     let code = context
