@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
+use crate::run::Local;
 use ludotheque_matches::ids::Code;
 
 /// A Discord bot on which the members of a server play classic board games.
@@ -31,16 +32,13 @@ pub struct Cli {
     /// Where the private PostgreSQL keeps its data (LUDOTHEQUE_DATA says the same)
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// The port of the try-out's page; 0 takes any free one
-    #[arg(long, default_value_t = DEFAULT_PORT)]
-    pub port: u16,
+    /// The local Discord
+    #[command(flatten)]
+    pub local: Local,
     /// What to do instead of running the bot
     #[command(subcommand)]
     pub command: Option<Task>,
 }
-
-/// The try-out's page is found here unless told otherwise.
-const DEFAULT_PORT: u16 = 7878;
 
 /// Something other than running the bot.
 #[derive(Debug, Subcommand)]
@@ -72,14 +70,10 @@ pub enum Task {
         files: Vec<PathBuf>,
     },
     /// Starts the local stand-in for Discord alone, for other programs to talk to
-    Standin {
-        /// Its port; 0 takes any free one
-        #[arg(long, default_value_t = DEFAULT_PORT)]
-        port: u16,
-    },
+    Standin(Local),
     /// Answers questions about the rules: one JSON object a line in, one a line out
     Rules {
-        /// legal, play, perft or start
+        /// What is asked
         verb: Verb,
     },
     /// Chooses moves for other programs: one JSON object a line in, one a line out

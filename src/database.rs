@@ -21,9 +21,6 @@ pub struct Database {
 impl Database {
     /// Connects to `url`, or starts a private server in `data_folder` (by default the user's
     /// data folder).
-    ///
-    /// # Errors
-    /// One sentence for the user.
     pub async fn open(url: Option<&DatabaseUrl>, data_folder: Option<PathBuf>) -> Result<Self> {
         if let Some(url) = url {
             let store = Store::connect(url.reveal())
@@ -47,9 +44,6 @@ impl Database {
     }
 
     /// The same for what only reads: nothing is made where there is no database yet.
-    ///
-    /// # Errors
-    /// One sentence for the user.
     pub async fn open_existing(
         url: Option<&DatabaseUrl>,
         data_folder: Option<PathBuf>,
@@ -77,9 +71,6 @@ impl Database {
     /// The key of the dice: the one that was given, or the one in the file `dice.key` of the
     /// data folder. Beside a private server a missing file is made, unless there are secrets that
     /// another key has sealed. The schema has to be up to date.
-    ///
-    /// # Errors
-    /// One sentence for the user.
     pub async fn dice_key(&self, given: Option<DiceKey>, folder: Option<&Path>) -> Result<DiceKey> {
         if let Some(key) = self.known_dice_key(given, folder)? {
             return Ok(key);
@@ -101,9 +92,6 @@ impl Database {
     }
 
     /// The same, for what can do without: nothing is made.
-    ///
-    /// # Errors
-    /// One sentence for the user.
     pub fn known_dice_key(
         &self,
         given: Option<DiceKey>,
@@ -119,9 +107,6 @@ impl Database {
 
     /// Brings the schema up to date where our role may, and refuses one that is not made for this
     /// program.
-    ///
-    /// # Errors
-    /// One sentence for the user.
     pub async fn migrate(&self) -> Result<()> {
         match self.store.schema_state().await? {
             SchemaState::Current => Ok(()),
@@ -167,9 +152,6 @@ impl Database {
 }
 
 /// `ludotheque migrate`: brings the schema up to date and ends.
-///
-/// # Errors
-/// One sentence for the user.
 pub async fn migrate(config: Config) -> Result<()> {
     let url = config.migrations.as_ref().or(config.database.as_ref());
     let database = Database::open(url, config.data_folder).await?;

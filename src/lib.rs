@@ -2,6 +2,9 @@
 //!
 //! The program is a thin `main` over this library, so that the tests can use its parts. Which
 //! module may know which other is drawn in `ARCHITECTURE.md` and checked by `tests/it/layering.rs`.
+//!
+//! A command that fails does so with a sentence for whoever has called it, and its causes; a
+//! function's `# Errors` says more where there is more to say.
 
 pub mod audit;
 pub mod cli;

@@ -45,8 +45,8 @@ fn start() -> Result<()> {
     telemetry::start();
     let runtime = tokio::runtime::Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
-        if let Some(Task::Standin { port }) = cli.command {
-            return run::standin(port).await;
+        if let Some(Task::Standin(local)) = cli.command {
+            return run::standin(local).await;
         }
         let mut config = Config::from_environment()?;
         config.data_folder = cli.data.or(config.data_folder);
@@ -57,7 +57,7 @@ fn start() -> Result<()> {
             Some(Task::Reseal) => reseal::all(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             Some(Task::Migrate) => database::migrate(config).await,
-            _ => run::bot(config, cli.port).await,
+            _ => run::bot(config, cli.local).await,
         }
     })
 }

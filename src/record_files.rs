@@ -5,13 +5,15 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use ludotheque_rules::Seat;
+use ludotheque_render::refusal_words;
+use ludotheque_rules::{IllegalMove, Seat};
+use ludotheque_words::Language;
 
 use crate::config::Config;
 use crate::database::Database;
 use crate::terminal::{hand_out, say, tell};
-use ludotheque_matches::DiceFinding;
 use ludotheque_matches::ids::{Code, MatchId, UserId};
+use ludotheque_matches::{DiceFinding, Refusal};
 use ludotheque_play::{self as play, Imported, PlayError};
 use ludotheque_store::Store;
 
@@ -19,9 +21,6 @@ use ludotheque_store::Store;
 const BYTES_MAX: u64 = 1 << 20;
 
 /// Prints the record of a stored match, or an imported record as it was brought in.
-///
-/// # Errors
-/// One sentence for the user.
 pub async fn export(config: Config, code: Code) -> Result<()> {
     let database = Database::open_existing(config.database.as_ref(), config.data_folder).await?;
     let text = match code {
@@ -102,13 +101,23 @@ fn summary(imported: &Imported) -> String {
     )
 }
 
-/// A refusal is the sentence itself; of a fault the cause is what helps.
+/// Of a refusal the reason is what helps, of a fault the cause.
 fn in_a_sentence(error: PlayError) -> anyhow::Error {
     let sentence = error.to_string();
-    match std::error::Error::source(&error) {
-        Some(cause) if !matches!(error, PlayError::Refused(_)) => anyhow!("{sentence}: {cause}"),
-        _ => anyhow!("{}", sentence.trim_end_matches('.')),
+    match (&error, std::error::Error::source(&error)) {
+        (PlayError::Refused(Refusal::BadRecord(bad)), _) => not_imported(&bad.message(in_english)),
+        (PlayError::Refused(Refusal::FalseRecord(why)), _) => not_imported(why),
+        (PlayError::Refused(_), _) | (_, None) => anyhow!("{}", sentence.trim_end_matches('.')),
+        (_, Some(cause)) => anyhow!("{sentence}: {cause}"),
     }
+}
+
+fn not_imported(why: &str) -> anyhow::Error {
+    anyhow!("This is no match record that can be imported: {why}")
+}
+
+fn in_english(illegal: &IllegalMove) -> String {
+    refusal_words(illegal, Language::English)
 }
 
 /// The text of a file that may be a record.

@@ -1,10 +1,12 @@
 //! The long-running commands: the bot, the try-out, the stand-in alone.
 
+use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::pin::pin;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
@@ -19,17 +21,28 @@ use ludotheque_discord::{self as discord, Connection};
 use ludotheque_matches::ids::GuildId;
 use ludotheque_play::Play;
 
+/// What the local Discord is started with.
+#[derive(Debug, clap::Args)]
+pub struct Local {
+    /// The port of the local Discord's page; 0 takes any free one
+    #[arg(long, default_value_t = DEFAULT_PORT)]
+    pub port: u16,
+    /// Discord's description of its HTTP API, against which the local one checks what the bot sends
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_OPENAPI")]
+    pub openapi: Option<OsString>,
+}
+
+/// The try-out's page is found here unless told otherwise.
+const DEFAULT_PORT: u16 = 7878;
+
 /// Runs the bot on Discord, or in the try-out if there is no token, until it is interrupted.
-///
-/// # Errors
-/// One sentence for the user, with its causes.
-pub async fn bot(config: Config, port: u16) -> Result<()> {
+pub async fn bot(config: Config, local: Local) -> Result<()> {
     let stop = stop_on_signals()?;
     let mut database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
     let result = match use_cases(&database, &config).await {
         Ok(use_cases) => {
             let folder = database.data_folder();
-            let playing = play(config, use_cases, folder, port, stop.clone());
+            let playing = play(config, use_cases, folder, local, stop.clone());
             until_database_lost(playing, &mut database, &stop).await
         }
         Err(error) => Err(error),
@@ -79,11 +92,11 @@ async fn play(
     config: Config,
     play: Play,
     data_folder: Option<PathBuf>,
-    port: u16,
+    local: Local,
     stop: CancellationToken,
 ) -> Result<()> {
     let Some(token) = config.token else {
-        return try_out(play, data_folder, port, stop).await;
+        return try_out(play, data_folder, local, stop).await;
     };
     let connection = Connection {
         api: config.api,
@@ -97,10 +110,10 @@ async fn play(
 async fn try_out(
     play: Play,
     data_folder: Option<PathBuf>,
-    port: u16,
+    local: Local,
     stop: CancellationToken,
 ) -> Result<()> {
-    let standin = start_standin(port).await?;
+    let standin = start_standin(local).await?;
     let connection = Connection {
         api: standin.api_url().to_owned(),
         gateway: Some(standin.gateway_url()),
@@ -122,12 +135,9 @@ async fn try_out(
 }
 
 /// Runs the stand-in alone until it is interrupted.
-///
-/// # Errors
-/// One sentence for the user, with its causes.
-pub async fn standin(port: u16) -> Result<()> {
+pub async fn standin(local: Local) -> Result<()> {
     let stop = stop_on_signals()?;
-    let standin = start_standin(port).await?;
+    let standin = start_standin(local).await?;
     terminal::say(&format!(
         "A local Discord is at {}\nFor a bot: DISCORD_API={} DISCORD_GATEWAY={} DISCORD_TOKEN={}",
         standin.page_url(),
@@ -140,16 +150,24 @@ pub async fn standin(port: u16) -> Result<()> {
     Ok(())
 }
 
-async fn start_standin(port: u16) -> Result<Standin> {
-    // In a checkout that has Discord's own description at hand, bodies are checked against it.
-    let description = Path::new("../shared/discord/openapi.json");
+async fn start_standin(Local { port, openapi }: Local) -> Result<Standin> {
+    // An empty variable counts as absent.
+    let openapi = openapi.filter(|file| !file.is_empty()).map(PathBuf::from);
     let settings = Settings {
         address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
-        openapi: description.exists().then(|| description.to_owned()),
+        openapi,
         ..Settings::default()
     };
-    Standin::start(settings).await.with_context(|| {
-        format!("The page cannot use port {port}; choose another one with --port, or 0 for any")
+    Standin::start(settings).await.map_err(|error| {
+        let why = match error.kind() {
+            ErrorKind::NotFound | ErrorKind::InvalidData => {
+                "Discord's description of its API cannot be read".to_owned()
+            }
+            _ => format!(
+                "The page cannot use port {port}; choose another one with --port, or 0 for any"
+            ),
+        };
+        anyhow!(error).context(why)
     })
 }
 

@@ -26,9 +26,6 @@ pub struct CountedAgain {
 ///
 /// The key tells which pseudonyms belong to players who have come back and whose ratings go on.
 /// Without it their ratings seem to be other ones than the matches give.
-///
-/// # Errors
-/// When the database cannot be read.
 pub async fn count_again(store: &Store, key: Option<&DiceKey>) -> Result<CountedAgain, StoreError> {
     let mut people = People {
         key,

@@ -46,9 +46,6 @@ pub enum Ready {
 
 impl Side {
     /// Starts the program, if it is one.
-    ///
-    /// # Errors
-    /// One sentence if it cannot be started.
     pub fn begin(&self) -> Result<Ready> {
         match self {
             Self::Player(player) => Ok(Ready::Player(*player)),
@@ -82,9 +79,6 @@ struct Talk {
 
 impl Running {
     /// Starts a program. What it writes to its standard error output goes to ours.
-    ///
-    /// # Errors
-    /// One sentence if it cannot be started.
     pub fn start(command: &str) -> Result<Self> {
         let started = Command::new("sh")
             .args(["-c", command])

@@ -16,11 +16,9 @@ mod request;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 use std::io::{self, BufRead, Read, Write};
-use std::str::FromStr;
 
+use clap::ValueEnum;
 use ludotheque_rules::{AnyPosition, Event, Node, Seat, SplitMix64};
 use serde::Serialize;
 
@@ -29,59 +27,16 @@ pub(crate) use answer::Failure;
 pub(crate) use request::Request;
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Verb {
-    /// The legal moves, each with the position after it.
+    /// The legal moves, each with the position after it
     Legal,
-    /// The position after a roll and some moves.
+    /// The position after a roll and some moves
     Play,
-    /// The number of positions at a depth.
+    /// The number of positions at a depth
     Perft,
-    /// A start.
+    /// A start
     Start,
-}
-
-impl Verb {
-    /// All verbs.
-    pub const ALL: [Self; 4] = [Self::Legal, Self::Play, Self::Perft, Self::Start];
-
-    /// The word on the command line.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Legal => "legal",
-            Self::Play => "play",
-            Self::Perft => "perft",
-            Self::Start => "start",
-        }
-    }
-}
-
-/// A word that is none of the verbs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownVerb;
-
-impl fmt::Display for UnknownVerb {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "expected one of {}",
-            Verb::ALL.map(Verb::word).join(", ")
-        )
-    }
-}
-
-impl Error for UnknownVerb {}
-
-impl FromStr for Verb {
-    type Err = UnknownVerb;
-
-    fn from_str(text: &str) -> Result<Self, UnknownVerb> {
-        Self::ALL
-            .into_iter()
-            .find(|verb| verb.word() == text)
-            .ok_or(UnknownVerb)
-    }
 }
 
 /// Longer lines are not kept in memory; no request needs a thousandth of it.

@@ -25,11 +25,6 @@ win-curve = { $title }. Chance of { $player } to win, by turn: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
 
-## Dice
-
-dice-fairness = { $title }. How often each face came up: { $faces }. Fair dice: { $expected } each, give or take { $band }.
-dice-fairness-face = { $face }: { $times }
-
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = The start: Light on 1 to 6 below, Dark on 13 to 18 above. Arrows show the way: to the right below, up from 12 to 13, to the left above, down from 24 to 1. The corners 1, 6, 7, 12, 13, 18, 19 and 24 are marked.

@@ -25,11 +25,6 @@ win-curve = { $title }. Chances de gagner de { $player }, par tour : { $values 
 win-curve-value = { $turn } : { $chance }
 win-curve-empty = { $title }.
 
-## Dice
-
-dice-fairness = { $title }. Nombre de sorties de chaque face : { $faces }. Dés équilibrés : { $expected } chacune, à { $band } près.
-dice-fairness-face = { $face } : { $times }
-
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.

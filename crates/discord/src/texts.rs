@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use ludotheque_matches::Refusal;
 use ludotheque_words::{Language, plain};
 
 use crate::commands;
@@ -44,6 +45,27 @@ fn every_text_about_a_command_has_one() {
             .collect();
         assert!(unused.is_empty(), "no command has {unused:?}, {language:?}");
     }
+}
+
+/// Refusals that have a text for each kind of offer.
+const FOR_EACH_OFFER: [&str; 2] = ["no-offer", "offered-already"];
+
+/// Whoever refuses has a text, and no text is about what nobody refuses.
+#[test]
+fn every_refusal_has_a_text() {
+    let texts: BTreeSet<&str> = lines(Language::English)
+        .filter_map(|line| line.split_once(" =")?.0.strip_prefix("refusal-"))
+        .collect();
+    for key in Refusal::KEYS {
+        let is_there = texts.contains(key) || FOR_EACH_OFFER.contains(key);
+        assert!(is_there, "refusal-{key}");
+    }
+    let known = |key: &str| {
+        let mut all = Refusal::KEYS.iter();
+        all.any(|known| key == *known || key.starts_with(&format!("{known}-")))
+    };
+    let unused: Vec<_> = texts.into_iter().filter(|key| !known(key)).collect();
+    assert!(unused.is_empty(), "nobody refuses {unused:?}");
 }
 
 /// The commands as speakers of a language see them: “challenge”, “match verify”.

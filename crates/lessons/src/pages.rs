@@ -4,9 +4,9 @@ use ludotheque_render::{Illustration, RulesPicture, Scene, Theme, alt_text, illu
 use ludotheque_rules::{AnyPosition, GameKind, SquareName};
 use ludotheque_words::Language;
 
-use super::ruling::{numbers_in, unbroken};
-use super::section::{Section, sections_for_players};
 use super::BadLesson;
+use super::ruling::numbers_in;
+use super::section::{Section, sections_for_players};
 
 /// A page of the rules of a game.
 #[derive(Clone, Debug)]
@@ -57,13 +57,11 @@ impl Page {
         self.section.setting("about") == Some("turn")
     }
 
-    /// Whether it is the page to read about a ruling, such as `F-2` or `F-turn`: its text names it,
-    /// or it is among those of its setting `rulings:`, which are told without a number.
-    #[must_use]
-    pub fn tells(&self, ruling: &str) -> bool {
+    /// The rulings about which it is the page to read, such as `F-turn`, with the hyphens of its text:
+    /// those that its text names, and those of its setting `rulings:`, which are told without a number.
+    pub fn rulings(&self) -> impl Iterator<Item = &str> {
         let told = self.section.setting("rulings").unwrap_or_default();
-        let shown = unbroken(ruling);
-        told.split_whitespace().any(|one| one == shown) || self.numbers().any(|one| one == shown)
+        told.split_whitespace().chain(self.numbers())
     }
 
     /// The numbers of the rulings that its text names, as they stand there.

@@ -1,5 +1,8 @@
 //! Where the pages of `/rules` tell a ruling.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ludotheque_rules::GameKind;
 use ludotheque_words::Language;
 
@@ -20,26 +23,34 @@ pub struct RulingPlace {
     pub point: String,
 }
 
+/// The rulings that pages tell, by language, each with where it is told first.
+static PLACES: LazyLock<HashMap<Language, HashMap<String, RulingPlace>>> = LazyLock::new(|| {
+    let of = |language| (language, places(language));
+    Language::ALL.into_iter().map(of).collect()
+});
+
 /// Where players can read about a ruling of any game, such as `F-2` or `F-turn`. Nothing if no page
 /// tells it.
 #[must_use]
 pub fn place_of_ruling(ruling: &str, language: Language) -> Option<RulingPlace> {
-    let (_, number) = ruling.split_once('-')?;
-    let is_numbered = number.bytes().all(|byte| byte.is_ascii_digit());
-    GameKind::ALL.iter().find_map(|&game| {
-        let pages = pages(game, language);
-        let index = pages.iter().position(|page| page.tells(ruling))?;
-        let point = if is_numbered {
-            unbroken(ruling)
-        } else {
-            pages[index].title().to_owned()
-        };
-        Some(RulingPlace {
-            game,
-            page: index + 1,
-            point,
-        })
-    })
+    PLACES.get(&language)?.get(&unbroken(ruling)).cloned()
+}
+
+fn places(language: Language) -> HashMap<String, RulingPlace> {
+    let mut places = HashMap::new();
+    for &game in GameKind::ALL {
+        for (page, number) in pages(game, language).iter().zip(1..) {
+            for ruling in page.rulings() {
+                let is_numbered = ruling.contains(UNBROKEN_HYPHEN);
+                places.entry(ruling.to_owned()).or_insert(RulingPlace {
+                    game,
+                    page: number,
+                    point: if is_numbered { ruling } else { page.title() }.to_owned(),
+                });
+            }
+        }
+    }
+    places
 }
 
 /// A text in which no line ends in the middle of a ruling's number. Everything else, such as a move

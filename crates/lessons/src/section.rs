@@ -12,7 +12,7 @@
 
 use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
-use ludotheque_words::Language;
+use ludotheque_words::{Language, capitalised};
 
 use super::ruling::unbroken;
 
@@ -58,13 +58,6 @@ fn next_option(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once('{')?;
     let (option, after) = rest.split_once('}')?;
     Some((before, option, after))
-}
-
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// Reads a file. What stands before the first title belongs to nobody and is left out.

@@ -170,8 +170,9 @@ impl Action {
             "offer" => parse_offer(terms.game, rest).map(Self::Offer),
             "agree" => Ok(Self::Agree(parse_seat(terms.game, rest)?)),
             "refuse" => Ok(Self::Refuse(parse_seat(terms.game, rest)?)),
+            // What a moderator does is written with who did it and why.
             word => Withdrawal::from_word(word)
-                .filter(|_| rest.is_empty())
+                .filter(|how| rest.is_empty() && *how != Withdrawal::Moderated)
                 .map(Self::Withdraw)
                 .ok_or_else(|| BadAction("no such action".into())),
         }

@@ -3,6 +3,7 @@
 //! Somebody who is blocked reads the same sentence as where nobody may challenge.
 
 use super::Refusal;
+use super::words::words;
 use crate::ids::MatchId;
 
 /// Running matches and unanswered challenges of one's own that a player may have at once.
@@ -24,24 +25,10 @@ pub enum ChallengesFrom {
     Nobody,
 }
 
-impl ChallengesFrom {
-    /// The word for it in the database.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Anyone => "anyone",
-            Self::Nobody => "nobody",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Anyone, Self::Nobody]
-            .into_iter()
-            .find(|from| from.word() == word)
-    }
-}
+words!(ChallengesFrom {
+    Anyone = "anyone",
+    Nobody = "nobody",
+});
 
 /// What a player has already when they challenge or accept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use ludotheque_rules::Node;
 
+use super::words::words;
 use super::{Board, Turn};
 
 /// What a player need not do themselves.
@@ -16,26 +17,13 @@ pub enum Automatic {
     Forced,
 }
 
+words!(Automatic {
+    Nothing = "nothing",
+    Rolls = "rolls",
+    Forced = "forced",
+});
+
 impl Automatic {
-    /// Every one of them.
-    pub const ALL: [Self; 3] = [Self::Nothing, Self::Rolls, Self::Forced];
-
-    /// The word for it in the database and in lists.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Nothing => "nothing",
-            Self::Rolls => "rolls",
-            Self::Forced => "forced",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|one| one.word() == word)
-    }
-
     /// The step that is taken for the player whom the board waits for, who wants this. While something
     /// is proposed nothing is: it would fall.
     #[must_use]

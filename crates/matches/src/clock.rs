@@ -8,6 +8,7 @@
 use ludotheque_rules::Transcript;
 
 use super::model::to_act;
+use super::words::words;
 use super::{Action, Board, Match, Refusal, State};
 
 /// How long a turn may take.
@@ -31,17 +32,17 @@ const MINUTE_S: u32 = 60;
 const HOUR_S: u32 = 60 * MINUTE_S;
 const DAY_S: u32 = 24 * HOUR_S;
 
-impl Clock {
-    /// All of them, the fastest first.
-    pub const ALL: [Self; 6] = [
-        Self::TwoMinutes,
-        Self::FiveMinutes,
-        Self::HalfDay,
-        Self::Day,
-        Self::ThreeDays,
-        Self::Week,
-    ];
+// The word stands in the hash of the terms, too.
+words!(Clock {
+    TwoMinutes = "2m",
+    FiveMinutes = "5m",
+    HalfDay = "12h",
+    Day = "1d",
+    ThreeDays = "3d",
+    Week = "7d",
+});
 
+impl Clock {
     /// The time for a turn, in seconds.
     #[must_use]
     pub const fn turn_s(self) -> u32 {
@@ -53,25 +54,6 @@ impl Clock {
             Self::ThreeDays => 3 * DAY_S,
             Self::Week => 7 * DAY_S,
         }
-    }
-
-    /// The word for it in the database and in the hash of the terms.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::TwoMinutes => "2m",
-            Self::FiveMinutes => "5m",
-            Self::HalfDay => "12h",
-            Self::Day => "1d",
-            Self::ThreeDays => "3d",
-            Self::Week => "7d",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|clock| clock.word() == word)
     }
 
     /// The seconds that are left of a turn when something has to be done about its clock: its
@@ -176,14 +158,6 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_clock_is_read_back_from_its_word() {
-        for clock in Clock::ALL {
-            assert_eq!(Clock::from_word(clock.word()), Some(clock));
-        }
-        assert_eq!(Clock::from_word("4d"), None);
-    }
 
     #[test]
     fn only_slow_clocks_remind_first_at_a_half_then_at_an_eighth() {

@@ -26,6 +26,7 @@ mod server;
 #[cfg(test)]
 mod tests;
 mod withdrawal;
+mod words;
 
 pub use action::{Action, BadAction};
 pub use admission::{

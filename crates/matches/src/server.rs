@@ -2,6 +2,7 @@
 
 use ludotheque_words::Language;
 
+use super::words::words;
 use super::{Clock, Refusal};
 use crate::ids::{ChannelId, RoleId};
 
@@ -94,36 +95,14 @@ pub struct Difference {
 /// The value of a setting that says nothing.
 const NOTHING: &str = "none";
 
-impl Setting {
-    /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 6] = [
-        Self::Channels,
-        Self::Starters,
-        Self::Clock,
-        Self::Threads,
-        Self::Announcements,
-        Self::Language,
-    ];
-
-    /// The word for it in the database and in buttons.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Channels => "channels",
-            Self::Clock => "clock",
-            Self::Threads => "threads",
-            Self::Announcements => "announcements",
-            Self::Starters => "starters",
-            Self::Language => "language",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.word() == word)
-    }
-}
+words!(Setting {
+    Channels = "channels",
+    Starters = "starters",
+    Clock = "clock",
+    Threads = "threads",
+    Announcements = "announcements",
+    Language = "language",
+});
 
 /// The word for a default clock in the database and in lists.
 #[must_use]
@@ -329,7 +308,6 @@ mod tests {
             assert_eq!(plain.with_value(setting, &before), Some(plain.clone()));
             again = again.with_value(setting, &after).expect("a value");
             assert_eq!(again.with_value(setting, "nonsense"), None, "{setting:?}");
-            assert_eq!(Setting::from_word(setting.word()), Some(setting));
         }
         assert_eq!(again, all);
         assert_eq!(all.differences(&again), []);

@@ -1,5 +1,7 @@
 //! How a challenge comes to nothing.
 
+use super::words::words;
+
 /// Why a challenge came to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Withdrawal {
@@ -14,23 +16,9 @@ pub enum Withdrawal {
     Moderated,
 }
 
-impl Withdrawal {
-    /// The word for it in the database, and in the log unless that says more.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Declined => "declined",
-            Self::Cancelled => "cancelled",
-            Self::Expired => "expired",
-            Self::Moderated => "moderated",
-        }
-    }
-
-    /// Reads [`word`](Self::word) where it is all that the log says.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Declined, Self::Cancelled, Self::Expired]
-            .into_iter()
-            .find(|w| w.word() == word)
-    }
-}
+words!(Withdrawal {
+    Declined = "declined",
+    Cancelled = "cancelled",
+    Expired = "expired",
+    Moderated = "moderated",
+});

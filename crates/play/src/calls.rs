@@ -18,9 +18,6 @@ pub struct Round {
 
 impl Play {
     /// What becomes of a call now, and what its player wants besides.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn plan_call(&self, call: DuePing) -> Result<(Plan, Wished), PlayError> {
         self.run(async move |store| {
             let wished = store.wished_by(call.user).await?;
@@ -29,74 +26,18 @@ impl Play {
         .await
     }
 
-    /// Holds a call until a time, in seconds since 1970, at which quiet hours end.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn hold_call(&self, call: DuePing, until: i64) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.hold_call(&call, until).await?))
-            .await
-    }
-
-    /// Notes in which channel a call is about to be posted, so that it is found there if nobody
-    /// lives to note its message.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_place(&self, call: DuePing) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.note_place(&call).await?))
-            .await
-    }
-
-    /// Whether the message of a call is that of another call, too, which still stands.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn is_shared_call(&self, call: DuePing) -> Result<bool, PlayError> {
-        self.run(async move |store| Ok(store.is_shared_call(&call).await?))
-            .await
-    }
-
-    /// Notes that Discord takes no direct message to a person: they are called in channels until
-    /// they choose again.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn note_direct_refused(&self, user: UserId) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.note_direct_refused(user).await?))
-            .await
-    }
-
-    /// At most so many rounds that are due; they are the caller's for two minutes.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn take_due_rounds(&self, most: usize) -> Result<Vec<DueRound>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_rounds(most).await?))
-            .await
-    }
-
     /// What there is to say in a round. Nothing in quiet hours: the round is then put off to their
     /// end.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn begin_round(&self, due: DueRound) -> Result<Option<Round>, PlayError> {
         self.run(async move |store| begin(&store, due).await).await
     }
 
     /// Ends a round in which everything is said, and plans the next one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_round(&self, user: UserId) -> Result<(), PlayError> {
         self.run(async move |store| end(&store, user).await).await
     }
 
     /// Reports a round in which something could not be said: it is begun again later.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn round_failed(&self, due: DueRound, retry: Retry) -> Result<(), PlayError> {
         /// What is still owed then may come to something else meanwhile.
         const HOPELESS_PAUSE_S: u32 = 60 * 60;

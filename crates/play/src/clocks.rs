@@ -30,9 +30,6 @@ impl Play {
     /// Says that this process is up. `at_start` is for its first sign of life: whatever is longer
     /// than the usual pause between two is then time in which nobody was up, and is given back to
     /// all clocks; later only a pause that no slow moment explains.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn beat(&self, at_start: bool) -> Result<(), PlayError> {
         /// More than the keeper's pause between two signs of life.
         const GAP_AT_START_MAX_S: f64 = 4.0;
@@ -91,16 +88,16 @@ async fn look_at_clock(store: Store, key: DiceKey, id: MatchId) {
     let Err(error) = tend(&store, &key, id).await else {
         return;
     };
-    match error {
+    match &error {
         // Somebody has acted in the meantime, or does now.
         PlayError::Refused(Refusal::BoardMovedOn) | PlayError::Store(StoreError::Locked(_)) => {}
-        PlayError::Store(ref cause) if !cause.is_outage() => {
+        PlayError::Store(_) | PlayError::Damaged { .. } if !error.is_outage() => {
             tracing::error!(%id, %error, "the clock of a match cannot be tended");
             if let Err(error) = store.put_clock_off(id).await {
                 tracing::warn!(%id, %error, "a clock could not be put off");
             }
         }
-        error => tracing::warn!(%id, %error, "a clock was not tended"),
+        _ => tracing::warn!(%id, %error, "a clock was not tended"),
     }
 }
 

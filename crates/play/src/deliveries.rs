@@ -1,24 +1,12 @@
-//! What the delivery worker asks for and reports, and who else shows a card: the outbox, as tasks that are never cancelled.
+//! What the delivery worker reports, and who else shows a card, where more comes of it than a row.
 
 use super::{Play, PlayError};
-use ludotheque_matches::ids::{ChannelId, GuildId, MessageId};
-use ludotheque_store::{Drawn, DueCard, DuePing, Retry, ShownBy};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId};
+use ludotheque_store::{Drawn, NextLook, Retry, ShownBy};
 
 impl Play {
-    /// At most so many cards that are due to be shown; they are the caller's for two minutes.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn take_due_cards(&self, most: usize) -> Result<Vec<DueCard>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_cards(most).await?))
-            .await
-    }
-
     /// Notes that a message shows a board, and is the card of its match from now on. Gives whether
     /// it is: the worker may find that another message has become the card.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn card_shown(
         &self,
         drawn: Drawn,
@@ -35,57 +23,24 @@ impl Play {
         shown
     }
 
-    /// Asks for all boards of a server to be posted, because nothing is left there of what was posted before.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn post_boards_anew(&self, guild: GuildId) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.post_boards_anew(guild).await?))
+    /// Reports a thread that is as it should be, and when it has to be looked at again.
+    pub async fn thread_looked_at(&self, id: MatchId, next: NextLook) -> Result<(), PlayError> {
+        self.run(async move |store| Ok(store.note_thread_look(id, next, false).await?))
             .await
     }
 
-    /// Reports a card that could not be shown.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn card_failed(&self, due: DueCard, retry: Retry) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.card_failed(&due, &retry).await?))
-            .await
-    }
-
-    /// At most so many calls that are due to be posted or removed; they are the caller's for a minute.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn take_due_pings(&self, most: usize) -> Result<Vec<DuePing>, PlayError> {
-        self.run(async move |store| Ok(store.take_due_pings(most).await?))
-            .await
-    }
-
-    /// Reports a call that has been posted.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn ping_sent(&self, ping: DuePing, message: MessageId) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.ping_sent(&ping, message).await?))
-            .await
-    }
-
-    /// Reports a call about which nothing more is to be done.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn ping_done(&self, ping: DuePing) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.ping_done(&ping).await?))
-            .await
-    }
-
-    /// Reports a call that could not be posted or removed.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn ping_failed(&self, ping: DuePing, retry: Retry) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.ping_failed(&ping, &retry).await?))
-            .await
+    /// Reports a thread with which something failed.
+    pub async fn thread_failed(&self, id: MatchId, retry: Retry) -> Result<(), PlayError> {
+        self.run(async move |store| {
+            match retry {
+                Retry::After(seconds) => {
+                    let next = NextLook::After(seconds);
+                    store.note_thread_look(id, next, true).await?;
+                }
+                Retry::Never(_) => store.thread_given_up(id).await?,
+            }
+            Ok(())
+        })
+        .await
     }
 }

@@ -1,9 +1,9 @@
 //! The dice of a stored match, opened with the key for as long as a use case takes.
 
-use super::Asker;
+use super::{Asker, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::{Commitment, Dice, DiceSecret, Match};
-use ludotheque_store::{StoreError, StoredDice, StoredMatch};
+use ludotheque_store::{StoredDice, StoredMatch};
 
 /// Why a secret does not open: the key is another, or the row was changed.
 const SEALED: &str = "the secret of its dice does not open with this key";
@@ -22,7 +22,7 @@ impl OpenDice {
         stored: &StoredMatch,
         key: &DiceKey,
         asker: &Asker,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, PlayError> {
         let live = &stored.live;
         let (commitment, sealed) = match &stored.dice {
             StoredDice::Hidden(secret) => {
@@ -63,7 +63,7 @@ fn open(
     key: &DiceKey,
     commitment: Commitment,
     sealed: &[u8],
-) -> Result<DiceSecret, StoreError> {
+) -> Result<DiceSecret, PlayError> {
     let chapter = stored.live.terms.chapter;
     let times = chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let opened = key.open(stored.live.id, commitment, sealed);
@@ -74,7 +74,7 @@ fn open(
 }
 
 /// The secret from which those of all games of a series come, this one's and those to come.
-pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSecret, StoreError> {
+pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSecret, PlayError> {
     match &stored.dice {
         StoredDice::Hidden(_) => None,
         StoredDice::Promised {
@@ -84,9 +84,9 @@ pub(super) fn root_secret(stored: &StoredMatch, key: &DiceKey) -> Result<DiceSec
     .ok_or_else(|| sealed_for_us(stored))
 }
 
-fn sealed_for_us(stored: &StoredMatch) -> StoreError {
-    StoreError::Corrupt {
+fn sealed_for_us(stored: &StoredMatch) -> PlayError {
+    PlayError::Damaged {
         match_id: stored.live.id,
-        what: SEALED.to_owned(),
+        what: SEALED,
     }
 }

@@ -5,7 +5,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Action, Refusal, State, Withdrawal};
-use ludotheque_store::{Store, StoreError};
+use ludotheque_store::Store;
 
 impl Play {
     /// Withdraws at most `most` challenges that have stood for too long, and says how many there
@@ -21,9 +21,7 @@ impl Play {
                 match withdraw(&store, &key, *id).await {
                     // Somebody was faster.
                     Ok(()) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
-                    Err(PlayError::Store(
-                        error @ (StoreError::Corrupt { .. } | StoreError::BadLog { .. }),
-                    )) => {
+                    Err(error) if error.damaged_match().is_some() => {
                         tracing::error!(%id, %error, "a challenge cannot be withdrawn");
                         store.put_challenge_off(*id).await?;
                     }

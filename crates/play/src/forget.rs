@@ -24,7 +24,7 @@ use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use ludotheque_store::{DueDeletion, Store, StoreError, Unit};
+use ludotheque_store::{DueDeletion, Store, Unit};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
@@ -36,9 +36,6 @@ const EXACT_MAX: u64 = 1 << 53;
 
 impl Play {
     /// Everything that is stored of a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn my_data(&self, user: UserId) -> Result<Value, PlayError> {
         self.run(async move |store| {
             let mut tables = Value::Object(store.rows_about(user).await?);
@@ -74,9 +71,6 @@ impl Play {
     /// Takes the next person who has asked for it out of all matches, and says whether there was
     /// one. If none named them any more, ten seconds after the look before, they are forgotten. What
     /// is left half-way is gone on with later, by any process.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forget_due(&self) -> Result<bool, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {
@@ -128,7 +122,7 @@ async fn forget_in_match(
         return Ok(());
     }
     match leave_and_redact(&mut unit, key, id, user, pseudonym).await {
-        Err(PlayError::Store(error)) if error.is_damage() => {
+        Err(error) if error.damaged_match().is_some() => {
             tracing::error!(match_id = %id, %error, "somebody is taken out of a damaged match");
         }
         done => {
@@ -156,9 +150,9 @@ async fn leave_and_redact(
 ) -> Result<(), PlayError> {
     let stored = unit.find_match(id).await?;
     // It is there, for it is locked.
-    let stored = stored.ok_or_else(|| StoreError::Corrupt {
+    let stored = stored.ok_or(PlayError::Damaged {
         match_id: id,
-        what: "it has no card".to_owned(),
+        what: "it has no card",
     })?;
     if let Some(action) = leave(&stored.live, user) {
         end(unit, &stored, key, action).await?;

@@ -3,6 +3,9 @@
 //! Every use case runs as a task of its own that is never cancelled: a database future that is
 //! dropped half-way can leave its connection in a broken state, and a player who waits no
 //! longer must not undo a move that is being stored.
+//!
+//! Every use case fails with a [`PlayError`] when the database does, or when a row makes no sense. Its
+//! `# Errors` names only what else there is.
 
 mod act;
 mod automatic;
@@ -16,6 +19,7 @@ mod ending;
 mod expire;
 mod forget;
 mod forks;
+mod forwarded;
 mod hints;
 mod import;
 mod keeper;
@@ -31,7 +35,6 @@ mod sequels;
 mod servers;
 mod settings;
 mod step;
-mod threads;
 mod view;
 
 use std::future::Future;
@@ -100,8 +103,8 @@ const REVIEWS_KEPT: usize = 100;
 /// Why a use case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The player may not do this; the text is for them. Nothing has changed.
-    #[error("{0}")]
+    /// The player may not do this. Nothing has changed.
+    #[error("refused: {0}")]
     Refused(#[from] Refusal),
     /// There is no such match.
     #[error("There is no match {0}.")]
@@ -112,12 +115,40 @@ pub enum PlayError {
     /// Ours: the database, a damaged row, a bug. Not for players' eyes.
     #[error(transparent)]
     Store(StoreError),
+    /// Ours: a match was read, and makes no sense to whoever goes on with it.
+    #[error("match {match_id} cannot go on: {what}")]
+    Damaged {
+        /// The match.
+        match_id: MatchId,
+        /// What is wrong with it.
+        what: &'static str,
+    },
     /// Ours: a secret for dice could not be made.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
     /// A bug: the use case panicked.
     #[error("a use case panicked")]
     Panicked,
+}
+
+impl PlayError {
+    /// The match that is damaged, if that is why: it cannot be read, or not be ended.
+    #[must_use]
+    pub const fn damaged_match(&self) -> Option<MatchId> {
+        match self {
+            Self::Damaged { match_id, .. }
+            | Self::Store(
+                StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
+            ) => Some(*match_id),
+            _ => None,
+        }
+    }
+
+    /// Whether it will pass by itself, because it is the database that cannot answer just now.
+    #[must_use]
+    pub const fn is_outage(&self) -> bool {
+        matches!(self, Self::Store(cause) if cause.is_outage())
+    }
 }
 
 /// Who asks, and in answer to which interaction, so that it is carried out only once.
@@ -164,32 +195,16 @@ impl Play {
     }
 
     /// A player's matches that are not over, those that wait for the player first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameLine>, PlayError> {
         const LIMIT: i64 = 20;
         self.run(async move |store| Ok(store.games_of(user, LIMIT).await?))
             .await
     }
 
-    /// The running matches of a channel in which the user plays, the latest first.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn running_in(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-    ) -> Result<Vec<RunningHere>, PlayError> {
-        self.run(async move |store| Ok(store.running_in(channel, user).await?))
-            .await
-    }
-
     /// The match of a channel that a user has played and that ended last.
     ///
     /// # Errors
-    /// A refusal when there is none, or the database fails.
+    /// A refusal when there is none.
     pub async fn last_ended_in(
         &self,
         channel: ChannelId,

@@ -1,7 +1,7 @@
 //! The matches before and after one: their cards point to each other.
 
+use super::View;
 use super::challenge::Seed;
-use super::{Play, PlayError, View};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Match, SeriesState};
 use ludotheque_store::{CardPlace, Store, StoreError};
@@ -56,17 +56,5 @@ fn next_ids(live: &Match) -> Vec<MatchId> {
             .map(|try_number| Seed::After(live.id).match_id(try_number))
             .collect(),
         _ => Vec::new(),
-    }
-}
-
-impl Play {
-    /// Lets the card of a game point to that of the next one, which has just been shown for the
-    /// first time. If the process dies before, that card goes without.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn link_from(&self, before: MatchId) -> Result<(), PlayError> {
-        self.run(async move |store| Ok(store.show_once_more(before).await?))
-            .await
     }
 }

@@ -28,7 +28,7 @@ use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_matches::{
     Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
 };
-use ludotheque_store::{Store, StoreError};
+use ludotheque_store::Store;
 
 /// How often it is looked who is waited for, if nothing wakes the loop.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -144,8 +144,10 @@ impl Play {
             Err(PlayError::Refused(refusal)) => {
                 tracing::debug!(match_id = %id, %refusal, "a player of the program comes too late");
             }
-            Err(PlayError::Store(cause)) if !cause.is_outage() => {
-                tracing::error!(match_id = %id, error = %cause, "a match cannot be played on");
+            Err(error @ (PlayError::Store(_) | PlayError::Damaged { .. }))
+                if !error.is_outage() =>
+            {
+                tracing::error!(match_id = %id, %error, "a match cannot be played on");
                 let put_off = self.run(async move |store| Ok(store.put_opponent_off(id).await?));
                 if let Err(error) = put_off.await {
                     tracing::warn!(match_id = %id, %error, "a match could not be put off");
@@ -177,9 +179,9 @@ async fn next_step(
     let seed = seed(&live);
     let chosen = tokio::task::spawn_blocking(move || choose(&board, level, seed, tables)).await;
     let command = chosen.map_err(|_| PlayError::Panicked)?;
-    let command = command.ok_or_else(|| StoreError::Corrupt {
+    let command = command.ok_or(PlayError::Damaged {
         match_id: id,
-        what: "there is nothing to choose for the program's own player".to_owned(),
+        what: "there is nothing to choose for the program's own player",
     })?;
     Ok(Some(Ask {
         match_id: id,

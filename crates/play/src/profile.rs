@@ -5,7 +5,7 @@ use ludotheque_rules::GameKind;
 use super::{Play, PlayError};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Season, Span, Standing};
-use ludotheque_store::{Leaderboard, PastMatch, PastMatches, Profile, Store};
+use ludotheque_store::{Leaderboard, PastMatch, PastMatches, Store};
 
 /// A leaderboard, and why whoever looks at it is not on it.
 #[derive(Clone, Debug)]
@@ -32,9 +32,6 @@ pub enum Unlisted {
 impl Play {
     /// The leaderboard of a game, of all time or a season, on a server or everywhere: its top, and
     /// what is around the viewer.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn leaderboard(
         &self,
         game: GameKind,
@@ -60,29 +57,14 @@ impl Play {
     }
 
     /// The latest seasons in which matches of a game have counted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn seasons(&self, game: GameKind) -> Result<Vec<Season>, PlayError> {
         const LIMIT: i64 = 25;
         self.run(async move |store| Ok(store.seasons(game, LIMIT).await?))
             .await
     }
 
-    /// A player's profile, with the opponents and matches of one server or of all.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn profile(&self, of: PastMatches) -> Result<Profile, PlayError> {
-        self.run(async move |store| Ok(store.profile(of).await?))
-            .await
-    }
-
     /// A player's ratings in a game, before the first counted match and after each, the oldest
     /// first; of many the last ones. Nothing without a counted match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn rating_curve(
         &self,
         game: GameKind,
@@ -99,9 +81,6 @@ impl Play {
 
     /// A page of a player's matches that are over, the latest first, and whether there are more.
     /// Pages count from 1.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn past_matches(
         &self,
         of: PastMatches,

@@ -33,9 +33,6 @@ const AT_ONCE: i64 = 20;
 
 impl Play {
     /// Counts matches that have ended and were not counted, a few of them. One that cannot be counted is left for later and does not stop the others.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn count_owed(&self) -> Result<(), PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {

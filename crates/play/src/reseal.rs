@@ -39,9 +39,6 @@ pub struct Resealed {
 }
 
 /// Tries the key on every match that is not over.
-///
-/// # Errors
-/// When the database fails or a row makes no sense.
 pub async fn key_fit(store: &Store, key: &DiceKey) -> Result<KeyFit, StoreError> {
     let mut fit = KeyFit::default();
     let mut last = None;
@@ -66,9 +63,6 @@ pub async fn key_fit(store: &Store, key: &DiceKey) -> Result<KeyFit, StoreError>
 /// Seals every secret with the current key that an older one has sealed, also those of matches that
 /// are over: the secret of a game is the key to those that follow it in its series. One transaction
 /// a match, so that it can be stopped and begun again at any time, while people play.
-///
-/// # Errors
-/// When the database fails or a row makes no sense.
 pub async fn reseal(store: &Store, key: &DiceKey) -> Result<Resealed, PlayError> {
     let mut done = Resealed::default();
     let mut last = None;
@@ -124,9 +118,6 @@ fn is_current(key: &DiceKey, sealed: &Sealed) -> bool {
 impl Play {
     /// Whether the key is one that belongs to this database: it opens a secret, or there is none.
     /// Any that does not open may be a row that was damaged, which keeps no other match waiting.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn key_fits(&self) -> Result<bool, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {

@@ -12,7 +12,6 @@ use ludotheque_rules::{Action, AnyMove, AnyPosition, Seat, Transcript};
 use super::{Play, PlayError, SharedTables, View};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Refusal, State};
-use ludotheque_store::StoreError;
 
 /// So many mistakes are named.
 const MISTAKES: usize = 3;
@@ -89,11 +88,9 @@ impl Play {
             let found = self
                 .think(move || review(&transcript, Closeness::default(), tables))
                 .await?;
-            found.map(Arc::new).ok_or_else(|| {
-                PlayError::Store(StoreError::Corrupt {
-                    match_id: id,
-                    what: "its transcript does not replay".to_owned(),
-                })
+            found.map(Arc::new).ok_or(PlayError::Damaged {
+                match_id: id,
+                what: "its transcript does not replay",
             })
         };
         let findings = self.reviews.get_or_find(id, find_out).await?;

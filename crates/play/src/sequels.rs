@@ -36,9 +36,6 @@ impl Play {
 
     /// With which match the series began of which this one is a later game, and what was promised of
     /// the dice then. Nothing if it is none, or if one of the games before it cannot be read.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn first_of_series(
         &self,
         stored: &StoredMatch,
@@ -49,9 +46,6 @@ impl Play {
     }
 
     /// Starts at most so many games that are owed, and gives how many there were.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn start_due_games(&self, most: usize) -> Result<usize, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {
@@ -61,7 +55,7 @@ impl Play {
                     continue;
                 };
                 tracing::error!(match_id = %id, %error, "the next game could not be started");
-                if !matches!(&error, PlayError::Store(cause) if cause.is_outage()) {
+                if !error.is_outage() {
                     store.put_sequel_off(*id).await?;
                 }
             }

@@ -10,9 +10,6 @@ const CHANGES_LISTED: i64 = 10;
 
 impl Play {
     /// What holds on a server; what holds everywhere where there is none, in a direct message.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn server(&self, guild: Option<GuildId>) -> Result<ServerSettings, PlayError> {
         let Some(guild) = guild else {
             return Ok(ServerSettings::default());
@@ -37,9 +34,6 @@ impl Play {
     }
 
     /// The last changes of what holds on a server, the latest first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn server_changes(&self, guild: GuildId) -> Result<Vec<PastChange>, PlayError> {
         self.run(async move |store| Ok(store.server_changes(guild, CHANGES_LISTED).await?))
             .await

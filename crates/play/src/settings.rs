@@ -4,7 +4,7 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_matches::calling::{Change, Way};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Player, Refusal};
 use ludotheque_store::{Settings, Store};
 
@@ -24,29 +24,6 @@ pub struct Choices {
 }
 
 impl Play {
-    /// The settings of a person.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn settings(&self, user: UserId) -> Result<Settings, PlayError> {
-        self.run(async move |store| Ok(store.settings_of(user).await?))
-            .await
-    }
-
-    /// The language that a person has chosen to be spoken to in, and the one that was chosen for what
-    /// everyone on a server reads, if they were.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn languages_of(
-        &self,
-        user: UserId,
-        guild: Option<GuildId>,
-    ) -> Result<[Option<Language>; 2], PlayError> {
-        self.run(async move |store| Ok(store.languages_of(user, guild).await?))
-            .await
-    }
-
     /// Changes settings of a person, all or none, and shows them. `spoken` is the language in which
     /// they use Discord now.
     ///
@@ -62,7 +39,7 @@ impl Play {
             if choices != Choices::default() {
                 choose(&store, user, choices, spoken).await?;
             }
-            Ok(store.settings_of(user).await?)
+            Ok(store.settings(user).await?)
         })
         .await
     }
@@ -94,7 +71,7 @@ impl Play {
             if !store.unblock(user, blocked).await? {
                 return Err(Refusal::NotBlocked.into());
             }
-            Ok(store.settings_of(user).await?)
+            Ok(store.settings(user).await?)
         })
         .await
     }
@@ -121,20 +98,15 @@ async fn choose(
     wished.wishes = wished.wishes.changed(calls).map_err(|_| Refusal::NoZone)?;
     wished.language = choices.language.unwrap_or(wished.language);
     wished.last_language = Some(spoken);
-    unit.keep_wishes(user, &wished).await?;
+    let (challenges_from, automatic) = (choices.challenges_from, choices.automatic);
+    unit.keep_settings(user, &wished, challenges_from, automatic)
+        .await?;
     if wished.wishes != before {
         let next_daily = wished.wishes.next_daily(wished.now);
         unit.plan_round(user, next_daily).await?;
     }
-    unit.commit().await?;
-    if let Some(from) = choices.challenges_from {
-        store.set_challenges_from(user, from).await?;
-    }
-    if let Some(automatic) = choices.automatic {
-        store.set_automatic(user, automatic).await?;
-    }
     if let Some(off) = choices.off_leaderboards {
-        store.set_off_leaderboards(user, off).await?;
+        unit.set_off_leaderboards(user, off).await?;
     }
-    Ok(())
+    Ok(unit.commit().await?)
 }

@@ -26,7 +26,7 @@ impl<'a> Step<'a> {
     ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, asker)?;
         let action = matches::decide(&stored.live, &asker.player, sight, command, &opened.dice)?;
-        Ok(Self::taken(stored, &opened, asker, action)?)
+        Self::taken(stored, &opened, asker, action)
     }
 
     /// An action about which nothing is to be decided.
@@ -35,7 +35,7 @@ impl<'a> Step<'a> {
         key: &DiceKey,
         asker: &'a Asker,
         action: Action,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, asker)?;
         Self::taken(stored, &opened, asker, action)
     }
@@ -45,7 +45,7 @@ impl<'a> Step<'a> {
         opened: &OpenDice,
         asker: &'a Asker,
         action: Action,
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, PlayError> {
         let mut after = stored.live.clone();
         let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
             match_id: after.id,

@@ -31,9 +31,6 @@ impl Unit {
     }
 
     /// How many matches a person has beside this one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn load_of(
         &mut self,
         user: UserId,
@@ -68,9 +65,6 @@ impl Unit {
 
     /// What stands between a person and another one, but for this match. The pseudonym is the
     /// person's own, under which others may have blocked them before.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn between(
         &mut self,
         user: UserId,
@@ -125,9 +119,6 @@ impl Unit {
 impl Store {
     /// Puts a challenge off by an hour that cannot be read, so that it is not in the way of those
     /// that can.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn put_challenge_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE matches SET expires_at = now() + interval '1 hour'
@@ -140,9 +131,6 @@ impl Store {
     }
 
     /// Challenges that have stood for too long, those that ended first before the others.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn expired_challenges(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "SELECT match_id FROM matches WHERE status = 'open' AND expires_at <= now()

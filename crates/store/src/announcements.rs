@@ -22,9 +22,6 @@ pub struct DueAnnouncement {
 
 impl Unit {
     /// Asks for the result of a match that has ended to be told, if its server wants that.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn owe_announcement(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -46,9 +43,6 @@ impl Unit {
 impl Store {
     /// The results that are due to be told, oldest first, at most `limit`. Each is put off by two
     /// minutes, so that another process does not take it at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_announcements(
         &self,
         limit: usize,
@@ -74,9 +68,6 @@ impl Store {
     }
 
     /// Notes that a result has been told.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn announced(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE announcements SET due_at = NULL WHERE match_id = $1",
@@ -88,9 +79,6 @@ impl Store {
     }
 
     /// Decides about a result that could not be told.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn announcement_failed(&self, id: MatchId, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(

@@ -57,9 +57,6 @@ impl Store {
     /// Says that a process is up. If none has said so for more than `gap_max_s` seconds, that time
     /// is given back to every running clock, once, whoever else says the same now. Answers how
     /// many seconds that were.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn beat(&self, gap_max_s: f64) -> Result<f64, StoreError> {
         // The subquery in RETURNING sees the row as it was before.
         let given_back_s = sqlx::query_scalar!(
@@ -83,9 +80,6 @@ impl Store {
     /// The matches whose clocks have to be looked at, the most urgent first, at most `limit`. Each
     /// is put off by ten seconds, so that another process does not take it at the same time; a match that
     /// somebody is just acting in is looked at again then, which is soon enough for a live clock.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_clocks(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "UPDATE matches m SET look_at = now() - t.behind + interval '10 seconds'
@@ -103,9 +97,6 @@ impl Store {
     }
 
     /// Lets the clock of a match that cannot be read alone for an hour.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn put_clock_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE matches SET look_at = now() - t.behind + interval '1 hour'

@@ -65,12 +65,6 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether a match is damaged: it cannot be read, or not be ended.
-    #[must_use]
-    pub const fn is_damage(&self) -> bool {
-        matches!(self, Self::Corrupt { .. } | Self::BadLog { .. })
-    }
-
     /// Whether it will pass by itself, because it is the database that cannot answer just now.
     #[must_use]
     pub const fn is_outage(&self) -> bool {

@@ -8,9 +8,6 @@ use ludotheque_matches::ids::UserId;
 impl Store {
     /// The rows of every table that are about a person, by table, with all their columns but the
     /// sealed secret of the dice. Whole rows, so that a new column is in it by itself.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn rows_about(&self, user: UserId) -> Result<Map<String, Value>, StoreError> {
         let rows = sqlx::query!(
             r#"SELECT name AS "name!", body::text AS "body!" FROM (

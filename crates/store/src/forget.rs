@@ -22,9 +22,6 @@ pub struct DueDeletion {
 impl Store {
     /// Notes that a person wants to be forgotten, unless they have been in the last days: then
     /// the seconds until they can be again.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ask_to_forget(
         &self,
         user: UserId,
@@ -54,9 +51,6 @@ impl Store {
 
     /// Somebody who wants to be forgotten; put off by two minutes, so that another process does
     /// not begin at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_deletion(&self) -> Result<Option<DueDeletion>, StoreError> {
         let row = sqlx::query!(
             r#"UPDATE deletions SET due_at = now() + interval '2 minutes'
@@ -77,9 +71,6 @@ impl Store {
 
     /// Notes that a person was looked for just now, and lets them be looked for once more when
     /// every transaction of this moment is over.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn look_again(&self, user: UserId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE deletions
@@ -94,9 +85,6 @@ impl Store {
     }
 
     /// The matches in which a person occurs, at most `limit` of those after `after`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn matches_naming(
         &self,
         user: UserId,
@@ -128,9 +116,6 @@ impl Store {
 impl Unit {
     /// Takes away what is about the person alone, and puts the pseudonym where others keep them
     /// away: a block goes on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forget(&mut self, user: UserId, pseudonym: &Player) -> Result<(), StoreError> {
         let (row, other) = (user.to_row(), pseudonym.user.to_row());
         self.run(async |connection| {

@@ -30,9 +30,6 @@ pub struct RecordCount {
 
 impl Store {
     /// How many records somebody has brought in.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_count_of(&self, by: UserId) -> Result<RecordCount, StoreError> {
         let row = sqlx::query!(
             r#"SELECT count(*) FILTER (WHERE imported_at > now() - interval '1 day') AS "today!",
@@ -49,9 +46,6 @@ impl Store {
     }
 
     /// Stores a record as it is, unless the person has it already, or has `limit` others.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn insert_record(
         &self,
         id: RecordId,
@@ -115,9 +109,6 @@ impl Store {
     }
 
     /// The ids of at most `limit` records, those after `after`, in their order.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn record_ids(
         &self,
         after: Option<RecordId>,

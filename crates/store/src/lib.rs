@@ -6,6 +6,9 @@
 //! it), `ratings`, `settings`, `wishes` and `servers` (what people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
+//!
+//! Every method fails with a [`StoreError`] when the database does, or when a row makes no sense. A
+//! method's `# Errors` names only what else there is.
 
 mod admission;
 mod announcements;

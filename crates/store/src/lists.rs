@@ -41,9 +41,6 @@ pub struct RunningHere {
 impl Store {
     /// The matches and challenges of a player that are not over, at most `limit`: those that wait
     /// for the player first, and then by the time that is left.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn games_of(&self, user: UserId, limit: i64) -> Result<Vec<GameLine>, StoreError> {
         let rows = sqlx::query!(
             r#"SELECT m.match_id, m.game, m.rules_version, m.status, m.guild_id,
@@ -99,9 +96,6 @@ impl Store {
 
     /// The running matches of a channel, or of a thread of their own, in which a user sits, the one last
     /// moved in first.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn running_in(
         &self,
         channel: ChannelId,
@@ -133,9 +127,6 @@ impl Store {
     }
 
     /// The match of a channel, or of a thread of its own, that a user has played and that ended last.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn last_ended_in(
         &self,
         channel: ChannelId,

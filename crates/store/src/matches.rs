@@ -161,18 +161,12 @@ pub struct NewMatch<'a> {
 
 impl Store {
     /// A match by its id.
-    ///
-    /// # Errors
-    /// When the database fails or the row makes no sense.
     pub async fn find_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let row = read_match(&self.pool, id).await?;
         row.map(MatchRow::into_match).transpose()
     }
 
     /// The ids of at most `limit` matches, those after `after`, in their order.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn match_ids(
         &self,
         after: Option<MatchId>,
@@ -189,9 +183,6 @@ impl Store {
     }
 
     /// Each of these matches, or what is wrong with it; nothing for one that has lost its card.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn find_matches(
         &self,
         ids: &[MatchId],
@@ -204,9 +195,6 @@ impl Store {
     }
 
     /// Whether the log holds an action of this interaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_done(
         &self,
         id: MatchId,
@@ -227,9 +215,6 @@ impl Store {
 impl Unit {
     /// Locks a match until the end of this transaction, so that no other can change it. Nobody waits
     /// for a lock: says no if another transaction holds it, or if there is no such match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn lock_match(&mut self, id: MatchId) -> Result<bool, StoreError> {
         let locked = self
             .run(async |connection| {
@@ -246,9 +231,6 @@ impl Unit {
     }
 
     /// A match by its id, as this transaction sees it.
-    ///
-    /// # Errors
-    /// When the database fails or the row makes no sense.
     pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let row = self.run(async |connection| read_match(connection, id).await);
         let row = row.await?;
@@ -256,9 +238,6 @@ impl Unit {
     }
 
     /// Stores a new challenge. Says no if its id is taken.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn insert_match(&mut self, new: &NewMatch<'_>) -> Result<bool, StoreError> {
         let terms = new.terms;
         let opening = Opening {
@@ -310,9 +289,6 @@ impl Unit {
     }
 
     /// Whether a match is the challenge that this interaction asked for.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_challenge_of(
         &mut self,
         id: MatchId,

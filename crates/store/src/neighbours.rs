@@ -28,9 +28,6 @@ pub struct Neighbour {
 
 impl Store {
     /// Those of these matches that are there and have been shown, in any order.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn neighbours(&self, ids: &[MatchId]) -> Result<Vec<Neighbour>, StoreError> {
         let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
         let rows = sqlx::query!(
@@ -64,9 +61,6 @@ impl Store {
 
     /// Asks for the card of a match to be shown once more, because something else than the match has
     /// changed that is to be read on it. Whoever is just showing it is not trusted to know that.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn show_once_more(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE cards

@@ -12,9 +12,6 @@ impl Store {
     /// `limit`; each is the caller's for half a minute. What the player has done just now is shown
     /// first: a match whose card the answer to the click is about to show is left alone until then,
     /// or until that is taking too long.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_opponents(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "UPDATE matches SET opponent_due_at = now() + make_interval(secs => $2)
@@ -33,9 +30,6 @@ impl Store {
     }
 
     /// Lets a match alone for an hour that cannot be played on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn put_opponent_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE matches SET opponent_due_at = now() + interval '1 hour'

@@ -134,9 +134,6 @@ impl Unit {
     /// Asks for the card of a new match in its channel, where the bot may be able to answer only, and
     /// in a language. If the answer to a command is going to show
     /// it, it gets a few seconds before the delivery worker does.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn insert_card(
         &mut self,
         id: MatchId,
@@ -165,9 +162,6 @@ impl Unit {
     }
 
     /// Asks for somebody who is challenged to be called, where the challenge itself does not do it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn call_invited(&mut self, id: MatchId, user: UserId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -187,9 +181,6 @@ impl Unit {
 
     /// Asks for the player to act after ply `plies` to be reminded, in place of what called them
     /// before, unless they want no reminders.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn want_reminder(
         &mut self,
         id: MatchId,
@@ -233,9 +224,6 @@ impl Store {
     ///
     /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
     /// made another message the card.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn card_shown(
         &self,
         drawn: &Drawn,
@@ -279,9 +267,6 @@ impl Store {
 
     /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by
     /// two minutes, so that another process does not take it at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_cards(&self, limit: usize) -> Result<Vec<DueCard>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE cards c SET due_at = now() + interval '2 minutes', tries = tries + 1
@@ -312,9 +297,6 @@ impl Store {
 
     /// Asks for the boards of all matches of a server that are not over to be posted, each in the channel
     /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn post_boards_anew(&self, guild: GuildId) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH lost AS (
@@ -335,9 +317,6 @@ impl Store {
 
     /// Decides about a card that could not be shown, unless another message is the card by now. A thread
     /// in which nothing can be shown is the match's no longer, so that the card can move.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn card_failed(&self, due: &DueCard, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
@@ -363,9 +342,6 @@ impl Store {
     /// by a minute, so that another process does not take it at the same time: less than Discord
     /// knows a nonce for, because whoever takes it next finds by that what was posted. Of those that
     /// are to be posted it is noted that somebody is about to.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_pings(&self, limit: usize) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
@@ -403,9 +379,6 @@ impl Store {
 
     /// Notes the message of a call, and the channel that it stands in. If the player has moved
     /// meanwhile, it is due for removal.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ping_sent(&self, ping: &DuePing, message: MessageId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE pings
@@ -425,9 +398,6 @@ impl Store {
 
     /// Notes that nothing more is to be done about a call. Where it stood is forgotten if that was
     /// not the channel of the match: a direct one belongs to a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ping_done(&self, ping: &DuePing) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE pings p SET state = 'done', channel_id = c.channel_id
@@ -444,9 +414,6 @@ impl Store {
 
     /// Decides about a call that could not be posted or removed, and notes whether it may stand
     /// all the same.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn ping_failed(&self, ping: &DuePing, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(

@@ -96,9 +96,6 @@ impl Store {
     }
 
     /// Compares the schema with the one that this program was written for.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn schema_state(&self) -> Result<SchemaState, StoreError> {
         let table = sqlx::query_scalar!("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
             .fetch_one(&self.pool)
@@ -131,9 +128,6 @@ impl Store {
     }
 
     /// Whether our role may change the schema: make tables, and alter those that are there.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn may_migrate(&self) -> Result<bool, StoreError> {
         let may = sqlx::query_scalar!(
             r#"SELECT has_schema_privilege(current_schema(), 'CREATE')
@@ -147,9 +141,6 @@ impl Store {
 
     /// Whether anything can be written at all: not in a copy that follows another database, nor where
     /// somebody has made it read-only.
-    ///
-    /// # Errors
-    /// When the database does not answer.
     pub async fn is_writable(&self) -> Result<bool, StoreError> {
         let read_only = sqlx::query_scalar!(
             r#"SELECT current_setting('transaction_read_only')::boolean AS "read_only!""#

@@ -29,9 +29,6 @@ struct NewRows {
 
 impl Unit {
     /// Puts `pseudonym` in the place of a person in a match that was read in this transaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn redact(
         &mut self,
         stored: &StoredMatch,
@@ -40,9 +37,7 @@ impl Unit {
     ) -> Result<(), StoreError> {
         self.redact_terms(stored, user, pseudonym).await?;
         self.redact_log(stored, user, pseudonym).await?;
-        self.redact_calls(stored.live.id, user, pseudonym.user)
-            .await?;
-        self.redact_rating(stored.live.id, user, pseudonym.user)
+        self.redact_beside(stored.live.id, user, pseudonym.user)
             .await
     }
 
@@ -146,7 +141,8 @@ impl Unit {
         Ok(())
     }
 
-    async fn redact_calls(
+    /// The same beside the match: in its calls and in what it did to ratings.
+    async fn redact_beside(
         &mut self,
         match_id: MatchId,
         user: UserId,
@@ -154,27 +150,9 @@ impl Unit {
     ) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
-                "UPDATE pings SET user_id = $3 WHERE match_id = $1 AND user_id = $2",
-                match_id.to_row(),
-                user.to_row(),
-                pseudonym.to_row(),
-            )
-            .execute(connection)
-            .await
-        })
-        .await?;
-        Ok(())
-    }
-
-    async fn redact_rating(
-        &mut self,
-        match_id: MatchId,
-        user: UserId,
-        pseudonym: UserId,
-    ) -> Result<(), StoreError> {
-        self.run(async |connection| {
-            sqlx::query!(
-                "UPDATE rating_changes SET user_id = $3 WHERE match_id = $1 AND user_id = $2",
+                "WITH calls AS (
+                     UPDATE pings SET user_id = $3 WHERE match_id = $1 AND user_id = $2)
+                 UPDATE rating_changes SET user_id = $3 WHERE match_id = $1 AND user_id = $2",
                 match_id.to_row(),
                 user.to_row(),
                 pseudonym.to_row(),
@@ -188,9 +166,6 @@ impl Unit {
 
     /// The same for a match that is damaged and cannot be read. It stays set aside; all that
     /// matters is that the person is no longer in it.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn redact_damaged(
         &mut self,
         match_id: MatchId,
@@ -234,8 +209,7 @@ impl Unit {
             .await
         })
         .await?;
-        self.redact_calls(match_id, user, pseudonym.user).await?;
-        self.redact_rating(match_id, user, pseudonym.user).await
+        self.redact_beside(match_id, user, pseudonym.user).await
     }
 }
 

@@ -27,9 +27,6 @@ pub struct DueRound {
 impl Store {
     /// Holds a call until the quiet hours of its player end, if it is still owed; it has not been
     /// posted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn hold_call(&self, call: &DuePing, until: i64) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH held AS (
@@ -53,9 +50,6 @@ impl Store {
     }
 
     /// Notes in which channel a call is about to be posted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn note_place(&self, call: &DuePing) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE pings SET channel_id = $4
@@ -71,9 +65,6 @@ impl Store {
     }
 
     /// Whether another call to the same player stands in the same message.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_shared_call(&self, call: &DuePing) -> Result<bool, StoreError> {
         let shared = sqlx::query_scalar!(
             r#"SELECT EXISTS (
@@ -89,9 +80,6 @@ impl Store {
 
     /// The rounds that are due, oldest first, at most `limit`; put off by two minutes, so that
     /// another process does not begin them at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_rounds(&self, limit: usize) -> Result<Vec<DueRound>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE rounds SET due_at = now() + interval '2 minutes', tries = tries + 1
@@ -116,9 +104,6 @@ impl Store {
     }
 
     /// The calls that are held for a person, in the order in which they came up.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn held_calls(&self, user: UserId) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
             "SELECT p.match_id, p.ply, p.reminder, p.channel_id, p.tries
@@ -146,9 +131,6 @@ impl Store {
     }
 
     /// Tries a round again after so many seconds.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn put_round_off(&self, user: UserId, after_s: u32) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE rounds SET due_at = now() + make_interval(secs => $2) WHERE user_id = $1",
@@ -165,9 +147,6 @@ impl Unit {
     /// Looks at once whether there is something to say to a person, whose wishes have changed: what
     /// was held may be said now. A daily message that is owed stays owed if there still is to be
     /// one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn plan_round(
         &mut self,
         user: UserId,
@@ -195,9 +174,6 @@ impl Unit {
 
     /// Makes whoever else plans or ends the round of a person wait until this transaction has
     /// ended: what is held from here on is not overlooked.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn hold_round(&mut self, user: UserId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -214,9 +190,6 @@ impl Unit {
     /// Ends a round that this transaction holds: the next one is when the daily message is due, or
     /// at `when_held` if calls are still held. If nothing is to come, there is no next one. Times
     /// are in seconds since 1970.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn end_round(
         &mut self,
         user: UserId,

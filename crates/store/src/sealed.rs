@@ -21,9 +21,6 @@ pub struct Sealed {
 impl Store {
     /// The encrypted secrets of at most `limit` matches, those after `after`, in the order of
     /// their ids; only of matches that are not over if `only_open`.
-    ///
-    /// # Errors
-    /// When the database fails or a row makes no sense.
     pub async fn sealed(
         &self,
         after: Option<MatchId>,
@@ -62,9 +59,6 @@ impl Store {
     }
 
     /// How many people stand in the database under a pseudonym.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forgotten_people(&self) -> Result<i64, StoreError> {
         let count = sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM forgotten"#)
             .fetch_one(&self.pool)
@@ -76,9 +70,6 @@ impl Store {
 impl Unit {
     /// Puts a secret that is encrypted anew in the place of what was read; says no if something
     /// else stands there by now.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn replace_sealed(
         &mut self,
         before: &Sealed,

@@ -9,9 +9,6 @@ const START_GRACE_S: f64 = 2.0;
 
 impl Unit {
     /// Asks for the game that follows this match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn want_sequel(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -29,9 +26,6 @@ impl Unit {
 
     /// Whether a match follows another one; if it was withdrawn, only for the interaction that
     /// asked for it. Its log is not looked at: it may be anybody's match, and damaged.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_sequel_of(
         &mut self,
         id: MatchId,
@@ -62,9 +56,6 @@ impl Unit {
 impl Store {
     /// At most so many matches whose next game is due; each is put off by two minutes, so that
     /// another process does not take it at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_sequels(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "UPDATE sequels SET due_at = now() + interval '2 minutes'
@@ -80,9 +71,6 @@ impl Store {
     }
 
     /// Lets the game that should follow a match that cannot be read wait for an hour.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn put_sequel_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE sequels SET due_at = now() + interval '1 hour' WHERE match_id = $1",
@@ -94,9 +82,6 @@ impl Store {
     }
 
     /// Notes that the game that follows this match is there.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn sequel_made(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!("DELETE FROM sequels WHERE match_id = $1", id.to_row())
             .execute(&self.pool)

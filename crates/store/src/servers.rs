@@ -57,17 +57,11 @@ impl ServerRow {
 
 impl Store {
     /// The settings of a server; those that every server begins with if nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
         Ok(read_server(&self.pool, guild).await?)
     }
 
     /// The last changes of a server's settings, the latest first, at most `limit`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn server_changes(
         &self,
         guild: GuildId,
@@ -120,9 +114,6 @@ impl Unit {
     }
 
     /// Writes the settings of a server that this transaction holds, and what is different in them.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn change_server(
         &mut self,
         guild: GuildId,

@@ -21,10 +21,7 @@ pub struct Settings {
 
 impl Store {
     /// The settings of a person; those that everybody begins with if nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn settings_of(&self, user: UserId) -> Result<Settings, StoreError> {
+    pub async fn settings(&self, user: UserId) -> Result<Settings, StoreError> {
         let words = sqlx::query!(
             "SELECT challenges_from, automatic FROM settings WHERE user_id = $1",
             user.to_row(),
@@ -60,50 +57,7 @@ impl Store {
         })
     }
 
-    /// Changes who may challenge a person.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_challenges_from(
-        &self,
-        user: UserId,
-        from: ChallengesFrom,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
-            "INSERT INTO settings (user_id, challenges_from) VALUES ($1, $2)
-             ON CONFLICT (user_id) DO UPDATE SET challenges_from = excluded.challenges_from",
-            user.to_row(),
-            from.word(),
-        )
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    /// Changes what a person need not do themselves.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_automatic(
-        &self,
-        user: UserId,
-        automatic: Automatic,
-    ) -> Result<(), StoreError> {
-        sqlx::query!(
-            "INSERT INTO settings (user_id, automatic) VALUES ($1, $2)
-             ON CONFLICT (user_id) DO UPDATE SET automatic = excluded.automatic",
-            user.to_row(),
-            automatic.word(),
-        )
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
     /// Blocks somebody for a person, or notes the name anew; says no if the list is full.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn block(&self, user: UserId, blocked: &Player) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "INSERT INTO blocks (user_id, blocked_id, blocked_name)
@@ -121,9 +75,6 @@ impl Store {
     }
 
     /// Takes a block back; says no if there was none.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn unblock(&self, user: UserId, blocked: UserId) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "DELETE FROM blocks WHERE user_id = $1 AND blocked_id = $2",

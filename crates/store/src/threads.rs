@@ -35,9 +35,6 @@ pub enum NextLook {
 impl Unit {
     /// Asks for a thread of its own for a new match, which is made when the match begins; or says in
     /// which one it is played.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn want_thread(
         &mut self,
         id: MatchId,
@@ -57,9 +54,6 @@ impl Unit {
     }
 
     /// Asks for the thread of a match that has just begun or ended to be looked at, if it has one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(super) async fn look_at_thread(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -77,9 +71,6 @@ impl Unit {
 
 impl Store {
     /// The thread in which a match is played, if it has one of its own.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_of(&self, id: MatchId) -> Result<Option<ChannelId>, StoreError> {
         let thread = sqlx::query_scalar!(
             "SELECT thread_id FROM threads WHERE match_id = $1",
@@ -91,9 +82,6 @@ impl Store {
     }
 
     /// Whether another match than this one goes on, or is proposed, in a thread.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_is_used(
         &self,
         thread: ChannelId,
@@ -113,9 +101,6 @@ impl Store {
 
     /// The threads that are due to be looked at, oldest first, at most `limit`. Each is put off by two
     /// minutes, so that another process does not take it at the same time.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_due_threads(&self, limit: usize) -> Result<Vec<DueThread>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE threads SET due_at = now() + interval '2 minutes', tries = tries + 1
@@ -141,9 +126,6 @@ impl Store {
 
     /// Notes the thread that was made of a card, and asks for the card, and for calls that were not yet
     /// posted, to be shown there. Says no if the card is another message by now: then nothing is noted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_made(
         &self,
         id: MatchId,
@@ -174,9 +156,6 @@ impl Store {
 
     /// Says when the thread of a match has to be looked at again, unless the match has begun or ended
     /// since it was taken.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn note_thread_look(
         &self,
         id: MatchId,
@@ -206,9 +185,6 @@ impl Store {
     }
 
     /// Takes note that a match has no thread any more, or never gets one.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn thread_given_up(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!("DELETE FROM threads WHERE match_id = $1", id.to_row())
             .execute(&self.pool)

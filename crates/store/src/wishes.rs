@@ -5,6 +5,7 @@ use ludotheque_words::Language;
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::calling::{Hour, Quiet, Way, Wishes, Zone};
 use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::{Automatic, ChallengesFrom};
 
 /// What a person wants when they are spoken to, and what time it was when that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,17 +37,11 @@ impl Wished {
 
 impl Store {
     /// What a person wants when they are called; what everybody begins with if nothing was changed.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn wished_by(&self, user: UserId) -> Result<Wished, StoreError> {
         Ok(read(&self.pool, user).await?)
     }
 
     /// The language that a person has chosen, and the one that was chosen for a server, if they were.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn languages_of(
         &self,
         user: UserId,
@@ -64,9 +59,6 @@ impl Store {
     }
 
     /// Notes that Discord takes no direct message to a person.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn note_direct_refused(&self, user: UserId) -> Result<(), StoreError> {
         sqlx::query!(
             "UPDATE settings SET direct_refused = true WHERE user_id = $1",
@@ -80,27 +72,30 @@ impl Store {
 
 impl Unit {
     /// The same as [`Store::wished_by`], in this transaction.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn wished_by(&mut self, user: UserId) -> Result<Wished, StoreError> {
         Ok(self
             .run(async |connection| read(connection, user).await)
             .await?)
     }
 
-    /// Keeps what a person wants, whose row this transaction holds.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn keep_wishes(&mut self, user: UserId, wished: &Wished) -> Result<(), StoreError> {
+    /// Keeps what a person wants, whose row this transaction holds. Who may challenge them and what
+    /// they need not do themselves stays if it is not named.
+    pub async fn keep_settings(
+        &mut self,
+        user: UserId,
+        wished: &Wished,
+        challenges_from: Option<ChallengesFrom>,
+        automatic: Option<Automatic>,
+    ) -> Result<(), StoreError> {
         let wishes = &wished.wishes;
         let row = |hour: Hour| i16::from(hour.number());
         self.run(async |connection| {
             sqlx::query!(
                 "UPDATE settings
                  SET language = $2, last_language = $3, calls = $4, reminders = $5, zone = $6,
-                     quiet_from = $7, quiet_until = $8, daily_hour = $9, direct_refused = $10
+                     quiet_from = $7, quiet_until = $8, daily_hour = $9, direct_refused = $10,
+                     challenges_from = coalesce($11, challenges_from),
+                     automatic = coalesce($12, automatic)
                  WHERE user_id = $1",
                 user.to_row(),
                 wished.language.map(Language::code),
@@ -112,6 +107,8 @@ impl Unit {
                 wishes.quiet.map(|quiet| row(quiet.until())),
                 row(wishes.daily_at),
                 wishes.direct_refused,
+                challenges_from.map(ChallengesFrom::word),
+                automatic.map(Automatic::word),
             )
             .execute(connection)
             .await

@@ -112,5 +112,14 @@ fn texts(language: Language) -> Texts {
     texts
 }
 
+/// With a capital letter at the beginning.
+#[must_use]
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
 #[cfg(test)]
 mod tests;

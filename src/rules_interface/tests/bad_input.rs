@@ -1,5 +1,6 @@
 //! What cannot be answered gets one error that names the field, and does no harm.
 
+use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use super::super::{LINE_BYTES_MAX, SplitMix64, Verb};
@@ -139,7 +140,7 @@ fn assert_refused(bad_line: &[u8]) {
         json!({ "roll": [1], "moves": [], "depth": 1, "seed": 1 }),
     );
     let lines = [bad_line, b"\n", good.to_string().as_bytes(), b"\n"].concat();
-    for verb in Verb::ALL {
+    for &verb in Verb::value_variants() {
         let answers = answers(verb, &lines);
         let start = String::from_utf8_lossy(&bad_line[..bad_line.len().min(80)]);
         assert_eq!(answers.len(), 2, "{start}");
@@ -251,7 +252,7 @@ fn a_damaged_request_is_answered_with_one_line_of_json() {
             }
         }
         line.retain(|byte| *byte != b'\n');
-        for verb in Verb::ALL {
+        for &verb in Verb::value_variants() {
             let answers = answers(verb, &line);
             let shown = String::from_utf8_lossy(&line);
             assert_eq!(answers.len(), 1, "{shown}");

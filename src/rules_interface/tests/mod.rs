@@ -4,7 +4,7 @@ mod bad_input;
 
 use serde_json::{Value, json};
 
-use super::{UnknownVerb, Verb, run};
+use super::{Verb, run};
 
 /// The worked cases of every game, from the rules folder.
 const WORKED_CASES: &str = concat!(
@@ -46,18 +46,6 @@ fn request(position: &str, more: Value) -> Value {
         fields.extend(more);
     }
     request
-}
-
-#[test]
-fn verbs_have_their_words() {
-    for verb in Verb::ALL {
-        assert_eq!(verb.word().parse(), Ok(verb));
-    }
-    assert_eq!("Legal".parse::<Verb>(), Err(UnknownVerb));
-    assert_eq!(
-        UnknownVerb.to_string(),
-        "expected one of legal, play, perft, start"
-    );
 }
 
 #[test]

@@ -3,8 +3,7 @@
 use futures_util::future::join_all;
 use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{
-    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, Player, Refusal, State,
-    Terms, Withdrawal,
+    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State, Terms, Withdrawal,
 };
 use ludotheque_play::{Asker, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
@@ -138,7 +137,6 @@ async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there
 async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
-    let cap = u64::try_from(MATCHES_AT_ONCE_MAX).expect("small");
     // Each in a channel of its own and to another player, in batches that the pool can take.
     let mut refusals = Vec::new();
     for batch in 0..3 {
@@ -157,11 +155,6 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
     assert_eq!(
         database.number("SELECT count(*) FROM matches").await,
         MATCHES_AT_ONCE_MAX
-    );
-    assert!(
-        refusals[0].to_string().contains(&cap.to_string()),
-        "{}",
-        refusals[0]
     );
 
     // Accepting counts as well; being challenged does not.
@@ -190,7 +183,6 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
 async fn nobody_floods_a_channel_with_challenges() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
-    let most = u64::try_from(OPEN_HERE_MAX).expect("small");
     let answers = join_all((0..8).map(|number| challenge(&play, 10 + number, to(None, 50)))).await;
     let refusals: Vec<Refusal> = answers
         .into_iter()
@@ -198,11 +190,6 @@ async fn nobody_floods_a_channel_with_challenges() {
         .map(refused)
         .collect();
     assert_eq!(refusals, vec![Refusal::TooManyChallengesHere; 8 - 5]);
-    assert!(
-        refusals[0].to_string().starts_with(&most.to_string()),
-        "{}",
-        refusals[0]
-    );
     challenge(&play, 30, to(None, 51))
         .await
         .expect("another channel has room");

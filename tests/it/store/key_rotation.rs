@@ -4,7 +4,7 @@ use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_play::{KeyFit, Play, PlayError, key_fit, reseal};
-use ludotheque_store::{Store, StoreError};
+use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::Connection;
 
@@ -67,7 +67,7 @@ async fn a_new_key_takes_the_place_of_the_old_one_in_every_match() {
     assert_eq!(fit(&store, &both).await, (6, 6, 5));
     let refused = rolls(&with(&DICE_KEY), ids[6], 6_001).await;
     assert!(
-        matches!(refused, Err(PlayError::Store(StoreError::Corrupt { .. }))),
+        matches!(refused, Err(PlayError::Damaged { .. })),
         "{refused:?}"
     );
 

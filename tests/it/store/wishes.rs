@@ -4,7 +4,7 @@
 use futures_util::future::join_all;
 use ludotheque_matches::calling::{Change, Plan, Way, Zone};
 use ludotheque_matches::ids::{MatchId, MessageId, UserId};
-use ludotheque_matches::{Command, Refusal, Turn};
+use ludotheque_matches::{Automatic, ChallengesFrom, Command, Refusal, Turn};
 use ludotheque_play::{Choices, Play, PlayError};
 use ludotheque_store::{DuePing, DueRound, Retry, Settings};
 use ludotheque_words::Language;
@@ -415,6 +415,41 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
         .await;
     let read = store.wished_by(UserId(1)).await.expect("it answers");
     assert_eq!(read.wishes.quiet_until(read.now), None);
+    store.close().await;
+    database.drop_it().await;
+}
+
+#[tokio::test]
+async fn settings_are_changed_all_or_none() {
+    let database = TestDatabase::new().await;
+    let (store, play) = open(&database).await;
+    let before = play.settings(UserId(1)).await.expect("it answers");
+    let choices = Choices {
+        language: Some(Some(Language::French)),
+        challenges_from: Some(ChallengesFrom::Nobody),
+        automatic: Some(Automatic::Forced),
+        off_leaderboards: Some(true),
+        ..Choices::default()
+    };
+    let choose = || play.choose(UserId(1), choices.clone(), Language::English);
+    // What is written last cannot be.
+    database
+        .change("ALTER TABLE leaderboard_opt_outs ADD CONSTRAINT nobody CHECK (user_id < 0)")
+        .await;
+    choose().await.expect_err("the database refuses it");
+    let after = play.settings(UserId(1)).await.expect("it answers");
+    assert_eq!(after.wished.language, before.wished.language);
+    assert_eq!(after.challenges_from, before.challenges_from);
+    assert_eq!(after.automatic, before.automatic);
+
+    database
+        .change("ALTER TABLE leaderboard_opt_outs DROP CONSTRAINT nobody")
+        .await;
+    let after = choose().await.expect("it can be chosen");
+    assert_eq!(after.wished.language, Some(Language::French));
+    assert_eq!(after.challenges_from, ChallengesFrom::Nobody);
+    assert_eq!(after.automatic, Automatic::Forced);
+    assert!(after.off_leaderboards);
     store.close().await;
     database.drop_it().await;
 }

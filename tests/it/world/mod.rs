@@ -5,7 +5,7 @@ mod commands;
 mod database;
 mod proxy;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -292,9 +292,8 @@ impl World {
 
 /// What the local Discord is started with, unless a test is about that.
 fn settings() -> Settings {
-    let description = Path::new("../shared/discord/openapi.json");
     Settings {
-        openapi: description.exists().then(|| description.to_owned()),
+        openapi: std::env::var_os("LUDOTHEQUE_OPENAPI").map(PathBuf::from),
         // Tests play faster than people; the limits themselves are tested elsewhere.
         message_limit: UNLIMITED,
         ..Settings::default()

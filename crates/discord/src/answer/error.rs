@@ -44,14 +44,13 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
             let id = log(error);
             Message::private_text(say!(language, "store-unsettled", fault = id))
         }
-        PlayError::Store(
-            StoreError::Corrupt { match_id, .. } | StoreError::BadLog { match_id, .. },
-        ) => {
-            let id = log(error);
-            let match_id = match_id.to_string();
-            Message::private_text(say!(language, "match-damaged", id = match_id, fault = id))
-        }
-        PlayError::Store(_) | PlayError::DiceKey(_) | PlayError::Panicked => fault(error, language),
+        _ => match error.damaged_match() {
+            Some(id) => {
+                let (id, fault) = (id.to_string(), log(error));
+                Message::private_text(say!(language, "match-damaged", id, fault))
+            }
+            None => fault(error, language),
+        },
     }
 }
 

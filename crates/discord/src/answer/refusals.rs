@@ -10,20 +10,14 @@ use ludotheque_matches::{
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 use ludotheque_render::refusal_words;
 use ludotheque_rules::IllegalMove;
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, say, text};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
-/// player has typed: that is escaped here. The match names every refusal, so that none can be forgotten.
+/// player has typed: that is escaped here. Most have no values, and are found by their keys.
 #[must_use]
 pub fn sentence(refusal: &Refusal, language: Language) -> String {
     use Refusal as R;
     match refusal {
-        R::BoardMovedOn => say!(language, "refusal-board-moved-on"),
-        R::BeingChanged => say!(language, "refusal-being-changed"),
-        R::ChallengeAnswered => say!(language, "refusal-challenge-answered"),
-        R::NotInvited => say!(language, "refusal-not-invited"),
-        R::OwnChallenge => say!(language, "refusal-own-challenge"),
-        R::CancelInstead => say!(language, "refusal-cancel-instead"),
         R::ChallengePending(id) => {
             say!(language, "refusal-challenge-pending", id = id.to_string())
         }
@@ -33,9 +27,6 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::DeclinedLately { minutes } => {
             say!(language, "refusal-declined-lately", minutes = *minutes)
         }
-        R::TakesNoChallenges => say!(language, "refusal-takes-no-challenges"),
-        R::CannotBeAccepted => say!(language, "refusal-cannot-be-accepted"),
-        R::BlockedByYou => say!(language, "refusal-blocked-by-you"),
         R::TooManyMatches => say!(
             language,
             "refusal-too-many-matches",
@@ -46,68 +37,28 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             "refusal-too-many-challenges-here",
             most = OPEN_HERE_MAX
         ),
-        R::BlockOneself => say!(language, "refusal-block-oneself"),
         R::BlockListFull => say!(language, "refusal-block-list-full", most = BLOCKED_MAX),
-        R::NotBlocked => say!(language, "refusal-not-blocked"),
-        R::NoZone => say!(language, "refusal-no-zone"),
         R::NoSuchZone { found, suggestions } => say!(
             language,
             "refusal-no-such-zone",
             found = escape::text(found),
             suggestions = suggestions.join("`, `")
         ),
-        R::BadQuietHours => say!(language, "refusal-bad-quiet-hours"),
-        R::BeingForgotten => say!(language, "refusal-being-forgotten"),
         R::ForgottenLately { days } => {
             say!(language, "refusal-forgotten-lately", days = *days)
         }
-        R::ChallengeToOneself => say!(language, "refusal-challenge-to-oneself"),
         R::NoSuchVariant(error) => say!(
             language,
             "refusal-no-such-variant",
             found = escape::text(&quoted(&error.found, language))
         ),
-        R::ChallengeToBot => say!(language, "refusal-challenge-to-bot"),
-        R::LuckTooLate => say!(language, "refusal-luck-too-late"),
-        R::LuckGiven => say!(language, "refusal-luck-given"),
-        R::LuckFull => say!(language, "refusal-luck-full"),
         R::BadLuckText => say!(language, "refusal-bad-luck-text", most = LUCK_CHARS_MAX),
-        R::NotChallenger => say!(language, "refusal-not-challenger"),
-        R::NotStarted => say!(language, "refusal-not-started"),
-        R::Over => say!(language, "refusal-over"),
-        R::TimeOver => say!(language, "refusal-time-over"),
-        R::RatedWithoutClock => say!(language, "refusal-rated-without-clock"),
-        R::RatedPractice => say!(language, "refusal-rated-practice"),
-        R::NotYourChallenge => say!(language, "refusal-not-your-challenge"),
-        R::HintInRated => say!(language, "refusal-hint-in-rated"),
-        R::NoHint => say!(language, "refusal-no-hint"),
-        R::ReviewTooEarly => say!(language, "refusal-review-too-early"),
-        R::NothingToReview => say!(language, "refusal-nothing-to-review"),
-        R::NothingToTry => say!(language, "refusal-nothing-to-try"),
-        R::NotSeated => say!(language, "refusal-not-seated"),
-        R::NotYourTurn => say!(language, "refusal-not-your-turn"),
-        R::RollFirst => say!(language, "refusal-roll-first"),
-        R::MoveFirst => say!(language, "refusal-move-first"),
-        R::NoSetUp => say!(language, "refusal-no-set-up"),
-        R::NoSuchMove => say!(language, "refusal-no-such-move"),
-        R::SeriesHasBegun => say!(language, "refusal-series-has-begun"),
-        R::TooLateToAbort => say!(language, "refusal-too-late-to-abort"),
-        R::NotOver => say!(language, "refusal-not-over"),
-        R::NeverPlayed => say!(language, "refusal-never-played"),
-        R::FormerPlayer => say!(language, "refusal-former-player"),
-        R::SeriesGoesOn => say!(language, "refusal-series-goes-on"),
-        R::NoSuchSeries => say!(language, "refusal-no-such-series"),
         R::OfferedAlready(OfferKind::Draw) => say!(language, "refusal-offered-draw-already"),
         R::OfferedAlready(OfferKind::Takeback) => {
             say!(language, "refusal-asked-takeback-already")
         }
-        R::OfferStands => say!(language, "refusal-offer-stands"),
         R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
-        R::OwnOffer => say!(language, "refusal-own-offer"),
-        R::NothingToTakeBack => say!(language, "refusal-nothing-to-take-back"),
-        R::NoSuchSeason => say!(language, "refusal-no-such-season"),
-        R::NoMatchCode(_) => say!(language, "refusal-no-match-code"),
         R::NotInThisChannel(channels) => {
             let channels = words::channels(channels);
             say!(language, "refusal-not-in-this-channel", channels = channels)
@@ -116,11 +67,6 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             let role = words::role(*role);
             say!(language, "refusal-role-missing", role = role)
         }
-        R::NoServer => say!(language, "refusal-no-server"),
-        R::MayNotSetUp => say!(language, "refusal-may-not-set-up"),
-        R::MayNotModerate => say!(language, "refusal-may-not-moderate"),
-        R::NotOnThisServer => say!(language, "refusal-not-on-this-server"),
-        R::OwnMatch => say!(language, "refusal-own-match"),
         R::BadReason => say!(language, "refusal-bad-reason", most = MODERATION_REASON_MAX),
         R::TooManyChannels => {
             say!(
@@ -129,10 +75,6 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
                 most = SERVER_CHANNELS_MAX
             )
         }
-        R::NoSuchChannel => say!(language, "refusal-no-such-channel"),
-        R::NoSuchRole => say!(language, "refusal-no-such-role"),
-        R::NoMatchHere => say!(language, "refusal-no-match-here"),
-        R::NoEndedMatchHere => say!(language, "refusal-no-ended-match-here"),
         R::SeveralMatchesHere(codes) => {
             say!(
                 language,
@@ -153,8 +95,6 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             "refusal-too-many-records-today",
             most = RECORDS_A_DAY_MAX
         ),
-        R::RecordTooLarge => say!(language, "refusal-record-too-large"),
-        R::RecordIsNoText => say!(language, "refusal-record-is-no-text"),
         R::BadNotation(error) => say!(
             language,
             "refusal-bad-notation",
@@ -166,6 +106,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             sentence = escape::text(&refusal_words(illegal, language)),
             place = ruling::place(illegal.ruling, language),
         ),
+        plain => text(language, &format!("refusal-{}", plain.key()), &[]),
     }
 }
 

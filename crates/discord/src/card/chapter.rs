@@ -1,10 +1,9 @@
 //! Rematches and series in words: one line on the card.
 
 use ludotheque_rules::{Score, Seat, SeriesRule};
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::{link, mention};
-use crate::message::capitalised;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Match, SeriesState};
 use ludotheque_play::{Neighbours, View};

@@ -2,11 +2,10 @@
 
 use ludotheque_render::{SetUpWords, destination_words, move_words, origin_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::move_name;
 use crate::features::lessons::id::LessonPress;
-use crate::message::capitalised;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
 use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};

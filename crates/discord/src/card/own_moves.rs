@@ -1,11 +1,11 @@
 //! The legal moves in words, for the player who is to move.
 
 use ludotheque_render::move_words;
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::move_name;
+use crate::message::escape;
 use crate::message::v2::Part;
-use crate::message::{capitalised, escape};
 use ludotheque_matches::Board;
 
 /// Lines that still leave the board on the screen of a phone.

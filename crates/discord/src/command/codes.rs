@@ -2,12 +2,9 @@
 
 use poise::serenity_prelude as serenity;
 
-use crate::command::{Context, visit};
+use crate::command::{CHOICES_MAX, Context, visit};
 use crate::features::lists::games as lists;
 use ludotheque_play::PastMatches;
-
-/// As many as Discord shows.
-const CHOICES_MAX: usize = 25;
 
 /// The player's matches that are not over, those that wait for the player first.
 pub async fn my_matches(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {

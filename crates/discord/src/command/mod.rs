@@ -16,6 +16,9 @@ use crate::visit::Visit;
 use ludotheque_matches::Player;
 use ludotheque_play::PlayError;
 
+/// As many choices as Discord shows.
+pub const CHOICES_MAX: usize = 25;
+
 /// Commands report their mistakes in their answer; nothing is left for the framework.
 pub type NoError = std::convert::Infallible;
 /// What a command is called with.

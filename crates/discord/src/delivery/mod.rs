@@ -237,7 +237,7 @@ async fn show_by_token(
 /// Lets the card of the game before point to this one, which has just been shown for the first time.
 async fn link_from(bot: &Bot, due: DueCard, before: Option<MatchId>) -> Result<(), Retry> {
     let Some(before) = before else { return Ok(()) };
-    let linked = bot.play.link_from(before).await;
+    let linked = bot.play.show_once_more(before).await;
     linked.map_err(|error| our_fault(&error, due.tries))
 }
 

@@ -19,11 +19,3 @@ pub fn with_sign(figures: &str, language: Language) -> String {
 pub fn in_figures(number: &str, language: Language) -> String {
     number.replace('.', &say!(language, "decimal-mark"))
 }
-
-/// With a capital letter at the beginning.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}

@@ -1,6 +1,7 @@
 //! What a person wants, and what that means for one call.
 
 use super::{Hour, Quiet, Zone};
+use crate::words::words;
 
 /// How a person is called to the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,27 +17,12 @@ pub enum Way {
     Never,
 }
 
-impl Way {
-    /// Every way.
-    pub const ALL: [Self; 4] = [Self::Here, Self::Direct, Self::Daily, Self::Never];
-
-    /// The word for it in the database and in lists.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Here => "here",
-            Self::Direct => "direct",
-            Self::Daily => "daily",
-            Self::Never => "never",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.word() == word)
-    }
-}
+words!(Way {
+    Here = "here",
+    Direct = "direct",
+    Daily = "daily",
+    Never = "never",
+});
 
 /// What somebody is called for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

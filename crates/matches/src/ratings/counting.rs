@@ -3,6 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use crate::ids::UserId;
+use crate::words::words;
 use crate::{Board, EndReason, Ending, Match, State};
 
 /// So many matches of a game count between the same two players on a day (in UTC, by when they
@@ -68,31 +69,12 @@ impl Bout {
     }
 }
 
-impl Uncounted {
-    const ALL: [Self; 4] = [
-        Self::Aborted,
-        Self::TooShort,
-        Self::NotTwoPeople,
-        Self::PairLimit,
-    ];
-
-    /// The word for it in the database.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Aborted => "aborted",
-            Self::TooShort => "too_short",
-            Self::NotTwoPeople => "not_two_people",
-            Self::PairLimit => "pair_limit",
-        }
-    }
-
-    /// Reads [`word`](Self::word).
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|why| why.word() == word)
-    }
-}
+words!(Uncounted {
+    Aborted = "aborted",
+    TooShort = "too_short",
+    NotTwoPeople = "not_two_people",
+    PairLimit = "pair_limit",
+});
 
 #[cfg(test)]
 mod tests {
@@ -164,13 +146,5 @@ mod tests {
             let bout = Bout::of(&board(users, PLAYED), &ended(EndReason::Resigned));
             assert_eq!(bout, Err(Uncounted::NotTwoPeople), "{users:?}");
         }
-    }
-
-    #[test]
-    fn every_reason_is_read_back_from_its_word() {
-        for why in Uncounted::ALL {
-            assert_eq!(Uncounted::from_word(why.word()), Some(why));
-        }
-        assert_eq!(Uncounted::from_word("counted"), None);
     }
 }

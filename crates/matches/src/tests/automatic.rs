@@ -51,11 +51,3 @@ fn nothing_is_done_while_something_is_proposed() {
     }
     assert_eq!(Automatic::Rolls.step(board(&live)), Some(Turn::Roll));
 }
-
-#[test]
-fn words_are_read_back() {
-    for wish in Automatic::ALL {
-        assert_eq!(Automatic::from_word(wish.word()), Some(wish));
-    }
-    assert_eq!(Automatic::from_word("everything"), None);
-}

@@ -11,13 +11,11 @@
 //! ```
 
 mod curve;
-mod dice;
 mod history;
 mod sheet;
 mod standings;
 
 pub use curve::win_curve;
-pub use dice::dice_fairness;
 pub use history::{RatingPoint, rating_history};
 pub use standings::{STANDINGS_MAX, Standing, leaderboard};
 

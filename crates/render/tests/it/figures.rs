@@ -1,7 +1,7 @@
 //! Figures: as they were when somebody last looked at them, and with whatever they may be given.
 
 use ludotheque_render::figures::{
-    Figure, RatingPoint, Standing, dice_fairness, leaderboard, rating_history, win_curve,
+    Figure, RatingPoint, Standing, leaderboard, rating_history, win_curve,
 };
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::GameKind;
@@ -88,15 +88,6 @@ fn golden_figures_are_as_they_were() {
                     ENGLISH,
                 ),
             ),
-            (
-                "dice",
-                dice_fairness(
-                    "4,812 rolls",
-                    [812, 790, 805, 900, 745, 760],
-                    theme,
-                    ENGLISH,
-                ),
-            ),
         ];
         for (name, figure) in figures {
             let name = format!("figure-{name}-{theme}");
@@ -119,12 +110,6 @@ fn texts_say_what_is_seen() {
     assert_eq!(alt, "Finale. Personne pour l'instant.");
     let alt = leaderboard("Finale", &standings()[2..3], theme, french).alt;
     assert_eq!(alt, "Finale. 9\u{a0}: Chloé, 1745 ± 62 (toi).");
-    let alt = dice_fairness("Dice", [10, 20, 30, 20, 10, 30], theme, ENGLISH).alt;
-    let told = "1: 10, 2: 20, 3: 30, 4: 20, 5: 10, 6: 30";
-    assert_eq!(
-        alt,
-        format!("Dice. How often each face came up: {told}. Fair dice: 20 each, give or take 8.")
-    );
     let alt = win_curve(
         "",
         GameKind::Finale,
@@ -264,12 +249,6 @@ fn numbers_may_be_any_number() {
                 ENGLISH,
             ),
             &what,
-        );
-    }
-    for faces in [[0; 6], [u64::MAX; 6], [0, 0, 0, 0, 0, 1]] {
-        assert_sound(
-            &dice_fairness("", faces, Theme::Standard, ENGLISH),
-            &format!("{faces:?}"),
         );
     }
 }

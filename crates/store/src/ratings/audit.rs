@@ -45,9 +45,6 @@ pub struct StoredStanding {
 impl Store {
     /// At most `limit` matches that were counted, in the order of counting, those after number
     /// `after`.
-    ///
-    /// # Errors
-    /// When the database fails or the rows make no sense.
     pub async fn counted_matches(
         &self,
         after: i64,
@@ -95,9 +92,6 @@ impl Store {
     }
 
     /// Every row of `ratings` that comes from a match.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn all_standings(&self) -> Result<Vec<StoredStanding>, StoreError> {
         let rows = sqlx::query!(
             "SELECT game, season, user_id, rating, deviation, volatility, wins, draws, losses,
@@ -127,9 +121,6 @@ impl Store {
 
     /// The rated matches that have ended and of which nothing is noted, so that they will never
     /// be counted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn forgotten_by_ratings(&self) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
             "SELECT m.match_id FROM matches m

@@ -3,7 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use super::standing;
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Season, Span, Standing};
 
@@ -42,9 +42,6 @@ impl Store {
     ///
     /// On it is who has at least [`LISTED_FROM`] counted matches and a rating that is not
     /// provisional as of then, and has not asked to be left out.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn leaderboard(
         &self,
         game: GameKind,
@@ -140,9 +137,6 @@ impl Store {
     }
 
     /// The seasons in which matches of a game have counted, the latest first, at most `limit`.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn seasons(&self, game: GameKind, limit: i64) -> Result<Vec<Season>, StoreError> {
         let seasons = sqlx::query_scalar!(
             "SELECT DISTINCT season FROM ratings WHERE game = $1 AND season <> 'all'
@@ -160,9 +154,6 @@ impl Store {
     }
 
     /// Whether a player has asked to be left out of leaderboards.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn is_off_leaderboards(&self, user: UserId) -> Result<bool, StoreError> {
         let found = sqlx::query_scalar!(
             r#"SELECT EXISTS (
@@ -173,28 +164,27 @@ impl Store {
         .await?;
         Ok(found)
     }
+}
 
+impl Unit {
     /// Leaves a player out of leaderboards from now on, or no longer.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn set_off_leaderboards(&self, user: UserId, off: bool) -> Result<(), StoreError> {
-        if off {
+    pub async fn set_off_leaderboards(
+        &mut self,
+        user: UserId,
+        off: bool,
+    ) -> Result<(), StoreError> {
+        self.run(async |connection| {
             sqlx::query!(
-                "INSERT INTO leaderboard_opt_outs (user_id) VALUES ($1)
+                "WITH back AS (DELETE FROM leaderboard_opt_outs WHERE user_id = $1 AND NOT $2)
+                 INSERT INTO leaderboard_opt_outs (user_id) SELECT $1 WHERE $2
                  ON CONFLICT (user_id) DO NOTHING",
                 user.to_row(),
+                off,
             )
-            .execute(&self.pool)
-            .await?;
-        } else {
-            sqlx::query!(
-                "DELETE FROM leaderboard_opt_outs WHERE user_id = $1",
-                user.to_row(),
-            )
-            .execute(&self.pool)
-            .await?;
-        }
+            .execute(connection)
+            .await
+        })
+        .await?;
         Ok(())
     }
 }

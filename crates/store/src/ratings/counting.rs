@@ -52,9 +52,6 @@ pub struct EndedMatch {
 
 impl Unit {
     /// Notes that a rated match has ended and is to be counted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub(crate) async fn owe_rating(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
@@ -72,9 +69,6 @@ impl Unit {
 
     /// Takes the event of a match that has not been counted, for this transaction alone. Says
     /// nothing if there is none: the match is counted, or not rated, or goes on.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_rating_event(
         &mut self,
         id: MatchId,
@@ -108,9 +102,6 @@ impl Unit {
 
     /// Where a player stands, locked until this transaction ends. Whoever was forgotten and has
     /// come back goes on from where they stood under their pseudonym.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn lock_standing(
         &mut self,
         game: GameKind,
@@ -164,9 +155,6 @@ impl Unit {
 
     /// How many matches of its game have counted between two players on the day on which a match
     /// ended, in UTC; each of them may have played under several ids.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn counted_that_day(
         &mut self,
         id: MatchId,
@@ -196,9 +184,6 @@ impl Unit {
     }
 
     /// Writes down where a player stands.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn update_standing(
         &mut self,
         game: GameKind,
@@ -239,9 +224,6 @@ impl Unit {
     }
 
     /// Writes down what a match did to the player in a seat.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn insert_rating_change(
         &mut self,
         id: MatchId,
@@ -272,9 +254,6 @@ impl Unit {
 
     /// Notes that a match has been counted, or why it does not count. The standings of its
     /// players are locked by then.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn settle_rating_event(
         &mut self,
         id: MatchId,
@@ -297,9 +276,6 @@ impl Unit {
 
     /// Asks for the card of a counted match to show its version `version`, unless the match
     /// ended long ago: nobody looks at those, and they may be many.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn want_ratings_on_card(
         &mut self,
         id: MatchId,
@@ -331,9 +307,6 @@ impl Unit {
 
 impl Store {
     /// What became of a rated match that has ended; nothing for any other.
-    ///
-    /// # Errors
-    /// When the database fails or the rows make no sense.
     pub async fn counting_of(&self, id: MatchId) -> Result<Option<Counting>, StoreError> {
         let rows = sqlx::query!(
             r#"SELECT e.verdict, c.seat AS "seat?", c.rating_before AS "rating_before?",
@@ -377,9 +350,6 @@ impl Store {
     /// At most so many matches that are to be counted and that nobody has, the one that ended
     /// first in front. Each is put off, longer each time, so that one that cannot be counted
     /// does not stand in the way.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn take_owed_ratings(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
@@ -404,9 +374,6 @@ impl Store {
 
     /// How many matches of a game have counted between two players today, in UTC; each of them may
     /// have played under several ids.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn counted_today(
         &self,
         game: GameKind,

@@ -102,9 +102,6 @@ impl Store {
     }
 
     /// Where a player stands in each game in a span, if a match of it has counted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn standings_of(
         &self,
         user: UserId,
@@ -214,9 +211,6 @@ impl Store {
 
     /// A player's matches that are over, the latest first: at most `limit`, after the first
     /// `offset`.
-    ///
-    /// # Errors
-    /// When the database fails or a row makes no sense.
     pub async fn past_matches(
         &self,
         of: PastMatches,
@@ -274,9 +268,6 @@ impl Store {
 
     /// A player's ratings in a game after each counted match, in the order of counting: points
     /// and deviation. The latest `limit` of them.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub async fn rating_curve(
         &self,
         game: GameKind,

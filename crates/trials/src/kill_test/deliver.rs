@@ -32,7 +32,7 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         show(play, line, &view, due.channel, by).await?;
         // The card of the game before links to a new one.
         if let Some(before) = view.game_before().filter(|_| due.message.is_none()) {
-            let _: Result<(), PlayError> = play.link_from(before).await;
+            let _: Result<(), PlayError> = play.show_once_more(before).await;
         }
     }
     let Ok(pings) = play.take_due_pings(AT_ONCE).await else {

@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use ludotheque_matches::ids::InteractionId;
 use ludotheque_play::{Ask, Asker, Play, PlayError, View, keep};
-use ludotheque_store::{ShownBy, Store, StoreError};
+use ludotheque_store::{ShownBy, Store};
 use ludotheque_words::Language;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -210,11 +210,7 @@ impl Hand {
 
 /// Whether asking again may help.
 fn may_pass(error: &PlayError) -> bool {
-    match error {
-        PlayError::Store(StoreError::Corrupt { .. } | StoreError::BadLog { .. }) => false,
-        PlayError::Store(_) => true,
-        _ => false,
-    }
+    matches!(error, PlayError::Store(_)) && error.damaged_match().is_none()
 }
 
 /// Where an interaction stands in the log that was shown after it. Who acted may be forgotten by then.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Subcommand;
 use ludotheque::audit;
 use ludotheque::config::Config;
-use ludotheque::run;
+use ludotheque::run::{self, Local};
 use ludotheque_standin::{RateLimit, Reply, Settings, Standin};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -35,7 +35,13 @@ pub enum Part {
 pub async fn start(part: Part) -> Result<()> {
     let config = Config::from_environment()?;
     match part {
-        Part::Bot => run::bot(config, 0).await,
+        Part::Bot => {
+            let local = Local {
+                port: 0,
+                openapi: None,
+            };
+            run::bot(config, local).await
+        }
         Part::Audit => audit::check(config).await,
     }
 }

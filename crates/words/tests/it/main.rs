@@ -1,7 +1,7 @@
 //! The files of texts against each other, and against the source of all crates, which asks for them.
 //!
-//! What the names and descriptions of commands are called is known to `ludotheque-discord`, whose tests
-//! look after the keys that begin with [`COMMAND`].
+//! What commands there are, and what is refused, is known to `ludotheque-discord`, whose tests look after
+//! the keys that begin with [`BEGINNINGS`].
 
 mod source;
 mod texts;
@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use ludotheque_words::Language;
 use texts::Texts;
 
-/// How the keys of commands and of their options begin.
-const COMMAND: &str = "command-";
+/// How the keys of commands, of their options and of refusals begin.
+const BEGINNINGS: [&str; 2] = ["command-", "refusal-"];
 
 /// The keys that a language must have, with the values that the text gets. All others are pieces of these
 /// texts, and the affair of the language.
@@ -24,8 +24,9 @@ fn public(texts: &Texts) -> BTreeMap<&str, BTreeSet<String>> {
         let literal = format!("\"{key}\"");
         source.iter().any(|code| code.contains(&literal))
     };
+    let is_known_elsewhere = |key: &str| BEGINNINGS.iter().any(|begin| key.starts_with(begin));
     (texts.keys())
-        .filter(|key| asked.contains(*key) || key.starts_with(COMMAND) || is_named(key))
+        .filter(|key| asked.contains(*key) || is_known_elsewhere(key) || is_named(key))
         .map(|key| (key, texts.values_of(key)))
         .collect()
 }

@@ -7,7 +7,7 @@ use crate::answer::Answer;
 use crate::card::Card;
 use crate::command::codes::my_matches;
 use crate::command::options::match_meant;
-use crate::command::{Context, NoError, run, visit};
+use crate::command::{CHOICES_MAX, Context, NoError, run, visit};
 use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
 use crate::visit::Visit;
@@ -105,7 +105,6 @@ async fn act_in(visit: &Visit, view: &View, command: Command) -> Result<Answer, 
 
 /// The legal moves whose notation or words hold what has been typed so far.
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    const CHOICES_MAX: usize = 25;
     const LABEL_CHARS_MAX: usize = 100;
     let visit = visit(context).await;
     let code = context

@@ -11,7 +11,7 @@ use crate::answer::Answer;
 use crate::card::Card;
 use crate::command::choice::{Choice, listed};
 use crate::command::options::chosen_game;
-use crate::command::{Context, NoError, member_option, run, visit};
+use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
 use crate::features::challenge::starting;
 use crate::visit::Visit;
 use ludotheque_matches::{Chapter, Clock, Place, Player, Refusal, Terms};
@@ -156,7 +156,6 @@ fn options_in_words(game: GameKind, typed: &str) -> Option<String> {
 
 /// The ways of playing the chosen game, in words.
 pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    const CHOICES_MAX: usize = 25;
     let response = serenity::CreateAutocompleteResponse::new();
     let Some(game) = chosen_game(context) else {
         return response;

@@ -7,11 +7,10 @@ use crate::card::move_name;
 use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::{COLOUR, plain};
-use crate::message::capitalised;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, Message, Part, Picture};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
 use ludotheque_matches::Turn;
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 /// An exercise, the first of which is 1 (the nearest one if there is none of that number), with
 /// what becomes of the move of this name if one was chosen. Draws, which takes a while.

@@ -7,7 +7,7 @@ use poise::serenity_prelude as serenity;
 use crate::answer::Answer;
 use crate::card::mention;
 use crate::command::choice::{Choice, Listed, listed};
-use crate::command::{Context, NoError, member_option, run, visit};
+use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
 use crate::features::settings::notifications as wishes;
 use crate::features::settings::press as personal;
 use crate::features::settings::press::NO_QUIET;
@@ -145,7 +145,6 @@ async fn quiet_hours(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
 
 /// The zones whose names hold what has been typed, or are like it.
 async fn zones(_: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    const CHOICES_MAX: usize = 25;
     let choices = Zone::like(typed, CHOICES_MAX)
         .into_iter()
         .map(|name| serenity::AutocompleteChoice::new(name.clone(), name))

@@ -1,0 +1,64 @@
+//! What the store answers and nothing has to be decided about: its methods, as tasks that are never
+//! cancelled.
+
+use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use ludotheque_words::Language;
+
+use super::{Play, PlayError};
+use ludotheque_store::{
+    DueAnnouncement, DueCard, DuePing, DueRound, DueThread, PastMatches, Profile, Retry,
+    RunningHere, Settings, Store,
+};
+
+/// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
+/// the store only looks at is marked with `[&]`.
+macro_rules! forwarded {
+    ($($name:ident($($([$by_reference:tt])? $argument:ident: $type:ty),*) -> $answer:ty;)+) => {
+        impl Play {
+            $(
+                #[doc = concat!("See [`Store::", stringify!($name), "`].")]
+                pub async fn $name(&self, $($argument: $type),*) -> Result<$answer, PlayError> {
+                    self.run(async move |store: Store| {
+                        Ok(store.$name($($($by_reference)? $argument),*).await?)
+                    })
+                    .await
+                }
+            )+
+        }
+    };
+}
+
+// Matches and people.
+forwarded! {
+    running_in(channel: ChannelId, user: UserId) -> Vec<RunningHere>;
+    profile(of: PastMatches) -> Profile;
+    settings(user: UserId) -> Settings;
+    languages_of(user: UserId, guild: Option<GuildId>) -> [Option<Language>; 2];
+}
+
+// Cards, and calls to players.
+forwarded! {
+    take_due_cards(most: usize) -> Vec<DueCard>;
+    post_boards_anew(guild: GuildId) -> ();
+    card_failed([&] due: DueCard, [&] retry: Retry) -> ();
+    show_once_more(before: MatchId) -> ();
+    take_due_pings(most: usize) -> Vec<DuePing>;
+    ping_sent([&] ping: DuePing, message: MessageId) -> ();
+    ping_done([&] ping: DuePing) -> ();
+    ping_failed([&] ping: DuePing, [&] retry: Retry) -> ();
+    hold_call([&] call: DuePing, until: i64) -> ();
+    note_place([&] call: DuePing) -> ();
+    is_shared_call([&] call: DuePing) -> bool;
+    note_direct_refused(user: UserId) -> ();
+    take_due_rounds(most: usize) -> Vec<DueRound>;
+}
+
+// Threads and announcements.
+forwarded! {
+    take_due_threads(most: usize) -> Vec<DueThread>;
+    thread_made(id: MatchId, card: MessageId, thread: ChannelId) -> bool;
+    thread_is_used(thread: ChannelId, beside: MatchId) -> bool;
+    take_due_announcements(most: usize) -> Vec<DueAnnouncement>;
+    announced(id: MatchId) -> ();
+    announcement_failed(id: MatchId, [&] retry: Retry) -> ();
+}
