@@ -142,7 +142,9 @@ takeback-allow = allow it
 takeback-decline = decline or withdraw it
 scope-server = This server
 scope-everywhere = Everywhere
-setup-language-automatic = the language of this server
+setup-# What people type for no quiet hours.
+quiet-none-typed = none
+language-automatic = the language of this server
 setup-clear-channels = the channels: matches may be started everywhere
 setup-clear-starters = the role: everyone may start matches
 setup-clear-announcements = the channel for results: they are not announced

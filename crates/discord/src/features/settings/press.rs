@@ -18,8 +18,6 @@ use ludotheque_words::{Language, say};
 pub const AS_DISCORD: &str = "auto";
 /// The value in a list, and the word in a command, for no quiet hours.
 pub const NO_QUIET: &str = "off";
-/// Other words that people type for it.
-const NO_QUIET_TYPED: [&str; 2] = ["none", "aucune"];
 
 /// Does it, and shows in place of the message what has become of it.
 ///
@@ -131,11 +129,12 @@ fn language(chosen: &str) -> Option<Option<Language>> {
 /// # Errors
 /// [`Refusal::BadQuietHours`].
 pub fn quiet_hours(text: &str) -> Result<Option<Quiet>, Refusal> {
-    match text.trim().to_lowercase().as_str() {
-        NO_QUIET => Ok(None),
-        typed if NO_QUIET_TYPED.contains(&typed) => Ok(None),
-        hours => hours.parse().map(Some).map_err(|_| Refusal::BadQuietHours),
+    let typed = text.trim().to_lowercase();
+    let mut languages = Language::ALL.into_iter();
+    if typed == NO_QUIET || languages.any(|one| typed == say!(one, "quiet-none-typed")) {
+        return Ok(None);
     }
+    typed.parse().map(Some).map_err(|_| Refusal::BadQuietHours)
 }
 
 /// A time zone as somebody writes it.
