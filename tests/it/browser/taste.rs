@@ -21,9 +21,10 @@ impl Taste {
     pub fn best(&mut self, offered: &[String], is_first: bool) -> Option<String> {
         let promise = |notation: &str| match self.game {
             GameKind::Finale => finale(notation),
-            GameKind::AdEltaStelpur => i32::from(notation.contains('x')),
             GameKind::RoyalUr => royal_ur(notation),
             GameKind::ArrowsAndStars => arrows_and_stars(notation, is_first),
+            // Captures, in Ad Elta Stelpur and wherever else they are written like this.
+            _ => i32::from(notation.contains('x')),
         };
         let mut rank = |notation: &&String| (promise(notation), self.chance.random::<u32>());
         let ranked = offered.iter().map(|notation| (rank(&notation), notation));
