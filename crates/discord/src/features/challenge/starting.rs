@@ -3,9 +3,9 @@
 use serenity::all::Permissions;
 
 use crate::answer::Request;
-use crate::bot::Bot;
 use crate::message::v2::Message;
 use crate::permissions;
+use crate::visit::Visit;
 use ludotheque_matches::ServerSettings;
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
@@ -48,21 +48,26 @@ impl Start {
 ///
 /// # Errors
 /// A refusal by the settings of the server, or a fault.
-pub async fn look(bot: &Bot, request: &Request, thread: Option<bool>) -> Result<Start, PlayError> {
-    let server = bot.play.server(request.guild).await?;
-    server.may_start(request.channel, request.parent, &request.roles)?;
-    let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
+pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayError> {
+    let server = visit.bot.play.server(visit.request.guild).await?;
+    server.may_start(
+        visit.request.channel,
+        visit.request.parent,
+        &visit.request.roles,
+    )?;
+    let can_have_one =
+        visit.request.guild.is_some() && !visit.request.in_thread && visit.request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);
     Ok(Start {
         thread,
-        language: server.language.unwrap_or(request.guild_language),
+        language: server.language.unwrap_or(visit.request.guild_language),
         // Who can only answer needs no permission.
-        lacking: if request.is_member {
-            permissions::lacking(request, thread)
+        lacking: if visit.request.is_member {
+            permissions::lacking(&visit.request, thread)
         } else {
             Permissions::empty()
         },
-        presence: request.presence(),
+        presence: visit.request.presence(),
         server,
     })
 }
