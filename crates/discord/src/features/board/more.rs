@@ -165,17 +165,10 @@ pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answe
 /// # Errors
 /// A refusal, or ours.
 pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
-    let server = visit.bot.play.server(visit.request.guild).await?;
-    server.may_start(
-        visit.request.channel,
-        visit.request.parent,
-        &visit.request.roles,
-    )?;
-    let rematch = visit
-        .bot
-        .play
-        .rematch(visit.request.asker(), match_id)
-        .await?;
+    let (play, request) = (&visit.bot.play, &visit.request);
+    let server = play.server(request.guild).await?;
+    server.may_start(request.channel, request.parent, &request.roles)?;
+    let rematch = play.rematch(request.asker(), match_id).await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }
@@ -197,17 +190,14 @@ async fn act(
     seen: Option<u32>,
     command: Command,
 ) -> Result<View, PlayError> {
-    visit
-        .bot
-        .play
-        .act(Ask {
-            match_id,
-            asker: visit.request.asker(),
-            seen,
-            command,
-            shows_card: false,
-        })
-        .await
+    let ask = Ask {
+        match_id,
+        asker: visit.request.asker(),
+        seen,
+        command,
+        shows_card: false,
+    };
+    visit.bot.play.act(ask).await
 }
 
 /// The board of a running match and the seat of whoever asks.

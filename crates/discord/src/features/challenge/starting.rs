@@ -49,25 +49,21 @@ impl Start {
 /// # Errors
 /// A refusal by the settings of the server, or a fault.
 pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayError> {
-    let server = visit.bot.play.server(visit.request.guild).await?;
-    server.may_start(
-        visit.request.channel,
-        visit.request.parent,
-        &visit.request.roles,
-    )?;
-    let can_have_one =
-        visit.request.guild.is_some() && !visit.request.in_thread && visit.request.is_member;
+    let request = &visit.request;
+    let server = visit.bot.play.server(request.guild).await?;
+    server.may_start(request.channel, request.parent, &request.roles)?;
+    let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);
     Ok(Start {
         thread,
-        language: server.language.unwrap_or(visit.request.guild_language),
+        language: server.language.unwrap_or(request.guild_language),
         // Who can only answer needs no permission.
-        lacking: if visit.request.is_member {
-            permissions::lacking(&visit.request, thread)
+        lacking: if request.is_member {
+            permissions::lacking(request, thread)
         } else {
             Permissions::empty()
         },
-        presence: visit.request.presence(),
+        presence: request.presence(),
         server,
     })
 }

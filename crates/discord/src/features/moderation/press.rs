@@ -129,17 +129,14 @@ async fn moderate(
     seen: Option<u32>,
     (guild, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
-    visit
-        .bot
-        .play
-        .act(Ask {
-            match_id,
-            asker: visit.request.asker(),
-            seen,
-            command: Command::Moderate { guild, reason },
-            shows_card: false,
-        })
-        .await
+    let ask = Ask {
+        match_id,
+        asker: visit.request.asker(),
+        seen,
+        command: Command::Moderate { guild, reason },
+        shows_card: false,
+    };
+    visit.bot.play.act(ask).await
 }
 
 /// The server from which whoever asks may end a match or take a challenge away.

@@ -40,12 +40,9 @@ pub async fn take_seat(
     match_id: MatchId,
     level: Level,
 ) -> Result<Answer, PlayError> {
-    visit
-        .bot
-        .play
-        .seat_opponent(visit.request.asker(), match_id, level)
+    let (play, language) = (&visit.bot.play, visit.language());
+    play.seat_opponent(visit.request.asker(), match_id, level)
         .await?;
-    let language = visit.language();
     let player = mention(Player::opponent(level).user, language);
     Ok(update(say!(language, "bot-seated", player = player)))
 }

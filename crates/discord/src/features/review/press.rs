@@ -30,16 +30,17 @@ pub async fn try_again(
     match_id: MatchId,
     actions: u32,
 ) -> Result<Answer, PlayError> {
+    let request = &visit.request;
     let start = starting::look(visit, Some(false)).await?;
-    let language = match start.card(&visit.request) {
+    let language = match start.card(request) {
         Ok(card) => card.language,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
     let place = Place {
-        guild: visit.request.guild,
-        channel: visit.request.channel,
+        guild: request.guild,
+        channel: request.channel,
     };
-    let asker = visit.request.asker();
+    let asker = request.asker();
     let actions = usize::try_from(actions).unwrap_or(usize::MAX);
     let view = visit
         .bot
@@ -47,7 +48,7 @@ pub async fn try_again(
         .try_again_from(
             asker,
             place,
-            visit.request.presence(),
+            request.presence(),
             language,
             match_id,
             actions,
