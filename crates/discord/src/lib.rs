@@ -10,8 +10,10 @@ mod bot;
 mod card;
 #[cfg(test)]
 mod catalogue;
+mod chosen;
 mod command;
 mod commands;
+mod custom_id;
 mod delivery;
 mod features;
 mod gateway;

@@ -5,31 +5,27 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::move_name;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
-use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.
 #[must_use]
 pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
-    let mut buttons = vec![main(live, &say!(language, "button-accept"), Press::Accept)];
+    let mut buttons = vec![main(live, &say!(language, "button-accept"), Act::Accept)];
     if live.terms.invited.is_some() {
-        buttons.push(plain(
-            live,
-            &say!(language, "button-decline"),
-            Press::Decline,
-        ));
+        buttons.push(plain(live, &say!(language, "button-decline"), Act::Decline));
     }
     if live.terms.invited.is_none() && !live.terms.rated {
         let label = say!(language, "button-ask-bot");
-        buttons.push(plain(live, &label, Press::AskBot));
+        buttons.push(plain(live, &label, Act::AskBot));
     }
     buttons.push(Button {
         label: say!(language, "button-how-to-play"),
         kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, 1).to_string()),
     });
-    buttons.push(plain(live, &say!(language, "button-cancel"), Press::Cancel));
+    buttons.push(plain(live, &say!(language, "button-cancel"), Act::Cancel));
     buttons
 }
 
@@ -37,10 +33,10 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
 #[must_use]
 pub fn always(live: &Match, language: Language) -> Vec<Button> {
     vec![
-        plain(live, &say!(language, "button-my-view"), Press::MyView),
-        plain(live, &say!(language, "button-describe"), Press::Describe),
-        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
-        plain(live, &say!(language, "button-more"), Press::More),
+        plain(live, &say!(language, "button-my-view"), Act::MyView),
+        plain(live, &say!(language, "button-describe"), Act::Describe),
+        plain(live, &say!(language, "button-why-not"), Act::WhyNot),
+        plain(live, &say!(language, "button-more"), Act::More),
     ]
 }
 
@@ -48,8 +44,8 @@ pub fn always(live: &Match, language: Language) -> Vec<Button> {
 #[must_use]
 pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
     vec![
-        plain(live, &say!(language, "button-look-again"), Press::MyView),
-        plain(live, &say!(language, "button-why-not"), Press::WhyNot),
+        plain(live, &say!(language, "button-look-again"), Act::MyView),
+        plain(live, &say!(language, "button-why-not"), Act::WhyNot),
     ]
 }
 
@@ -64,12 +60,12 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let mut buttons = Vec::new();
     if !goes_on && !is_left {
         let label = say!(language, "button-rematch");
-        buttons.push(plain(live, &label, Press::Rematch));
+        buttons.push(plain(live, &label, Act::Rematch));
     }
     // What was broken off at once has nothing to be looked at.
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
-        buttons.push(plain(live, &say!(language, "button-review"), Press::Review));
+        buttons.push(plain(live, &say!(language, "button-review"), Act::Review));
     }
     buttons
 }
@@ -82,13 +78,13 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
     let (accept, yes, no) = match kind {
         OfferKind::Draw => (
             say!(language, "button-accept-draw"),
-            Press::AcceptDraw,
-            Press::DeclineDraw,
+            Act::AcceptDraw,
+            Act::DeclineDraw,
         ),
         OfferKind::Takeback => (
             say!(language, "button-allow-takeback"),
-            Press::AllowTakeback,
-            Press::DeclineTakeback,
+            Act::AllowTakeback,
+            Act::DeclineTakeback,
         ),
     };
     let refuse = say!(language, "button-refuse-offer");
@@ -106,7 +102,7 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language
     match position.node() {
         Node::Chance(_) => {
             let label = say!(language, "button-roll");
-            vec![Part::Buttons(vec![main(live, &label, Press::Roll)])]
+            vec![Part::Buttons(vec![main(live, &label, Act::Roll)])]
         }
         Node::Decision(_) => match set_up_words(position, language) {
             Some(words) => set_up(live, words, language),
@@ -128,8 +124,8 @@ fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
             example = example
         )),
         Part::Buttons(vec![
-            main(live, &random, Press::RandomSetUp),
-            plain(live, &choose, Press::TypeMove),
+            main(live, &random, Act::RandomSetUp),
+            plain(live, &choose, Act::TypeMove),
         ]),
     ]
 }
@@ -152,7 +148,7 @@ fn moves(
     if legal.len() <= BUTTONS_IN_A_ROW {
         let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
             let words = capitalised(&move_words(position, &chosen, language));
-            main(live, &words, Press::Move(name))
+            main(live, &words, Act::Move(name))
         });
         return vec![Part::Buttons(buttons.collect())];
     }
@@ -160,7 +156,7 @@ fn moves(
         let words = |chosen: &AnyMove| move_words(position, chosen, language);
         return vec![list(
             live,
-            Press::ChooseMove,
+            Act::ChooseMove,
             &say!(language, "choose-move"),
             &legal,
             words,
@@ -184,7 +180,7 @@ fn moves(
     }
     vec![list(
         live,
-        Press::ChoosePiece,
+        Act::ChoosePiece,
         &say!(language, "choose-piece"),
         &one_of_each,
         origin,
@@ -204,13 +200,13 @@ fn moves_of_piece(
     let words = |chosen: &AnyMove| destination_words(position, chosen, language);
     let where_to = say!(language, "choose-where", piece = capitalised(piece));
     let another = say!(language, "button-another-piece");
-    let mut buttons = vec![plain(live, &another, Press::ShowPieces)];
+    let mut buttons = vec![plain(live, &another, Act::ShowPieces)];
     if legal.len() > OPTIONS_IN_A_SELECT {
         let label = say!(language, "button-type-move");
-        buttons.push(plain(live, &label, Press::TypeMove));
+        buttons.push(plain(live, &label, Act::TypeMove));
     }
     vec![
-        list(live, Press::ChooseMove, &where_to, &legal, words),
+        list(live, Act::ChooseMove, &where_to, &legal, words),
         Part::Buttons(buttons),
     ]
 }
@@ -223,13 +219,13 @@ struct NamedMove {
 
 fn list(
     live: &Match,
-    press: Press,
+    act: Act,
     placeholder: &str,
     moves: &[NamedMove],
     words: impl Fn(&AnyMove) -> String,
 ) -> Part {
     Part::Select {
-        custom_id: id(live, press),
+        custom_id: id(live, act),
         placeholder: placeholder.to_owned(),
         options: moves
             .iter()
@@ -239,25 +235,25 @@ fn list(
     }
 }
 
-fn main(live: &Match, label: &str, press: Press) -> Button {
+fn main(live: &Match, label: &str, act: Act) -> Button {
     Button {
         label: label.to_owned(),
-        kind: ButtonKind::Main(id(live, press)),
+        kind: ButtonKind::Main(id(live, act)),
     }
 }
 
-fn plain(live: &Match, label: &str, press: Press) -> Button {
+fn plain(live: &Match, label: &str, act: Act) -> Button {
     Button {
         label: label.to_owned(),
-        kind: ButtonKind::Plain(id(live, press)),
+        kind: ButtonKind::Plain(id(live, act)),
     }
 }
 
-fn id(live: &Match, press: Press) -> String {
-    CustomId {
+fn id(live: &Match, act: Act) -> String {
+    MatchPress {
         match_id: live.id,
         plies: live.plies,
-        press,
+        act,
     }
     .to_string()
 }

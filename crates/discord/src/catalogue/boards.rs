@@ -9,8 +9,8 @@ use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::private::request_of;
 use crate::catalogue::{Entry, Reader, card, card_with, message};
+use crate::features::board::refused::refused;
 use crate::message::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
-use crate::press::refused;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{
     Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,

@@ -11,8 +11,10 @@ use crate::card::Card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
+use crate::features::board::id::Act;
 use crate::features::board::more as menu;
 use crate::features::board::why_not;
+use crate::features::board::{description::described, forms::move_form};
 use crate::features::challenge::id::Wish;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
@@ -21,8 +23,6 @@ use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
 use crate::features::settings::press::zone_form;
 use crate::message::v2::Message;
-use crate::press::custom_id::Press;
-use crate::press::{described, move_form};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Terms};
 use ludotheque_play::{Findings, Hint, Mistake, PlayError, Reviewed, Side, View};
@@ -217,16 +217,16 @@ fn forms() -> Vec<Entry> {
     vec![
         form("form-move", move |reader| {
             let label = say!(reader.language, "form-move");
-            move_form(&view, plies, Press::TypeMove, label, reader.language)
+            move_form(&view, plies, Act::TypeMove, label, reader.language)
         }),
         form("form-set-up", move |reader| {
             let label = say!(reader.language, "form-move");
-            move_form(&set_up, 1, Press::TypeMove, label, reader.language)
+            move_form(&set_up, 1, Act::TypeMove, label, reader.language)
         }),
         form("form-zone", |reader| zone_form(reader.language)),
         form("form-why-not", move |reader| {
             let label = say!(reader.language, "form-why-not");
-            move_form(&why, plies, Press::WhyNot, label, reader.language)
+            move_form(&why, plies, Act::WhyNot, label, reader.language)
         }),
     ]
 }

@@ -48,9 +48,8 @@ pub async fn replay(context: Context<'_>, message: serenity::Message) -> Result<
         let Some((id, plies)) = cards.next() else {
             return Ok(Answer::private(say!(visit.language(), "replay-no-card")));
         };
-        let (bot, request) = (&visit.bot, &visit.request);
-        let step = history::step_of_card(bot, id, plies).await?;
-        let shown = history::step_to(bot, request, Code::Match(id), (step, Go::Here)).await?;
+        let step = history::step_of_card(&visit.bot, id, plies).await?;
+        let shown = history::step_to(&visit, Code::Match(id), (step, Go::Here)).await?;
         Ok(Answer::Message(shown))
     })
     .await

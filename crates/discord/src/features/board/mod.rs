@@ -1,6 +1,11 @@
 //! Playing: rolls, moves, **More…**, and questions about a board.
 
 pub mod command;
+pub mod description;
+pub mod forms;
+pub mod id;
 pub mod more;
+pub mod press;
+pub mod refused;
 pub mod typed_move;
 pub mod why_not;

@@ -5,13 +5,13 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::answer::{Answer, Request};
-use crate::bot::Bot;
 use crate::card::Card;
 use crate::card::offers;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
 use crate::message::v2::{Button, ButtonKind, Message, Part};
-use crate::press::custom_id::{CustomId, Press};
+use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
 use ludotheque_play::{Ask, PlayError, View};
@@ -30,7 +30,7 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     }];
     if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
         let label = say!(language, "button-hint");
-        helping.push(plain(live, label, Press::Hint));
+        helping.push(plain(live, label, Act::Hint));
     }
     let mut buttons = Vec::new();
     let offers = &board.offers;
@@ -39,18 +39,18 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         && board.takeback_point(seat).is_some()
     {
         let label = say!(language, "button-ask-takeback");
-        buttons.push(plain(live, label, Press::AskTakeback));
+        buttons.push(plain(live, label, Act::AskTakeback));
     }
     if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
         let label = say!(language, "button-offer-draw");
-        buttons.push(plain(live, label, Press::OfferDraw));
+        buttons.push(plain(live, label, Act::OfferDraw));
     }
     if live.may_be_broken_off().is_ok() {
         let label = say!(language, "button-abort");
-        buttons.push(plain(live, label, Press::Abort));
+        buttons.push(plain(live, label, Act::Abort));
     }
     let label = say!(language, "button-resign");
-    buttons.push(danger(live, label, Press::Resign));
+    buttons.push(danger(live, label, Act::Resign));
     let text = say!(language, "more", id = live.id.to_string());
     let mut message = question(text, helping);
     message.parts.push(Part::Buttons(buttons));
@@ -85,8 +85,8 @@ pub(crate) fn resign_question(live: &Match, mut text: String, language: Language
     question(
         text,
         vec![
-            danger(live, label, Press::ResignForSure),
-            plain(live, stay, Press::KeepPlaying),
+            danger(live, label, Act::ResignForSure),
+            plain(live, stay, Act::KeepPlaying),
         ],
     )
 }
@@ -107,30 +107,25 @@ pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError>
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn resign(
-    bot: &Bot,
-    request: &Request,
-    match_id: MatchId,
-    plies: u32,
-) -> Result<Answer, PlayError> {
-    match act(bot, request, match_id, Some(plies), Command::Resign).await {
+pub async fn resign(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
+    match act(visit, match_id, Some(plies), Command::Resign).await {
         Ok(_) => {
             let id = match_id.to_string();
-            Ok(update(say!(request.language, "resigned", id = id)))
+            Ok(update(say!(visit.language(), "resigned", id = id)))
         }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
-            let view = bot.play.view(match_id).await?;
+            let view = visit.bot.play.view(match_id).await?;
             let live = &view.stored.live;
-            seated(live, request)?;
+            seated(live, &visit.request)?;
             let text = say!(
-                request.language,
+                visit.language(),
                 "resign-question-anew",
                 id = match_id.to_string()
             );
             Ok(Answer::Update(resign_question(
                 live,
                 text,
-                request.language,
+                visit.language(),
             )))
         }
         Err(error) => Err(error),
@@ -142,74 +137,67 @@ pub async fn resign(
 /// # Errors
 /// A refusal, or ours.
 pub async fn propose(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     plies: u32,
     kind: OfferKind,
 ) -> Result<Answer, PlayError> {
-    let view = act(bot, request, match_id, Some(plies), Command::Offer(kind)).await?;
+    let view = act(visit, match_id, Some(plies), Command::Offer(kind)).await?;
     let running = match &view.stored.live.state {
         State::Running(board) => Some(board),
         _ => None,
     };
-    Ok(update(offers::proposed(kind, running, request.language)))
+    Ok(update(offers::proposed(kind, running, visit.language())))
 }
 
 /// Breaks the match off.
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn abort(
-    bot: &Bot,
-    request: &Request,
-    match_id: MatchId,
-    plies: u32,
-) -> Result<Answer, PlayError> {
-    act(bot, request, match_id, Some(plies), Command::Abort).await?;
+pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
+    act(visit, match_id, Some(plies), Command::Abort).await?;
     let id = match_id.to_string();
-    Ok(update(say!(request.language, "aborted", id = id)))
+    Ok(update(say!(visit.language(), "aborted", id = id)))
 }
 
 /// Proposes a rematch, or shows the one that there is.
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
-    let server = bot.play.server(request.guild).await?;
+pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
+    let (play, request) = (&visit.bot.play, &visit.request);
+    let server = play.server(request.guild).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let rematch = bot.play.rematch(request.asker(), match_id).await?;
+    let rematch = play.rematch(request.asker(), match_id).await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }
     let note = say!(
-        request.language,
+        visit.language(),
         "rematch-is-there",
         id = match_id.to_string()
     );
     Ok(Answer::PrivateCard(Card::to_look_at(
         rematch.view,
         Some(note),
-        request.language,
+        visit.language(),
     )))
 }
 
 async fn act(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     seen: Option<u32>,
     command: Command,
 ) -> Result<View, PlayError> {
-    bot.play
-        .act(Ask {
-            match_id,
-            asker: request.asker(),
-            seen,
-            command,
-            shows_card: false,
-        })
-        .await
+    let ask = Ask {
+        match_id,
+        asker: visit.request.asker(),
+        seen,
+        command,
+        shows_card: false,
+    };
+    visit.bot.play.act(ask).await
 }
 
 /// The board of a running match and the seat of whoever asks.
@@ -236,25 +224,25 @@ pub(crate) fn question(text: String, buttons: Vec<Button>) -> Message {
     }
 }
 
-pub(crate) fn plain(live: &Match, label: String, press: Press) -> Button {
+pub(crate) fn plain(live: &Match, label: String, act: Act) -> Button {
     Button {
         label,
-        kind: ButtonKind::Plain(id(live, press)),
+        kind: ButtonKind::Plain(id(live, act)),
     }
 }
 
-fn danger(live: &Match, label: String, press: Press) -> Button {
+fn danger(live: &Match, label: String, act: Act) -> Button {
     Button {
         label,
-        kind: ButtonKind::Danger(id(live, press)),
+        kind: ButtonKind::Danger(id(live, act)),
     }
 }
 
-fn id(live: &Match, press: Press) -> String {
-    CustomId {
+fn id(live: &Match, act: Act) -> String {
+    MatchPress {
         match_id: live.id,
         plies: live.plies,
-        press,
+        act,
     }
     .to_string()
 }

@@ -2,16 +2,23 @@
 
 use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words, refusal_words,
+    seat_name,
 };
 use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
 use ludotheque_words::{Language, say};
 
+use crate::answer::Answer;
 use crate::card::NEUTRAL_COLOUR;
+use crate::features::board::forms::move_form;
+use crate::features::board::id::Act;
 use crate::features::board::typed_move;
 use crate::features::lessons::ruling;
 use crate::message::escape;
 use crate::message::v2::{Message, Part, Picture};
-use ludotheque_matches::Refusal;
+use crate::visit::Visit;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Refusal, State};
+use ludotheque_play::PlayError;
 
 /// As many moves of a piece as are worth a line.
 const MOVES_MAX: usize = 5;
@@ -22,6 +29,39 @@ enum Verdict {
     Forbidden(IllegalMove),
     /// It can be played: these moves.
     Allowed(Vec<AnyMove>),
+}
+
+/// Why a move cannot be played, or first the form that asks which.
+///
+/// # Errors
+/// A refusal where nothing is played, or ours.
+pub async fn answer(
+    visit: &Visit,
+    match_id: MatchId,
+    plies: u32,
+    asked: Option<String>,
+) -> Result<Answer, PlayError> {
+    let (view, language) = (visit.bot.play.view(match_id).await?, visit.language());
+    let board = match &view.stored.live.state {
+        State::Running(board) => board,
+        State::Open => return Err(Refusal::NotStarted.into()),
+        State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over.into()),
+    };
+    let Some(asked) = asked else {
+        let label = say!(language, "form-why-not");
+        let form = move_form(&view, plies, Act::WhyNot, label, language);
+        return Ok(Answer::Form(form));
+    };
+    let position = board.position().clone();
+    let own = view.stored.live.seat_of(visit.user());
+    let note = board.to_act().filter(|to_act| own == Some(to_act.other()));
+    let note = note.map(|to_act| {
+        let side = seat_name(position.game(), to_act, language);
+        say!(language, "why-not-their-turn", side = side)
+    });
+    let told =
+        tokio::task::spawn_blocking(move || message(&position, &asked, note, language)).await;
+    Ok(Answer::Message(told.map_err(|_| PlayError::Panicked)??))
 }
 
 /// The answer to somebody who has asked about a move, in notation, or about a place on the board,

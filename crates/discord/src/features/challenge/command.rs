@@ -106,7 +106,7 @@ pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError>
     {
         return Err(Refusal::NoSuchSeries.into());
     }
-    let start = starting::look(bot, request, wanted.thread).await?;
+    let start = starting::look(visit, wanted.thread).await?;
     let card = match start.card(request) {
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),

@@ -1,10 +1,8 @@
 //! A challenge put together from the menu of a user: by lists for the game, the way of playing it and
 //! the clock, which say themselves what has been chosen so far.
 
-use std::sync::Arc;
-
 use crate::answer::{Answer, Request};
-use crate::bot::Bot;
+use crate::chosen::Chosen;
 use crate::features::challenge::command::{Wanted, propose};
 use crate::features::challenge::id as asking_id;
 use crate::features::challenge::id::{Asking, AskingPress, Wish};
@@ -41,14 +39,9 @@ pub fn begin(request: &Request, user: UserId, is_bot: bool) -> Result<Answer, Pl
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn handle(
-    bot: Arc<Bot>,
-    request: Request,
-    press: AskingPress,
-    chosen: Option<String>,
-) -> Result<Answer, PlayError> {
+pub async fn answer(visit: Visit, press: AskingPress, chosen: Chosen) -> Result<Answer, PlayError> {
     let AskingPress { mut wish, what } = press;
-    let chosen = chosen.unwrap_or_default();
+    let chosen = chosen.text().unwrap_or_default();
     match what {
         // Whatever makes no sense changes nothing.
         Asking::Game => {
@@ -58,19 +51,19 @@ pub async fn handle(
         }
         Asking::Variant => wish.variant = chosen.parse().unwrap_or(wish.variant),
         Asking::Clock => wish.clock = asking_id::clock(&chosen).unwrap_or(wish.clock),
-        Asking::Send => return send(&bot, request, wish).await,
+        Asking::Send => return send(&visit, wish).await,
     }
-    Ok(Answer::Update(asking::message(&wish, request.language)))
+    Ok(Answer::Update(asking::message(&wish, visit.language())))
 }
 
 /// The name of whoever is challenged comes from Discord: a button that has gone round could say
 /// anything.
-async fn send(bot: &Arc<Bot>, request: Request, wish: Wish) -> Result<Answer, PlayError> {
-    let language = request.language;
+async fn send(visit: &Visit, wish: Wish) -> Result<Answer, PlayError> {
+    let language = visit.language();
     let Some(game) = wish.game else {
         return Ok(Answer::Update(asking::message(&wish, language)));
     };
-    let user = match bot.rest.get(&format!("users/{}", wish.user)).await {
+    let user = match visit.bot.rest.get(&format!("users/{}", wish.user)).await {
         Ok(user) => user,
         Err(error) => {
             tracing::warn!(%error, "Discord does not tell who is challenged");
@@ -91,6 +84,6 @@ async fn send(bot: &Arc<Bot>, request: Request, wish: Wish) -> Result<Answer, Pl
         ..Wanted::open(game)
     };
     // The question was private: the challenge is for everybody.
-    let proposed = propose(&Visit::new(Arc::clone(bot), request), wanted).await?;
+    let proposed = propose(visit, wanted).await?;
     Ok(proposed.posted_anew())
 }

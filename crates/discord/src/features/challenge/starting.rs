@@ -3,9 +3,9 @@
 use serenity::all::Permissions;
 
 use crate::answer::Request;
-use crate::bot::Bot;
 use crate::message::v2::Message;
 use crate::permissions;
+use crate::visit::Visit;
 use ludotheque_matches::ServerSettings;
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
@@ -48,8 +48,9 @@ impl Start {
 ///
 /// # Errors
 /// A refusal by the settings of the server, or a fault.
-pub async fn look(bot: &Bot, request: &Request, thread: Option<bool>) -> Result<Start, PlayError> {
-    let server = bot.play.server(request.guild).await?;
+pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayError> {
+    let request = &visit.request;
+    let server = visit.bot.play.server(request.guild).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
     let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);

@@ -47,7 +47,7 @@ pub async fn show(
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
         let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
-        let shown = past::step_to(&visit.bot, &visit.request, code, to).await?;
+        let shown = past::step_to(&visit, code, to).await?;
         Ok(Answer::Message(shown))
     })
     .await
@@ -79,7 +79,7 @@ pub async fn history(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let user = user.map_or(visit.user(), |user| UserId(user.id.get()));
-        let shown = past::list(&visit.bot, &visit.request, user, page.unwrap_or(1)).await?;
+        let shown = past::list(&visit, user, page.unwrap_or(1)).await?;
         Ok(Answer::Message(shown))
     })
     .await

@@ -1,12 +1,11 @@
 //! Looking back: a match or an imported record step by step or as an animated picture, and the pages
 //! of somebody's matches.
 
-use std::sync::Arc;
-
 use ludotheque_rules::MatchRecord;
 
 use crate::answer::{Answer, Request};
 use crate::bot::Bot;
+use crate::chosen::Chosen;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::profile::message as profile;
@@ -26,26 +25,25 @@ const NO_SERVER: GuildId = GuildId(0);
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn handle(
-    bot: Arc<Bot>,
-    request: Request,
+pub async fn answer(
+    visit: Visit,
     press: HistoryPress,
-    chosen: Option<String>,
+    chosen: Chosen,
 ) -> Result<Answer, PlayError> {
     let shown = match press {
-        HistoryPress::Step(code, step, go) => step_to(&bot, &request, code, (step, go)).await,
-        HistoryPress::Film(code) => return Ok(film(Visit::new(bot, request), code)),
+        HistoryPress::Step(code, step, go) => step_to(&visit, code, (step, go)).await,
+        HistoryPress::Film(code) => return Ok(film(visit, code)),
         HistoryPress::Choose => {
-            let code = chosen.unwrap_or_default().parse();
+            let code = chosen.text().unwrap_or_default().parse();
             let code = code.map_err(Refusal::NoMatchCode)?;
-            let shown = step_to(&bot, &request, code, (0, Go::First)).await?;
+            let shown = step_to(&visit, code, (0, Go::First)).await?;
             // The list stays for the next one.
             return Ok(Answer::Message(shown));
         }
         HistoryPress::Page(user, page, go) => {
             let page = usize::try_from(page).unwrap_or(PAGES_MAX);
             let page = go.from(page, 1, PAGES_MAX);
-            list(&bot, &request, user, u32::try_from(page).unwrap_or(1)).await
+            list(&visit, user, u32::try_from(page).unwrap_or(1)).await
         }
     };
     shown.map(Answer::Update)
@@ -56,12 +54,11 @@ pub async fn handle(
 /// # Errors
 /// A refusal where nothing was played, or ours.
 pub async fn step_to(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     code: Code,
     (step, go): (usize, Go),
 ) -> Result<Message, PlayError> {
-    let (record, language) = (record_of(bot, code).await?, request.language);
+    let (record, language) = (record_of(&visit.bot, code).await?, visit.language());
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
     let drawing = tokio::task::spawn_blocking(move || walk::message(code, &record, step, language));
@@ -120,23 +117,18 @@ pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
 ///
 /// # Errors
 /// Ours.
-pub async fn list(
-    bot: &Bot,
-    request: &Request,
-    user: UserId,
-    page: u32,
-) -> Result<Message, PlayError> {
-    let of = match seen_from(request, user) {
-        of if user == request.player.user => PastMatches { guild: None, ..of },
+pub async fn list(visit: &Visit, user: UserId, page: u32) -> Result<Message, PlayError> {
+    let of = match seen_from(&visit.request, user) {
+        of if user == visit.user() => PastMatches { guild: None, ..of },
         of => of,
     };
-    let (matches, more) = bot.play.past_matches(of, page).await?;
+    let (matches, more) = visit.bot.play.past_matches(of, page).await?;
     Ok(profile::history(
         user,
         &matches,
         page,
         more,
-        request.language,
+        visit.language(),
     ))
 }
 

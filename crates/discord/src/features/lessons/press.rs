@@ -3,10 +3,12 @@
 
 use ludotheque_rules::GameKind;
 
-use crate::answer::{Answer, Request};
+use crate::answer::Answer;
+use crate::chosen::Chosen;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::{learn, rules};
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_lessons::BadLesson;
 use ludotheque_play::PlayError;
 use ludotheque_words::{Language, say};
@@ -39,12 +41,8 @@ pub async fn exercise(
 ///
 /// # Errors
 /// A fault, if it cannot be drawn.
-pub async fn handle(
-    request: Request,
-    press: LessonPress,
-    chosen: Option<String>,
-) -> Result<Answer, PlayError> {
-    let language = request.language;
+pub async fn answer(visit: Visit, press: LessonPress, chosen: Chosen) -> Result<Answer, PlayError> {
+    let (language, chosen) = (visit.language(), chosen.text());
     let shown = match press {
         LessonPress::Page(game, number) => page(game, number, language).await,
         LessonPress::ChoosePage(game) => {

@@ -25,7 +25,7 @@ async fn end(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let match_id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
-        moderation::ask(&visit.bot, &visit.request, match_id, &reason).await
+        moderation::ask(&visit, match_id, &reason).await
     })
     .await
 }

@@ -1,13 +1,13 @@
 //! Moderators end a match of others that is stuck, or take their challenge away.
 
 use crate::answer::{Answer, Request};
-use crate::bot::Bot;
 use crate::card::mention;
 use crate::features::board::more as menu;
 use crate::features::server::id::ServerPress;
 use crate::message::escape;
 use crate::message::v2::{Button, ButtonKind, Message};
 use crate::permissions;
+use crate::visit::Visit;
 use ludotheque_matches::ids::{GuildId, MatchId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
 use ludotheque_play::{Ask, PlayError, View};
@@ -17,16 +17,11 @@ use ludotheque_words::{Language, say};
 ///
 /// # Errors
 /// A refusal to others, for matches that are over, and for a reason that is none.
-pub async fn ask(
-    bot: &Bot,
-    request: &Request,
-    match_id: MatchId,
-    reason: &str,
-) -> Result<Answer, PlayError> {
-    let view = bot.play.view(match_id).await?;
-    moderated_from(&view, request)?;
+pub async fn ask(visit: &Visit, match_id: MatchId, reason: &str) -> Result<Answer, PlayError> {
+    let view = visit.bot.play.view(match_id).await?;
+    moderated_from(&view, &visit.request)?;
     let reason = moderation_reason(reason)?;
-    let (live, language) = (&view.stored.live, request.language);
+    let (live, language) = (&view.stored.live, visit.language());
     Ok(Answer::Message(match &live.state {
         State::Running(board) => question_to_end(live, board, reason, language),
         _ => question_to_take_away(live, reason, language),
@@ -89,19 +84,14 @@ fn question(text: String, label: String, press: &ServerPress, language: Language
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn end(
-    bot: &Bot,
-    request: &Request,
-    match_id: MatchId,
-    reason: String,
-) -> Result<Answer, PlayError> {
-    let view = bot.play.view(match_id).await?;
-    let guild = moderated_from(&view, request)?;
+pub async fn end(visit: &Visit, match_id: MatchId, reason: String) -> Result<Answer, PlayError> {
+    let view = visit.bot.play.view(match_id).await?;
+    let guild = moderated_from(&view, &visit.request)?;
     if view.stored.live.state == State::Open {
         return Err(Refusal::NotStarted.into());
     }
-    moderate(bot, request, match_id, None, (guild, reason)).await?;
-    let text = say!(request.language, "moderated", id = match_id.to_string());
+    moderate(visit, match_id, None, (guild, reason)).await?;
+    let text = say!(visit.language(), "moderated", id = match_id.to_string());
     Ok(menu::update(text))
 }
 
@@ -110,46 +100,43 @@ pub async fn end(
 /// # Errors
 /// A refusal, or a fault.
 pub async fn take_away(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     reason: String,
 ) -> Result<Answer, PlayError> {
-    let view = bot.play.view(match_id).await?;
-    let guild = moderated_from(&view, request)?;
+    let view = visit.bot.play.view(match_id).await?;
+    let guild = moderated_from(&view, &visit.request)?;
     if view.stored.live.state != State::Open {
         return Err(Refusal::ChallengeAnswered.into());
     }
     let seen = Some(view.stored.live.plies);
-    let view = moderate(bot, request, match_id, seen, (guild, reason)).await?;
+    let view = moderate(visit, match_id, seen, (guild, reason)).await?;
     if view.stored.live.state == State::Withdrawn(Withdrawal::Expired) {
         // Nobody has taken it away: its time was over before.
         return Err(Refusal::ChallengeAnswered.into());
     }
     let id = match_id.to_string();
     Ok(menu::update(say!(
-        request.language,
+        visit.language(),
         "moderated-challenge",
         id = id
     )))
 }
 
 async fn moderate(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     seen: Option<u32>,
     (guild, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
-    bot.play
-        .act(Ask {
-            match_id,
-            asker: request.asker(),
-            seen,
-            command: Command::Moderate { guild, reason },
-            shows_card: false,
-        })
-        .await
+    let ask = Ask {
+        match_id,
+        asker: visit.request.asker(),
+        seen,
+        command: Command::Moderate { guild, reason },
+        shows_card: false,
+    };
+    visit.bot.play.act(ask).await
 }
 
 /// The server from which whoever asks may end a match or take a challenge away.

@@ -66,7 +66,7 @@ listed!(Level:
 /// A refusal, or ours.
 pub async fn begin(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
     let (bot, request) = (&visit.bot, &visit.request);
-    let start = starting::look(bot, request, wanted.thread).await?;
+    let start = starting::look(visit, wanted.thread).await?;
     let card = match start.card(request) {
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),

@@ -4,9 +4,9 @@ use ludotheque_render::move_words;
 use ludotheque_words::{Language, say};
 
 use crate::card::move_name;
+use crate::features::board::id::{Act, MatchPress};
 use crate::message::v2::{Button, ButtonKind, Message, Part};
 use crate::message::{escape, percent};
-use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::Hint;
 
@@ -16,11 +16,11 @@ pub fn message(match_id: MatchId, plies: u32, hint: &Hint, language: Language) -
     let legal = hint.position.legal_moves();
     let place = legal.iter().position(|legal| *legal == hint.chosen);
     let play = place.map(|place| {
-        let press = Press::Move(move_name::name(place, &hint.chosen));
-        let custom_id = CustomId {
+        let act = Act::Move(move_name::name(place, &hint.chosen));
+        let custom_id = MatchPress {
             match_id,
             plies,
-            press,
+            act,
         };
         Button {
             label: say!(language, "button-play-hint"),

@@ -1,11 +1,11 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
 use crate::answer::{Answer, Request};
-use crate::bot::Bot;
 use crate::card::mention;
 use crate::card::opponent::{level_choice, level_name};
+use crate::features::board::id::Act;
 use crate::features::board::more::{plain, question, seated, update};
-use crate::press::custom_id::Press;
+use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Level, Player, Refusal, State};
 use ludotheque_play::{PlayError, View};
@@ -23,7 +23,7 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
     live.terms.may_seat_opponent(request.player.user)?;
     let buttons = Level::ALL.map(|level| {
         let name = level_name(level, request.language);
-        plain(live, name, Press::SeatBot(level))
+        plain(live, name, Act::SeatBot(level))
     });
     let mut lines = vec![say!(request.language, "which-level")];
     lines.extend(Level::ALL.map(|level| level_choice(level, request.language)));
@@ -36,15 +36,13 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
 /// # Errors
 /// A refusal, or ours.
 pub async fn take_seat(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     level: Level,
 ) -> Result<Answer, PlayError> {
-    bot.play
-        .seat_opponent(request.asker(), match_id, level)
+    let (play, language) = (&visit.bot.play, visit.language());
+    play.seat_opponent(visit.request.asker(), match_id, level)
         .await?;
-    let language = request.language;
     let player = mention(Player::opponent(level).user, language);
     Ok(update(say!(language, "bot-seated", player = player)))
 }
@@ -53,15 +51,10 @@ pub async fn take_seat(
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn hint(
-    bot: &Bot,
-    request: &Request,
-    match_id: MatchId,
-    plies: u32,
-) -> Result<Answer, PlayError> {
-    let view = bot.play.view(match_id).await?;
+pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
+    let view = visit.bot.play.view(match_id).await?;
     let live = &view.stored.live;
-    let (board, seat) = seated(live, request)?;
+    let (board, seat) = seated(live, &visit.request)?;
     if live.terms.rated {
         return Err(Refusal::HintInRated.into());
     }
@@ -71,8 +64,8 @@ pub async fn hint(
     if board.to_act() != Some(seat) {
         return Err(Refusal::NotYourTurn.into());
     }
-    let hint = bot.play.hint(board.transcript.clone()).await?;
+    let hint = visit.bot.play.hint(board.transcript.clone()).await?;
     let message =
-        crate::features::practice::message::message(match_id, plies, &hint, request.language);
+        crate::features::practice::message::message(match_id, plies, &hint, visit.language());
     Ok(Answer::Update(message))
 }

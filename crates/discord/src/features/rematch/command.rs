@@ -17,7 +17,7 @@ pub async fn rematch(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let id = ended_match_meant(&visit, code.as_deref()).await?;
-        menu::rematch(&visit.bot, &visit.request, id).await
+        menu::rematch(&visit, id).await
     })
     .await
 }

@@ -30,7 +30,7 @@ pub async fn try_again(
     run(context, |visit| async move {
         let id = ended_match_meant(&visit, Some(&code)).await?;
         let before = action.saturating_sub(1);
-        review::try_again(&visit.bot, &visit.request, id, before).await
+        review::try_again(&visit, id, before).await
     })
     .await
 }

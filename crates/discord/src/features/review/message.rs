@@ -7,10 +7,10 @@ use ludotheque_words::{Language, say};
 
 use crate::card::mention;
 use crate::card::opponent;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::lists::games::COLOUR;
 use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent, with_sign};
-use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::{Mistake, Reviewed};
@@ -65,10 +65,10 @@ pub fn message(reviewed: &Reviewed, language: Language) -> Message {
 /// Sets up the position before a mistake.
 fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button {
     let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
-    let custom_id = CustomId {
+    let custom_id = MatchPress {
         match_id,
         plies: before,
-        press: Press::TryAgain,
+        act: Act::TryAgain,
     };
     Button {
         label: say!(language, "button-try-again", number = mistake.number),

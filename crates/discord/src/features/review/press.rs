@@ -1,7 +1,6 @@
 //! A match looked at again: under its card, and by `/match review`.
 
-use crate::answer::{Answer, Request};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::card::Card;
 use crate::features::challenge::starting;
 use crate::features::review::message;
@@ -27,12 +26,12 @@ pub fn review(visit: Visit, id: MatchId) -> Answer {
 /// # Errors
 /// A refusal, or ours.
 pub async fn try_again(
-    bot: &Bot,
-    request: &Request,
+    visit: &Visit,
     match_id: MatchId,
     actions: u32,
 ) -> Result<Answer, PlayError> {
-    let start = starting::look(bot, request, Some(false)).await?;
+    let request = &visit.request;
+    let start = starting::look(visit, Some(false)).await?;
     let language = match start.card(request) {
         Ok(card) => card.language,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
@@ -43,7 +42,8 @@ pub async fn try_again(
     };
     let asker = request.asker();
     let actions = usize::try_from(actions).unwrap_or(usize::MAX);
-    let view = bot
+    let view = visit
+        .bot
         .play
         .try_again_from(
             asker,

@@ -25,10 +25,7 @@ pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
 /// Shows what holds on this server, with lists to change it.
 #[poise::command(slash_command, rename = "show")]
 async fn show(context: Context<'_>) -> Result<(), NoError> {
-    run(context, |visit| async move {
-        server::show(&visit.bot, &visit.request).await
-    })
-    .await
+    run(context, |visit| async move { server::show(&visit).await }).await
 }
 
 /// Changes what holds on this server by options, and shows all of it.
@@ -62,7 +59,7 @@ async fn change(
             language.map(|chosen| ServerChange::Language(chosen.0.0)),
         ];
         let changes = changes.into_iter().flatten().collect();
-        server::change_to(&visit.bot, &visit.request, changes).await
+        server::change_to(&visit, changes).await
     })
     .await
 }
@@ -70,10 +67,7 @@ async fn change(
 /// Shows who has changed what.
 #[poise::command(slash_command, rename = "log")]
 async fn log(context: Context<'_>) -> Result<(), NoError> {
-    run(context, |visit| async move {
-        server::log(&visit.bot, &visit.request).await
-    })
-    .await
+    run(context, |visit| async move { server::log(&visit).await }).await
 }
 
 /// What cards are written in: that of the server, or one by its own name.

@@ -1,82 +1,42 @@
 //! What happens when a button or a list of a server is used.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use serde_json::Value;
-use serenity::all::ComponentInteractionDataKind;
 
 use crate::answer::error;
 use crate::answer::{Answer, Request};
 use crate::bot::Bot;
+use crate::chosen::Chosen;
 use crate::features::board::more as menu;
 use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
 use crate::features::server::message as setup;
 use crate::permissions;
 use crate::rest::RestError;
+use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
 use ludotheque_matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
-/// What was chosen in a list.
-#[derive(Clone, Debug)]
-pub enum Chosen {
-    /// One of the texts that it offers.
-    Text(String),
-    /// Channels, perhaps none.
-    Channels(Vec<ChannelId>),
-    /// Roles, perhaps none.
-    Roles(Vec<RoleId>),
-    /// Nothing that we ask for.
-    Nothing,
-}
-
-impl Chosen {
-    /// What came with a component.
-    #[must_use]
-    pub fn of(kind: &ComponentInteractionDataKind) -> Self {
-        use ComponentInteractionDataKind as Kind;
-        match kind {
-            Kind::StringSelect { values } => {
-                values.first().cloned().map_or(Self::Nothing, Self::Text)
-            }
-            Kind::ChannelSelect { values } => {
-                Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
-            }
-            Kind::RoleSelect { values } => {
-                Self::Roles(values.iter().map(|id| RoleId(id.get())).collect())
-            }
-            _ => Self::Nothing,
-        }
-    }
-}
-
 /// Does it for a member who may, and shows in place of the message what has become of it.
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn handle(
-    bot: Arc<Bot>,
-    request: Request,
-    press: ServerPress,
-    chosen: Chosen,
-) -> Result<Answer, PlayError> {
+pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<Answer, PlayError> {
     match press {
-        ServerPress::Panel => show(&bot, &request).await,
-        ServerPress::Log => log(&bot, &request).await,
-        ServerPress::Keep => Ok(menu::update(say!(request.language, "nothing-changed"))),
-        ServerPress::End(match_id, reason) => {
-            moderation::end(&bot, &request, match_id, reason).await
-        }
+        ServerPress::Panel => show(&visit).await,
+        ServerPress::Log => log(&visit).await,
+        ServerPress::Keep => Ok(menu::update(say!(visit.language(), "nothing-changed"))),
+        ServerPress::End(match_id, reason) => moderation::end(&visit, match_id, reason).await,
         ServerPress::TakeAway(match_id, reason) => {
-            moderation::take_away(&bot, &request, match_id, reason).await
+            moderation::take_away(&visit, match_id, reason).await
         }
-        ServerPress::Set(setting) => match wish(setting, chosen, &request) {
-            Some(change) => change_to(&bot, &request, vec![change]).await,
+        ServerPress::Set(setting) => match wish(setting, chosen, &visit.request) {
+            Some(change) => change_to(&visit, vec![change]).await,
             // A list that sends something else than it offers is shown once more.
-            None => show(&bot, &request).await,
+            None => show(&visit).await,
         },
     }
 }
@@ -85,41 +45,40 @@ pub async fn handle(
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn show(bot: &Bot, request: &Request) -> Result<Answer, PlayError> {
-    let guild = managed(request)?;
-    let settings = bot.play.server(Some(guild)).await?;
-    Ok(Answer::Update(setup::panel(&settings, request.language)))
+pub async fn show(visit: &Visit) -> Result<Answer, PlayError> {
+    let guild = managed(&visit.request)?;
+    let settings = visit.bot.play.server(Some(guild)).await?;
+    Ok(Answer::Update(setup::panel(&settings, visit.language())))
 }
 
 /// Who has changed what, for a member who may change it.
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn log(bot: &Bot, request: &Request) -> Result<Answer, PlayError> {
-    let guild = managed(request)?;
-    let changes = bot.play.server_changes(guild).await?;
-    Ok(Answer::Update(setup::log(&changes, request.language)))
+pub async fn log(visit: &Visit) -> Result<Answer, PlayError> {
+    let guild = managed(&visit.request)?;
+    let changes = visit.bot.play.server_changes(guild).await?;
+    Ok(Answer::Update(setup::log(&changes, visit.language())))
 }
 
 /// Changes settings for a member who may, and shows all of them.
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn change_to(
-    bot: &Bot,
-    request: &Request,
-    changes: Vec<ServerChange>,
-) -> Result<Answer, PlayError> {
-    let guild = managed(request)?;
-    match check(bot, guild, &changes).await {
+pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answer, PlayError> {
+    let guild = managed(&visit.request)?;
+    match check(&visit.bot, guild, &changes).await {
         Ok(verdict) => verdict?,
         // The bot is no member of the server.
         Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
-        Err(error) => return Ok(Answer::Message(error::fault(&error, request.language))),
+        Err(error) => return Ok(Answer::Message(error::fault(&error, visit.language()))),
     }
-    let changed = bot.play.change_server(request.asker(), guild, changes);
+    let changed = visit
+        .bot
+        .play
+        .change_server(visit.request.asker(), guild, changes);
     let settings = changed.await?;
-    Ok(Answer::Update(setup::panel(&settings, request.language)))
+    Ok(Answer::Update(setup::panel(&settings, visit.language())))
 }
 
 /// The server of a member who may manage it. Discord hides the command from everyone else, but not the

@@ -52,7 +52,7 @@ pub async fn settings(
             challenges_from: challenges.map(|chosen| chosen.0),
             off_leaderboards: leaderboards.map(|on| !on),
         };
-        personal::choose(&visit.bot, &visit.request, choices).await
+        personal::choose(&visit, choices).await
     })
     .await
 }

@@ -1,15 +1,12 @@
 //! What stands in a button or list that belongs to a person and not to a match:
-//! `1:me:word`. A match's code is longer than `me`, so that the two cannot be mistaken
-//! (see `custom_id`).
-//!
-//! The list of forms only grows: see `tests/it/custom_ids.txt`.
+//! `1:me:word`.
 
 use std::fmt;
-use std::str::FromStr;
 
-use crate::press::custom_id::BadCustomId;
+use crate::custom_id::{self, BadCustomId, Fields, word_of};
 
-const PREFIX: &str = "1:me:";
+/// The word of this feature.
+pub const WORD: &str = "me";
 
 /// What a button or list of a person's own does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +43,7 @@ pub enum PersonalPress {
     Automatic,
 }
 
-const WORDS: [(&str, PersonalPress); 15] = [
+pub(crate) const WORDS: [(&str, PersonalPress); 15] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("leaderboards-without", PersonalPress::LeaderboardsWithout),
@@ -64,43 +61,18 @@ const WORDS: [(&str, PersonalPress); 15] = [
     ("automatic", PersonalPress::Automatic),
 ];
 
+impl PersonalPress {
+    /// What the field after the word says.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] for anything that is never written.
+    pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
+        fields.word(&WORDS)
+    }
+}
+
 impl fmt::Display for PersonalPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let word = WORDS.iter().find(|(_, press)| press == self);
-        write!(f, "{PREFIX}{}", word.map_or("", |(word, _)| word))
-    }
-}
-
-impl FromStr for PersonalPress {
-    type Err = BadCustomId;
-
-    fn from_str(text: &str) -> Result<Self, BadCustomId> {
-        let word = text.strip_prefix(PREFIX).ok_or(BadCustomId)?;
-        WORDS
-            .iter()
-            .find(|(known, _)| *known == word)
-            .map(|(_, press)| *press)
-            .ok_or(BadCustomId)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::press::custom_id::checks::{are_refused, is_read_back};
-    use crate::press::issued::is_listed;
-
-    #[test]
-    fn every_id_is_read_back_and_is_none_of_a_match() {
-        for (_, press) in WORDS {
-            is_read_back(&press);
-            let text = press.to_string();
-            assert!(is_listed(&text), "{text} is not in tests/it/custom_ids.txt");
-        }
-    }
-
-    #[test]
-    fn what_is_not_ours_is_refused() {
-        are_refused::<PersonalPress>(&["", "1:me:", "1:me:fly", "2:me:unblock", "1:me:unblock:1"]);
+        custom_id::write(f, format_args!("{WORD}:{}", word_of(&WORDS, self)))
     }
 }

@@ -1,13 +1,12 @@
 //! What happens when a button, a list or a form of a person's own is used.
 
-use std::sync::Arc;
-
-use crate::answer::{Answer, Request};
-use crate::bot::Bot;
+use crate::answer::Answer;
+use crate::chosen::Chosen;
 use crate::features::privacy::message as privacy;
 use crate::features::settings::id::PersonalPress;
 use crate::features::settings::message as settings;
 use crate::message::v2::{Form, Message};
+use crate::visit::Visit;
 use ludotheque_matches::calling::{Change, Hour, Quiet, Way, Zone};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Refusal};
@@ -23,30 +22,29 @@ pub const NO_QUIET: &str = "off";
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn handle(
-    bot: Arc<Bot>,
-    request: Request,
+pub async fn answer(
+    visit: Visit,
     press: PersonalPress,
-    chosen: Option<String>,
+    chosen: Chosen,
 ) -> Result<Answer, PlayError> {
-    let user = request.player.user;
+    let (play, user, chosen) = (&visit.bot.play, visit.user(), chosen.text());
     match press {
         PersonalPress::Unblock => {
             let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
-            let left = bot.play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?);
-            let message = settings::message(&left.await?, request.spoken);
+            let left = play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?);
+            let message = settings::message(&left.await?, visit.request.spoken);
             Ok(Answer::Update(message))
         }
         PersonalPress::DeleteForSure => {
-            bot.play.ask_to_forget(user).await?;
-            Ok(Answer::Update(privacy::being_deleted(request.language)))
+            play.ask_to_forget(user).await?;
+            Ok(Answer::Update(privacy::being_deleted(visit.language())))
         }
         PersonalPress::KeepData => {
-            let text = say!(request.language, "nothing-changed");
+            let text = say!(visit.language(), "nothing-changed");
             Ok(Answer::Update(Message::private_text(text)))
         }
-        PersonalPress::Zone if chosen.is_none() => Ok(Answer::Form(zone_form(request.language))),
-        press => choose(&bot, &request, choices(press, chosen)?).await,
+        PersonalPress::Zone if chosen.is_none() => Ok(Answer::Form(zone_form(visit.language()))),
+        press => choose(&visit, choices(press, chosen)?).await,
     }
 }
 
@@ -54,9 +52,9 @@ pub async fn handle(
 ///
 /// # Errors
 /// A refusal, or a fault.
-pub async fn choose(bot: &Bot, request: &Request, choices: Choices) -> Result<Answer, PlayError> {
-    let (user, spoken) = (request.player.user, request.spoken);
-    let settings = bot.play.choose(user, choices, spoken).await?;
+pub async fn choose(visit: &Visit, choices: Choices) -> Result<Answer, PlayError> {
+    let (user, spoken) = (visit.user(), visit.request.spoken);
+    let settings = visit.bot.play.choose(user, choices, spoken).await?;
     Ok(Answer::Update(settings::message(&settings, spoken)))
 }
 

@@ -1,0 +1,133 @@
+//! What stands in a button, list or form: `version:word:field:…`, so that any process can answer it,
+//! also months later. The word names a feature; a match's code stands where there is none.
+//!
+//! What each feature writes and reads is in its `id.rs`, and `press` decides which of them reads. The
+//! list of forms only grows: see `tests/it/custom_ids.txt`.
+
+use std::fmt;
+use std::str::FromStr;
+
+const VERSION: &str = "1";
+/// Discord's limit for a `custom_id`, in characters.
+const LONGEST: usize = 100;
+/// Before the name of a move, which may hold anything.
+const MOVE_PREFIX: &str = "m=";
+
+/// The text is no button of ours, or one of a version that is unknown here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a custom_id of this program")]
+pub struct BadCustomId;
+
+/// Writes the fields after the version.
+///
+/// # Errors
+/// As the formatter fails.
+pub fn write(f: &mut fmt::Formatter<'_>, fields: fmt::Arguments<'_>) -> fmt::Result {
+    write!(f, "{VERSION}:{fields}")
+}
+
+/// The word that a list has for a value; none for a value that is not in the list.
+pub fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
+    let found = words.iter().find(|(_, other)| other == value);
+    found.map_or("", |(word, _)| word)
+}
+
+/// A field with the name of a move, which [`Fields::move_name`] reads back.
+pub fn move_field(name: &str) -> String {
+    format!("{MOVE_PREFIX}{name}")
+}
+
+/// The fields of a `custom_id` that have not been read yet.
+pub struct Fields<'a>(Option<&'a str>);
+
+impl<'a> Fields<'a> {
+    /// The fields after the version.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] for what is too long, and for another version.
+    pub fn of(text: &'a str) -> Result<Self, BadCustomId> {
+        if text.chars().count() > LONGEST {
+            return Err(BadCustomId);
+        }
+        let mut fields = Self(Some(text));
+        match fields.text()? {
+            VERSION => Ok(fields),
+            _ => Err(BadCustomId),
+        }
+    }
+
+    /// The next field as it stands there.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] if there is none, as for all that follows.
+    pub fn text(&mut self) -> Result<&'a str, BadCustomId> {
+        let rest = self.rest()?;
+        let (field, rest) = match rest.split_once(':') {
+            Some((field, rest)) => (field, Some(rest)),
+            None => (rest, None),
+        };
+        self.0 = rest;
+        Ok(field)
+    }
+
+    /// Whether the next field is this one, which is then read.
+    pub fn is_next(&mut self, field: &str) -> bool {
+        let mut after = Self(self.0);
+        let is_next = after.text() == Ok(field);
+        if is_next {
+            *self = after;
+        }
+        is_next
+    }
+
+    /// The next field, read as a value.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] if it is none.
+    pub fn next<T: FromStr>(&mut self) -> Result<T, BadCustomId> {
+        self.text()?.parse().map_err(|_| BadCustomId)
+    }
+
+    /// The next field as a number, as it is printed: without a sign.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] for anything else.
+    pub fn number<T: FromStr>(&mut self) -> Result<T, BadCustomId> {
+        let field = self.text()?;
+        let is_printed = field.bytes().all(|byte| byte.is_ascii_digit());
+        field.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
+    }
+
+    /// The value of the next field in a list of words.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] for any other word.
+    pub fn word<T: Clone>(&mut self, words: &[(&'static str, T)]) -> Result<T, BadCustomId> {
+        let word = self.text()?;
+        let found = words.iter().find(|(known, _)| *known == word);
+        found.map(|(_, value)| value.clone()).ok_or(BadCustomId)
+    }
+
+    /// The name of the move that is all that is left, if it is one, which is then read.
+    pub fn move_name(&mut self) -> Option<&'a str> {
+        let name = self.0?.strip_prefix(MOVE_PREFIX)?;
+        self.0 = None;
+        Some(name)
+    }
+
+    /// All that is left, which may hold colons.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] if nothing is.
+    pub fn rest(&mut self) -> Result<&'a str, BadCustomId> {
+        self.0.take().ok_or(BadCustomId)
+    }
+
+    /// Nothing is left.
+    ///
+    /// # Errors
+    /// [`BadCustomId`] if something is.
+    pub fn end(&self) -> Result<(), BadCustomId> {
+        self.0.map_or(Ok(()), |_| Err(BadCustomId))
+    }
+}

@@ -1,0 +1,47 @@
+//! The form in which a move is typed.
+
+use ludotheque_play::View;
+use ludotheque_render::set_up_words;
+use ludotheque_rules::AnyMove;
+use ludotheque_words::{Language, say};
+
+use crate::features::board::id::{Act, MatchPress};
+use crate::message::v2::Form;
+
+/// A form for a typed move, with one that is legal now as the example.
+pub(crate) fn move_form(
+    view: &View,
+    plies: u32,
+    act: Act,
+    label: String,
+    language: Language,
+) -> Form {
+    let live = &view.stored.live;
+    let mut title = say!(language, "form-title", id = live.id.to_string());
+    let placeholder = live.board().map_or_else(String::new, |board| {
+        match set_up_words(board.position(), language) {
+            Some(words) => {
+                title = say!(language, "form-set-up");
+                words.example.to_owned()
+            }
+            None => board
+                .position()
+                .legal_moves()
+                .iter()
+                .map(AnyMove::to_string)
+                .min_by_key(String::len)
+                .unwrap_or_default(),
+        }
+    });
+    Form {
+        custom_id: MatchPress {
+            match_id: live.id,
+            plies,
+            act,
+        }
+        .to_string(),
+        title,
+        label,
+        placeholder,
+    }
+}

@@ -1,0 +1,123 @@
+//! What the buttons, lists and forms of a match do.
+
+use crate::answer::Answer;
+use crate::card::{Card, move_name};
+use crate::chosen::Chosen;
+use crate::features::board::description::described;
+use crate::features::board::forms::move_form;
+use crate::features::board::id::{Act, MatchPress};
+use crate::features::board::refused::{or_refused, refused};
+use crate::features::board::{more as menu, typed_move, why_not};
+use crate::features::practice::press as opponent;
+use crate::features::review::press as review;
+use crate::visit::Visit;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{self as matches, Command, OfferKind, Turn};
+use ludotheque_play::{Ask, PlayError};
+use ludotheque_words::say;
+
+/// Does it, and shows what has become of it.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<Answer, PlayError> {
+    let MatchPress {
+        match_id,
+        plies,
+        act,
+    } = press;
+    let (play, request, chosen) = (&visit.bot.play, &visit.request, chosen.text());
+    let command = match act {
+        Act::Accept => Command::Answer(matches::Answer::Accept),
+        Act::Decline => Command::Answer(matches::Answer::Decline),
+        Act::Cancel => Command::Answer(matches::Answer::Cancel),
+        Act::Roll => Command::Turn(Turn::Roll),
+        Act::Move(name) => Command::Turn(move_name::turn(name)),
+        Act::ChooseMove => Command::Turn(move_name::turn(chosen.unwrap_or_default())),
+        Act::RandomSetUp => Command::Turn(Turn::RandomSetUp),
+        Act::AcceptDraw => Command::Agree(OfferKind::Draw),
+        Act::DeclineDraw => Command::Refuse(OfferKind::Draw),
+        Act::AllowTakeback => Command::Agree(OfferKind::Takeback),
+        Act::DeclineTakeback => Command::Refuse(OfferKind::Takeback),
+        Act::OfferDraw | Act::AskTakeback => {
+            let kind = match act {
+                Act::OfferDraw => OfferKind::Draw,
+                _ => OfferKind::Takeback,
+            };
+            let proposed = menu::propose(&visit, match_id, plies, kind).await;
+            return or_refused(&visit, match_id, plies, proposed).await;
+        }
+        Act::ResignForSure => return menu::resign(&visit, match_id, plies).await,
+        Act::KeepPlaying => return menu::keep_playing(&play.view(match_id).await?, request),
+        // A button opens the form, and the form that was sent has the same name.
+        Act::TypeMove => {
+            let view = play.view(match_id).await?;
+            let Some(typed) = chosen else {
+                if let Err(refusal) = view.stored.live.may_choose_move(visit.user(), plies) {
+                    return Ok(refused(view, plies, &refusal, request));
+                }
+                let label = say!(visit.language(), "form-move");
+                let form = move_form(&view, plies, act, label, visit.language());
+                return Ok(Answer::Form(form));
+            };
+            Command::Turn(typed_move::turn(&view.stored.live, &typed))
+        }
+        Act::MyView => {
+            let card = Card::new(play.view(match_id).await?);
+            let card = card.seen_by(visit.user(), visit.language());
+            return Ok(Answer::PrivateCard(card));
+        }
+        Act::WhyNot => return why_not::answer(&visit, match_id, plies, chosen).await,
+        Act::ChoosePiece | Act::ShowPieces => {
+            return show_piece(&visit, match_id, plies, chosen).await;
+        }
+        Act::Describe => {
+            let view = play.view(match_id).await?;
+            let board = view.stored.live.begun()?;
+            return Ok(Answer::Message(described(board, visit.language())));
+        }
+        Act::Resign => return menu::ask_before_resigning(&play.view(match_id).await?, request),
+        Act::Abort => {
+            let aborted = menu::abort(&visit, match_id, plies).await;
+            return or_refused(&visit, match_id, plies, aborted).await;
+        }
+        Act::Rematch => return menu::rematch(&visit, match_id).await,
+        Act::AskBot => return opponent::ask_level(&play.view(match_id).await?, request),
+        Act::SeatBot(level) => return opponent::take_seat(&visit, match_id, level).await,
+        Act::Hint => {
+            let hint = opponent::hint(&visit, match_id, plies).await;
+            return or_refused(&visit, match_id, plies, hint).await;
+        }
+        Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
+        Act::Review => return Ok(review::review(visit, match_id)),
+        Act::More => return menu::more(&play.view(match_id).await?, request),
+    };
+    let ask = Ask {
+        match_id,
+        asker: request.asker(),
+        seen: Some(plies),
+        command,
+        // A click on one's own view changes that; the card is the delivery worker's.
+        shows_card: !request.private,
+    };
+    let shown = play.act(ask).await;
+    let shown = shown.map(|view| Answer::Card(Card::new(view)));
+    or_refused(&visit, match_id, plies, shown).await
+}
+
+/// The first of two steps of a move, or the way back from it: nothing is stored.
+async fn show_piece(
+    visit: &Visit,
+    match_id: MatchId,
+    plies: u32,
+    piece: Option<String>,
+) -> Result<Answer, PlayError> {
+    let view = visit.bot.play.view(match_id).await?;
+    match view.stored.live.may_choose_move(visit.user(), plies) {
+        Ok(()) => Ok(Answer::Step(Card {
+            piece,
+            ..Card::new(view)
+        })),
+        Err(refusal) => Ok(refused(view, plies, &refusal, &visit.request)),
+    }
+}

@@ -1,0 +1,321 @@
+//! What is true of every `custom_id`, whatever its feature.
+
+use std::collections::HashSet;
+use std::mem::discriminant;
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::Press;
+use crate::custom_id::BadCustomId;
+use crate::features::board::id::{self as match_id, Act, MatchPress};
+use crate::features::challenge::id::{self as challenge_id, AskingPress, Wish};
+use crate::features::help::id::HelpPress;
+use crate::features::history::id::{GO, Go, HistoryPress};
+use crate::features::lessons::id::LessonPress;
+use crate::features::server::id::ServerPress;
+use crate::features::settings::id as settings_id;
+use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
+use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
+use ludotheque_rules::GameKind;
+
+/// Every form that was ever issued, with `MATCH` in place of every code.
+const FORMS: &str = include_str!("../../../../tests/it/custom_ids.txt");
+/// Discord's limit.
+const LONGEST: usize = 100;
+/// The code that stands in place of every other where forms are compared.
+const CODE: &str = "K7Q2";
+
+impl std::fmt::Display for Press {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Match(press) => press.fmt(f),
+            Self::Challenge(press) => press.fmt(f),
+            Self::Help(press) => press.fmt(f),
+            Self::History(press) => press.fmt(f),
+            Self::Lesson(press) => press.fmt(f),
+            Self::Server(press) => press.fmt(f),
+            Self::Settings(press) => press.fmt(f),
+        }
+    }
+}
+
+fn forms() -> impl Iterator<Item = String> {
+    let lines = FORMS.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.replace("MATCH", CODE))
+}
+
+/// The same with what the list has only one example for.
+fn example(press: Press) -> Press {
+    let code: MatchId = CODE.parse().expect("a code");
+    let game = GameKind::Finale;
+    match press {
+        Press::Match(MatchPress { act, .. }) => Press::Match(MatchPress {
+            match_id: code,
+            plies: 1,
+            act: match act {
+                Act::Move(_) => Act::Move(String::new()),
+                act => act,
+            },
+        }),
+        Press::Challenge(AskingPress { what, .. }) => {
+            let wish = Wish {
+                user: UserId(7),
+                game: None,
+                variant: 0,
+                clock: None,
+            };
+            Press::Challenge(AskingPress { wish, what })
+        }
+        Press::Help(press) => Press::Help(match press {
+            HelpPress::Game(_) => HelpPress::Game(game),
+            HelpPress::Bot(_) => HelpPress::Bot(game),
+            HelpPress::Anyone(_) => HelpPress::Anyone(game),
+        }),
+        Press::History(press) => Press::History(match press {
+            HistoryPress::Step(_, _, go) => HistoryPress::Step(Code::Match(code), 1, go),
+            HistoryPress::Film(_) => HistoryPress::Film(Code::Match(code)),
+            HistoryPress::Choose => HistoryPress::Choose,
+            // No page has a button for itself, nor for the last one.
+            HistoryPress::Page(_, _, Go::Here | Go::Last) => {
+                HistoryPress::Page(UserId(7), 1, Go::First)
+            }
+            HistoryPress::Page(_, _, go) => HistoryPress::Page(UserId(7), 1, go),
+        }),
+        Press::Lesson(press) => Press::Lesson(match press {
+            LessonPress::Page(..) => LessonPress::Page(game, 1),
+            LessonPress::ChoosePage(_) => LessonPress::ChoosePage(game),
+            LessonPress::Exercise(..) => LessonPress::Exercise(game, 1),
+            LessonPress::Answer(..) => LessonPress::Answer(game, 1, String::new()),
+            LessonPress::ChooseAnswer(..) => LessonPress::ChooseAnswer(game, 1),
+        }),
+        Press::Server(press) => Press::Server(match press {
+            ServerPress::End(..) => ServerPress::End(code, String::new()),
+            ServerPress::TakeAway(..) => ServerPress::TakeAway(code, String::new()),
+            press => press,
+        }),
+        Press::Settings(press) => Press::Settings(press),
+    }
+}
+
+fn match_ids() -> impl Strategy<Value = MatchId> {
+    (any::<u64>(), 0_usize..9).prop_map(|(bits, longer)| MatchId::from_random(bits, longer))
+}
+
+fn codes() -> impl Strategy<Value = Code> {
+    (any::<u64>(), 0_usize..9, any::<bool>()).prop_map(|(bits, longer, is_imported)| {
+        if is_imported {
+            Code::Imported(RecordId::from_random(bits, longer))
+        } else {
+            Code::Match(MatchId::from_random(bits, longer))
+        }
+    })
+}
+
+fn games() -> impl Strategy<Value = GameKind> {
+    select(GameKind::ALL.to_vec())
+}
+
+fn of_matches() -> impl Strategy<Value = Press> {
+    let words = match_id::WORDS.map(|(_, act)| act).to_vec();
+    let acts = prop_oneof![select(words), "[ -~]{0,40}".prop_map(Act::Move)];
+    (match_ids(), any::<u32>(), acts).prop_map(|(match_id, plies, act)| {
+        Press::Match(MatchPress {
+            match_id,
+            plies,
+            act,
+        })
+    })
+}
+
+fn of_challenges() -> impl Strategy<Value = Press> {
+    let clocks: Vec<_> = Clock::ALL.into_iter().map(Some).chain([None]).collect();
+    let game = proptest::option::of(games());
+    let wish = (any::<u64>(), game, 0_usize..100, select(clocks));
+    let what = select(challenge_id::WORDS.map(|(_, what)| what).to_vec());
+    (wish, what).prop_map(|((user, game, variant, clock), what)| {
+        let user = UserId(user);
+        let wish = Wish {
+            user,
+            game,
+            variant,
+            clock,
+        };
+        Press::Challenge(AskingPress { wish, what })
+    })
+}
+
+fn of_help() -> impl Strategy<Value = Press> {
+    let made = [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone];
+    (games(), select(made.to_vec())).prop_map(|(game, press)| Press::Help(press(game)))
+}
+
+fn of_history() -> impl Strategy<Value = Press> {
+    let go = || select(GO.map(|(_, go)| go).to_vec());
+    let steps = (codes(), any::<usize>(), go());
+    let pages = (any::<u64>(), any::<u32>(), go());
+    let press = prop_oneof![
+        steps.prop_map(|(code, step, go)| HistoryPress::Step(code, step, go)),
+        codes().prop_map(HistoryPress::Film),
+        Just(HistoryPress::Choose),
+        pages.prop_map(|(user, page, go)| HistoryPress::Page(UserId(user), page, go)),
+    ];
+    press.prop_map(Press::History)
+}
+
+fn of_lessons() -> impl Strategy<Value = Press> {
+    let place = || 0_usize..=9999;
+    let answers = (games(), place(), "[ -~]{0,64}");
+    let press = prop_oneof![
+        (games(), place()).prop_map(|(game, page)| LessonPress::Page(game, page)),
+        games().prop_map(LessonPress::ChoosePage),
+        (games(), place()).prop_map(|(game, number)| LessonPress::Exercise(game, number)),
+        answers.prop_map(|(game, number, name)| LessonPress::Answer(game, number, name)),
+        (games(), place()).prop_map(|(game, number)| LessonPress::ChooseAnswer(game, number)),
+    ];
+    press.prop_map(Press::Lesson)
+}
+
+fn of_servers() -> impl Strategy<Value = Press> {
+    let fixed = [ServerPress::Panel, ServerPress::Log, ServerPress::Keep];
+    let fixed = Setting::ALL.map(ServerPress::Set).into_iter().chain(fixed);
+    let is_reason = |text: &String| moderation_reason(text).as_ref() == Ok(text);
+    let reasons = proptest::string::string_regex(&format!("\\PC{{1,{MODERATION_REASON_MAX}}}"))
+        .expect("a pattern")
+        .prop_filter("a reason", is_reason);
+    let made = select(vec![ServerPress::End, ServerPress::TakeAway]);
+    let press = prop_oneof![
+        select(fixed.collect::<Vec<_>>()),
+        (made, match_ids(), reasons).prop_map(|(press, id, reason)| press(id, reason)),
+    ];
+    press.prop_map(Press::Server)
+}
+
+fn of_settings() -> impl Strategy<Value = Press> {
+    let words = settings_id::WORDS.map(|(_, press)| Press::Settings(press));
+    select(words.to_vec())
+}
+
+fn presses() -> impl Strategy<Value = Press> {
+    prop_oneof![
+        of_matches(),
+        of_challenges(),
+        of_help(),
+        of_history(),
+        of_lessons(),
+        of_servers(),
+        of_settings(),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2048))]
+
+    #[test]
+    fn every_press_is_read_back_and_short_enough(press in presses()) {
+        let text = press.to_string();
+        prop_assert!(text.encode_utf16().count() <= LONGEST, "{}", text);
+        prop_assert_eq!(Press::read(&text), Ok(press));
+    }
+
+    #[test]
+    fn every_form_is_in_the_list(press in presses()) {
+        let press = example(press);
+        let listed = forms().filter_map(|form| Press::read(&form).ok()).map(example);
+        let is_listed = listed.into_iter().any(|listed| listed == press);
+        prop_assert!(is_listed, "{} is not in tests/it/custom_ids.txt", press);
+    }
+
+    #[test]
+    fn no_text_at_all_makes_it_panic(text: String, form in select(forms().collect::<Vec<_>>()), at: usize) {
+        let _ = Press::read(&text);
+        let fields: Vec<&str> = form.split(':').collect();
+        let kept = fields[..at % fields.len()].join(":");
+        let _ = Press::read(&format!("{kept}:{text}"));
+    }
+}
+
+#[test]
+fn every_form_ever_issued_is_read_and_written_as_it_was() {
+    let mut features = HashSet::new();
+    for form in forms() {
+        let press = Press::read(&form).unwrap_or_else(|error| panic!("{form}: {error}"));
+        assert_eq!(press.to_string(), form);
+        features.insert(discriminant(&press));
+    }
+    assert!(features.len() == 7, "every feature has a form");
+}
+
+#[test]
+fn what_is_not_ours_is_refused() {
+    let foreign = FOREIGN.iter().map(|text| (*text).to_owned());
+    let long = ["1:K7Q2:3:m=", "1:learn:finale:1:m=", "1:guild:end:K7Q2:"];
+    let long = long.map(|before| format!("{before}{}", "x".repeat(LONGEST)));
+    for text in foreign.chain(long) {
+        assert_eq!(Press::read(&text), Err(BadCustomId), "{text:?}");
+    }
+}
+
+const FOREIGN: &[&str] = &[
+    "",
+    "1",
+    "1:K7Q2:3",
+    "2:K7Q2:3:roll",
+    "1:K7Q2:3:fly",
+    "1:K7Q2:-1:roll",
+    "1:K7Q2:99999999999:roll",
+    "1::3:roll",
+    " 1:K7Q2:3:roll",
+    "1:K7Q2:3:",
+    "1:ask:",
+    "1:ask:7:finale:0:-",
+    "1:ask:7:finale:0:-:fly",
+    "1:ask:7:chess:0:-:send",
+    "1:ask:7:finale:-1:-:send",
+    "1:ask:7:finale:0:noon:send",
+    "1:ask:x:finale:0:-:send",
+    "1:ask:7:finale:0:-:send:",
+    "2:ask:7:finale:0:-:send",
+    "1:help:",
+    "1:help:chess",
+    "1:help:finale:",
+    "1:help:finale:fly",
+    "1:help:finale:bot:1",
+    "2:help:finale",
+    "1:ply:",
+    "1:ply:K7Q2",
+    "1:ply:K7Q2:3",
+    "1:ply:K7Q2:3:fly",
+    "1:ply:K7Q2:-3:next",
+    "1:ply:K7Q2:+3:next",
+    "1:ply:K7Q2:3:next:",
+    "1:ply:K7:3:next",
+    "1:ply:K7Q2:99999999999999999999:next",
+    "1:log:7:1",
+    "1:log:x:1:next",
+    "2:ply:choose",
+    "1:rules:",
+    "1:rules:chess:1",
+    "1:rules:finale:",
+    "1:rules:finale:-1",
+    "1:rules:finale:+1",
+    "1:rules:finale:99999999999999999999",
+    "2:rules:finale:1",
+    "1:rules:finale:1:more",
+    "1:learn:finale",
+    "1:learn:finale:1:",
+    "1:learn:finale:1:fly",
+    "1:learn:finale:one",
+    "1:guild:",
+    "1:guild:fly",
+    "2:guild:panel",
+    "1:guild:end:",
+    "1:guild:end:K7Q2",
+    "1:guild:end:!!!!:stuck",
+    "1:guild:off:K7Q2",
+    "1:guild:log:1",
+    "1:me:",
+    "1:me:fly",
+    "2:me:unblock",
+    "1:me:unblock:1",
+];
