@@ -8,7 +8,7 @@
 mod answer;
 mod bot;
 mod card;
-#[cfg(test)]
+#[cfg(any(test, feature = "catalogue"))]
 mod catalogue;
 mod command;
 mod commands;
@@ -24,5 +24,7 @@ mod texts;
 mod token;
 mod visit;
 
+#[cfg(any(test, feature = "catalogue"))]
+pub use catalogue::{Sent, sent};
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use token::Token;
