@@ -27,6 +27,8 @@ pub mod people;
 pub mod playthroughs;
 pub mod private;
 pub mod promises;
+#[cfg(test)]
+pub mod pseudo;
 pub mod sentences;
 pub mod server;
 #[cfg(test)]
