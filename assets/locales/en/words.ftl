@@ -8,7 +8,7 @@ variant = Variant: { $settings }.
 
 # Between the parts of a list: “a, b and c”.
 between-parts = {", "}
-before-last-part = {" and "}
+before-last-part = {""} and {""}
 # Between parts that are lists themselves.
 between-lists = {"; "}
 between-sentences = {" "}

@@ -5,7 +5,7 @@ board = { $game }. { $sentences }
 variant = Variante : { $settings }.
 
 between-parts = {", "}
-before-last-part = {" et "}
+before-last-part = {""} et {""}
 between-lists = {" ; "}
 between-sentences = {" "}
 

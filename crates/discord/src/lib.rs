@@ -8,7 +8,7 @@
 mod answer;
 mod bot;
 mod card;
-#[cfg(test)]
+#[cfg(any(test, feature = "catalogue"))]
 mod catalogue;
 mod chosen;
 mod command;
@@ -26,5 +26,7 @@ mod texts;
 mod token;
 mod visit;
 
+#[cfg(any(test, feature = "catalogue"))]
+pub use catalogue::{Sent, sent};
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use token::Token;

@@ -6,6 +6,7 @@
 
 mod language;
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::LazyLock;
 
@@ -39,14 +40,32 @@ macro_rules! say {
 /// is said.
 pub type Filter = fn(&str, String) -> String;
 
+/// How a test spells what stands in the files of texts.
+pub type Spelling = fn(&str) -> String;
+
 thread_local! {
     static FILTER: Cell<Option<Filter>> = const { Cell::new(None) };
+    static SPELLING: Cell<Option<Spelling>> = const { Cell::new(None) };
 }
 
 /// Puts every text that this thread says from now on through a filter: a test learns so which texts
-/// were asked for, or makes a language of its own in which other words stand out.
+/// were asked for.
 pub fn filter(filter: Option<Filter>) {
     FILTER.set(filter);
+}
+
+/// Spells the words of every text that this thread says from now on in another way, but leaves alone
+/// the values that are put into it: a test makes so a language of its own, in which a word that
+/// stands in no file stands out.
+pub fn spell(spelling: Option<Spelling>) {
+    SPELLING.set(spelling);
+}
+
+fn spelt(words: &str) -> Cow<'_, str> {
+    match SPELLING.get() {
+        Some(spelling) => spelling(words).into(),
+        None => words.into(),
+    }
 }
 
 /// A text in a language, or its key if there is none: a bug that the tests find.
@@ -97,6 +116,7 @@ fn texts(language: Language) -> Texts {
     let mut texts = Texts::new_concurrent(vec![name]);
     // Marks around inserted names would break mentions and markdown.
     texts.set_use_isolating(false);
+    texts.set_transform(Some(spelt));
     for (file, content) in language.files() {
         let (resource, errors) = match FluentResource::try_new(content.to_owned()) {
             Ok(resource) => (resource, Vec::new()),

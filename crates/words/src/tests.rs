@@ -17,6 +17,14 @@ fn a_key_without_a_text_is_shown_as_it_is() {
 }
 
 #[test]
+fn a_test_can_spell_words_but_not_values_in_another_way() {
+    spell(Some(str::to_uppercase));
+    let text = say!(Language::English, "no-such-match", id = "k7q2");
+    spell(None);
+    assert_eq!(text, "THERE IS NO MATCH `k7q2`.");
+}
+
+#[test]
 fn every_file_can_be_read_in_full() {
     for language in Language::ALL {
         for (file, content) in language.files() {

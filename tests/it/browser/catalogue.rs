@@ -1,24 +1,17 @@
 //! Every message of the catalogue (`crates/discord/src/catalogue`) on the page, at a desk and on a phone.
-//!
-//! It shows what is in crates/discord/tests/messages. That is text alone, with a board of nobody's match in the
-//! place of each picture; the real pictures are written by the test of the catalogue. To look at
-//! all of them:
+//! To look at all of them:
 //!
 //! ```sh
-//! export LUDOTHEQUE_MESSAGES=/tmp/messages LUDOTHEQUE_PICTURES=/tmp/pictures
-//! ./test -p ludotheque --lib catalogue && ./test -p ludotheque --test it browser::every_message
+//! LUDOTHEQUE_PICTURES=/tmp/pictures ./test -p ludotheque --test it browser::every_message
 //! ```
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use anyhow::{Context, Result, ensure};
-use ludotheque_render::{Scene, card_picture};
-use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_discord::{Sent, sent};
 use ludotheque_standin::{ChannelId, MessageId, Standin};
+use ludotheque_words::Language;
 use reqwest::Client;
 use reqwest::multipart::{Form, Part};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::driver::Chromium;
 use super::looks;
@@ -38,36 +31,27 @@ const ALL_IS_STILL: &str = "Promise.all(document.getAnimations()
 /// Messages whose eyes are one person's. The page shows them as any other here: nobody has asked.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// Where the messages are, and perhaps what is attached to them.
-pub struct Catalogue {
-    folder: PathBuf,
-    /// What is shown in place of a picture that is not there.
-    board: Vec<u8>,
-}
-
 /// Posts every message, and looks whether the page can show it on a phone. All are looked at in one
 /// window, which goes from channel to channel: to open one for each takes longer than to look.
 pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
-    let catalogue = Catalogue::find();
     let client = Client::new();
     let member = world.member("Ada");
     let address = format!("{}?member={member}", world.discord.page_url());
     let tab = chromium.open(&address).await?;
     tab.resize((PHONE_WIDTH, HEIGHT), 1.0).await?;
-    for language in ["en", "fr"] {
-        for group in catalogue.groups(language)? {
-            let messages = catalogue.messages(language, &group)?;
-            let at_once = if looks::are_kept() {
-                ON_A_SHEET
-            } else {
-                IN_A_CHANNEL
-            };
-            for (number, sheet) in messages.chunks(at_once).enumerate() {
-                let name = format!("{language}-{group}-{}", number + 1);
+    let at_once = if looks::are_kept() {
+        ON_A_SHEET
+    } else {
+        IN_A_CHANNEL
+    };
+    for language in Language::ALL {
+        let messages = messages(language);
+        for group in messages.chunk_by(|one, other| one.group == other.group) {
+            for (number, sheet) in group.chunks(at_once).enumerate() {
+                let name = format!("{language}-{}-{}", group[0].group, number + 1);
                 let channel = world.discord.create_channel(&name);
                 for message in sheet {
-                    let files = catalogue.files(language, message);
-                    post(&client, &world.discord, channel, message, files).await?;
+                    post(&client, &world.discord, channel, message).await?;
                 }
                 let looked = look_at(&tab, channel, sheet.len(), &name).await;
                 looked.with_context(|| name.clone())?;
@@ -77,56 +61,11 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
     Ok(())
 }
 
-impl Catalogue {
-    pub fn find() -> Self {
-        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/discord/tests/messages");
-        let folder = std::env::var_os("LUDOTHEQUE_MESSAGES").map_or(golden, PathBuf::from);
-        let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut |_| 0);
-        let start = start.expect("the usual options are known");
-        Self {
-            folder,
-            board: card_picture(&start, &Scene::default()).png,
-        }
-    }
-
-    /// The names of the groups in a language.
-    fn groups(&self, language: &str) -> Result<Vec<String>> {
-        let mut names = Vec::new();
-        for file in fs::read_dir(self.folder.join(language))? {
-            let name = file?.file_name().to_string_lossy().into_owned();
-            names.extend(name.strip_suffix(".json").map(str::to_owned));
-        }
-        names.sort();
-        ensure!(!names.is_empty(), "there are no messages");
-        Ok(names)
-    }
-
-    /// The messages of a group; forms cannot be posted.
-    pub fn messages(&self, language: &str, group: &str) -> Result<Vec<Value>> {
-        let file = self.folder.join(language).join(format!("{group}.json"));
-        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let mut entries: Vec<Value> = serde_json::from_str(&text)?;
-        entries.retain(|entry| entry["message"].is_object());
-        Ok(entries)
-    }
-
-    /// What is attached to a message: names and bytes.
-    pub fn files(&self, language: &str, entry: &Value) -> Vec<(String, Vec<u8>)> {
-        let listed = entry["message"]["attachments"]
-            .as_array()
-            .into_iter()
-            .flatten();
-        let names = listed.filter_map(|file| file["filename"].as_str());
-        names
-            .map(|name| {
-                let message = entry["name"].as_str().unwrap_or_default();
-                let folder = self.folder.join(language).join("attached");
-                let file = folder.join(format!("{message}-{name}"));
-                let bytes = fs::read(file).unwrap_or_else(|_| self.board.clone());
-                (name.to_owned(), bytes)
-            })
-            .collect()
-    }
+/// All but the forms, which cannot be posted.
+pub fn messages(language: Language) -> Vec<Sent> {
+    let mut sent = sent(language);
+    sent.retain(|one| one.body["title"].is_null());
+    sent
 }
 
 /// Posts a message of the catalogue as the bot, and gives its id.
@@ -134,15 +73,13 @@ pub async fn post(
     client: &Client,
     discord: &Standin,
     channel: ChannelId,
-    entry: &Value,
-    files: Vec<(String, Vec<u8>)>,
+    message: &Sent,
 ) -> Result<MessageId> {
-    let mut message = entry["message"].clone();
-    message["flags"] = json!(message["flags"].as_u64().unwrap_or_default() & !EPHEMERAL);
-    let mut form = Form::new().text("payload_json", message.to_string());
-    for (number, (name, bytes)) in files.into_iter().enumerate() {
-        let part = Part::bytes(bytes).file_name(name);
-        form = form.part(format!("files[{number}]"), part);
+    let mut body = message.body.clone();
+    body["flags"] = json!(body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL);
+    let mut form = Form::new().text("payload_json", body.to_string());
+    if let Some((name, bytes)) = message.attached.clone() {
+        form = form.part("files[0]", Part::bytes(bytes).file_name(name));
     }
     let address = format!("{}/api/v10/channels/{channel}/messages", discord.api_url());
     let answer = client
@@ -152,7 +89,7 @@ pub async fn post(
         .send()
         .await?;
     let (status, text) = (answer.status(), answer.text().await?);
-    ensure!(status.is_success(), "{}: {status} {text}", entry["name"]);
+    ensure!(status.is_success(), "{}: {status} {text}", message.name);
     MessageId::of(&serde_json::from_str(&text)?).context("a message has an id")
 }
 

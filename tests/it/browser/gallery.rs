@@ -1,15 +1,15 @@
 //! The messages that docs/gallery.md shows, on a phone. They are those of the catalogue; with
-//! `LUDOTHEQUE_PICTURES` each is kept as a picture, which takes the real boards:
+//! `LUDOTHEQUE_PICTURES` each is kept as a picture:
 //!
 //! ```sh
-//! export LUDOTHEQUE_MESSAGES=/tmp/messages LUDOTHEQUE_PICTURES=docs/pictures/gallery
-//! ./test -p ludotheque --lib catalogue && ./test -p ludotheque --test it browser::the_gallery
+//! LUDOTHEQUE_PICTURES=docs/pictures/gallery ./test -p ludotheque --test it browser::the_gallery
 //! ```
 
 use anyhow::{Context, Result, ensure};
+use ludotheque_words::Language;
 use reqwest::Client;
 
-use super::catalogue::{Catalogue, post};
+use super::catalogue::{messages, post};
 use super::driver::Chromium;
 use super::looks;
 use crate::world::World;
@@ -34,7 +34,7 @@ const SHARPNESS: f64 = 1.125;
 
 /// Posts each of them, and looks whether it is there as a whole.
 pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
-    let catalogue = Catalogue::find();
+    let messages = messages(Language::English);
     let client = Client::new();
     // Nobody whom the messages mention: notices would cover them.
     let member = world.member("Dmitri");
@@ -42,13 +42,12 @@ pub async fn every_message(chromium: &Chromium, world: &World) -> Result<()> {
     let tab = chromium.open(&address).await?;
     tab.resize(WINDOW, SHARPNESS).await?;
     for (group, name) in MESSAGES {
-        let entries = catalogue.messages("en", group)?;
-        let found = entries.iter().find(|entry| entry["name"] == name);
-        let entry = found.with_context(|| format!("there is no {name} in {group}"))?;
-        let files = catalogue.files("en", entry);
+        let mut of_group = messages.iter().filter(|one| one.group == group);
+        let found = of_group.find(|one| one.name == name);
+        let shown = found.with_context(|| format!("there is no {name} in {group}"))?;
         // A channel each, or the page would put them under one head.
         let channel = world.discord.create_channel(name);
-        let message = post(&client, &world.discord, channel, entry, files).await?;
+        let message = post(&client, &world.discord, channel, shown).await?;
         tab.go_to(channel).await?;
         let article = format!("article[data-message-id='{message}']");
         tab.wait_for(&article).await?;

@@ -163,7 +163,7 @@ fn careless(allowed: &Value, texts: &[Text]) -> Vec<String> {
 }
 
 /// All texts in a body, each with the name of its field.
-fn collect(body: &Value, take: &mut impl FnMut(&str, &str)) {
+pub fn collect(body: &Value, take: &mut impl FnMut(&str, &str)) {
     match body {
         Value::Object(fields) => {
             for (key, value) in fields {

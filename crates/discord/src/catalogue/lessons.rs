@@ -4,6 +4,8 @@ use ludotheque_rules::GameKind;
 
 use crate::catalogue::{Entry, message, sentence};
 use crate::features::lessons::{learn, rules};
+#[cfg(test)]
+use ludotheque_lessons::brief;
 use ludotheque_lessons::{course, pages};
 use ludotheque_words::{Language, say};
 
@@ -21,6 +23,25 @@ pub fn entries() -> Vec<Entry> {
         say!(reader.language, "lesson-broken")
     }));
     entries
+}
+
+/// What the messages here say that stands in the files of the lessons, where it is looked at by
+/// whoever reviews it. The longest first, for one can be a part of another.
+#[cfg(test)]
+pub fn texts(language: Language) -> Vec<String> {
+    let mut texts = Vec::new();
+    for game in GameKind::ALL {
+        texts.push(brief(*game, language));
+        for page in pages(*game, language) {
+            texts.extend([page.title(), page.text()].map(str::to_owned));
+        }
+        for one in course(*game, language).expect("a course") {
+            let said = [one.title(), one.question(), one.hint(), one.explanation()];
+            texts.extend(said.map(str::to_owned));
+        }
+    }
+    texts.sort_by_key(|text| std::cmp::Reverse(text.len()));
+    texts
 }
 
 fn rules_of(game: GameKind) -> Vec<Entry> {

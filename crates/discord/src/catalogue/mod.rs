@@ -1,29 +1,43 @@
 //! Every message that the bot can send, made of fixed inputs and in no match of anybody's: compared
 //! with what it was before (`snapshots`), made of hostile names (`hostile`), and complete
 //! (`completeness`). A new message is a line in one of the files here.
+//!
+//! Other crates get them with the feature `catalogue`, which only tests ask for, so that all of them
+//! can be seen on the page.
 
 pub mod boards;
 pub mod calls;
 pub mod chapters;
+#[cfg(test)]
 pub mod completeness;
 pub mod endings;
+#[cfg(test)]
 pub mod hostile;
 pub mod lessons;
 pub mod lists;
 pub mod looking_back;
+#[cfg(test)]
 pub mod markdown;
+#[cfg(test)]
 pub mod names;
 pub mod offers;
+#[cfg(test)]
+pub mod page;
 pub mod people;
 pub mod playthroughs;
 pub mod private;
 pub mod promises;
+#[cfg(test)]
+pub mod pseudo;
 pub mod sentences;
 pub mod server;
+#[cfg(test)]
 pub mod snapshots;
 
+use serde_json::Value;
+
 use crate::card;
-use crate::card::{Card, Draw};
+use crate::card::{Card, Draw, drawn};
 use crate::message::v2::{Form, Message};
 use ludotheque_play::View;
 use ludotheque_words::Language;
@@ -62,6 +76,49 @@ pub struct Group {
     pub name: &'static str,
     /// In the order in which they are looked at.
     pub entries: Vec<Entry>,
+}
+
+/// A message as it is sent.
+pub struct Sent {
+    /// Which messages it belongs to.
+    pub group: &'static str,
+    /// What it is called among them.
+    pub name: String,
+    /// The body; that of a form has a `title`.
+    pub body: Value,
+    /// The name and the bytes of what is attached.
+    pub attached: Option<(String, Vec<u8>)>,
+}
+
+/// All messages and forms as they are sent to those who read a language, group after group.
+#[must_use]
+pub fn sent(language: Language) -> Vec<Sent> {
+    let people = People::usual();
+    let reader = Reader {
+        language,
+        people: &people,
+        draw: drawn,
+    };
+    let of_group = |group: Group| {
+        let entries = group.entries.into_iter();
+        entries.map(move |entry| match entry.show(reader) {
+            Shown::Message(message) => Sent {
+                group: group.name,
+                name: entry.name,
+                body: message.to_json(),
+                attached: message
+                    .attached()
+                    .map(|(name, bytes)| (name.to_owned(), bytes.to_owned())),
+            },
+            Shown::Form(form) => Sent {
+                group: group.name,
+                name: entry.name,
+                body: form.to_json(),
+                attached: None,
+            },
+        })
+    };
+    all().into_iter().flat_map(of_group).collect()
 }
 
 impl Entry {

@@ -33,6 +33,7 @@ impl People {
     }
 
     /// Some with these names, who type them as well.
+    #[cfg(test)]
     pub fn named(names: &[String]) -> Self {
         Self {
             names: names.to_vec(),
