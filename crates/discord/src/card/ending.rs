@@ -123,5 +123,5 @@ fn slow(view: &View, board: &Board) -> Option<Seat> {
 }
 
 fn side(board: &Board, seat: Seat, language: Language) -> String {
-    seat_name(board.position().game(), seat, language).to_owned()
+    seat_name(board.position().game(), seat, language)
 }

@@ -17,8 +17,7 @@ pub struct Choice<T>(pub T);
 
 /// The value at a place in its list.
 pub fn at<T: Listed>(place: i64) -> Option<T> {
-    let values = T::list().into_iter();
-    let (_, value) = values.skip(usize::try_from(place).ok()?).next()?;
+    let (_, value) = T::list().into_iter().nth(usize::try_from(place).ok()?)?;
     Some(value)
 }
 

@@ -68,6 +68,11 @@ impl Press {
         fields.end()?;
         Ok(press)
     }
+
+    /// Whether a form may be called so: those that are opened in a match and in settings are.
+    const fn has_form(&self) -> bool {
+        matches!(self, Self::Match(_) | Self::Settings(_))
+    }
 }
 
 /// Answers a button or a list.
@@ -75,19 +80,20 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let request = requests::of_component(&bot, &interaction).await;
     let data = interaction.data;
     let chosen = Chosen::in_list(data.kind);
-    answer(Visit::new(bot, request), &data.custom_id, chosen).await;
+    let press = Press::read(&data.custom_id).ok();
+    answer(Visit::new(bot, request), press, chosen).await;
 }
 
 /// Answers a form that was sent.
 pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let request = requests::of_form(&bot, &interaction).await;
-    let custom_id = interaction.data.custom_id.clone();
+    let press = Press::read(&interaction.data.custom_id).ok();
     let chosen = Chosen::in_form(interaction.data);
-    answer(Visit::new(bot, request), &custom_id, chosen).await;
+    let press = press.filter(Press::has_form);
+    answer(Visit::new(bot, request), press, chosen).await;
 }
 
-async fn answer(visit: Visit, custom_id: &str, chosen: Chosen) {
-    let press = Press::read(custom_id).ok();
+async fn answer(visit: Visit, press: Option<Press>, chosen: Chosen) {
     visit.answer(|visit| answered(visit, press, chosen)).await;
 }
 
