@@ -5,12 +5,12 @@ use sha2::{Digest, Sha256};
 
 use super::automatic::{Seen, store_and_go_on};
 use super::step::Step;
-use super::{Asker, Play, PlayError, View};
+use super::{Actor, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Answer, Between, Command, Player, Refusal, Sight, Terms, may_accept, may_challenge,
+    Answer, Between, Command, Player, Refusal, Perspective, Terms, may_accept, may_challenge,
 };
 use ludotheque_store::{Call, NewMatch, Store, StoreError, Unit};
 
@@ -46,14 +46,14 @@ impl Play {
     /// [`PlayError::Refused`] for a challenge that cannot be.
     pub async fn challenge(
         &self,
-        asker: Asker,
+        actor: Actor,
         terms: Terms,
         card: impl Into<NewCard>,
     ) -> Result<View, PlayError> {
         if terms
             .invited
             .as_ref()
-            .is_some_and(|invited| invited.user == asker.player.user)
+            .is_some_and(|invited| invited.user == actor.player.user)
         {
             return Err(Refusal::ChallengeToOneself.into());
         }
@@ -70,9 +70,9 @@ impl Play {
             presence,
         } = card.into();
         self.run(async move |store| {
-            let seed = Seed::Interaction(asker.interaction);
+            let seed = Seed::Interaction(actor.interaction);
             let proposal = Proposal {
-                interaction: asker.interaction,
+                interaction: actor.interaction,
                 terms: &terms,
                 language,
                 shown_in: match presence {
@@ -160,7 +160,7 @@ async fn try_to_store(
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
     let mut unit = store.begin().await?;
-    // Of two challenges at once the second one sees the first, also if they cross; whoever needs two
+    // Of two challenges at once the second one sees the first even if they cross; whoever needs two
     // people holds them in the same order as everybody else.
     let mut people = vec![terms.challenger.user];
     people.extend(terms.invited.as_ref().map(|invited| invited.user));
@@ -207,8 +207,8 @@ async fn try_to_store(
 /// Owes a call to somebody who is challenged, if the challenge itself must not call them: they want
 /// a direct message, or it is night where they are.
 async fn owe_call(unit: &mut Unit, id: MatchId, invited: UserId) -> Result<(), StoreError> {
-    let wished = unit.wished_by(invited).await?;
-    match wished.wishes.plan(Occasion::News, wished.now) {
+    let preferences = unit.preferences_of(invited).await?;
+    match preferences.notifications.plan(Occasion::News, preferences.now) {
         Plan::Here | Plan::Drop => Ok(()),
         Plan::Direct | Plan::HoldUntil(_) => unit.call_invited(id, invited).await,
     }
@@ -223,12 +223,12 @@ async fn accept_as(
 ) -> Result<(), PlayError> {
     let stored = unit.find_match(id).await?;
     let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
-    let asker = Asker {
+    let actor = Actor {
         player: opponent.clone(),
         interaction: InteractionId::of_program(stored.live.plies),
     };
     let accept = Command::Answer(Answer::Accept);
-    let step = Step::decided(&stored, key, &asker, Sight::default(), &accept)?;
+    let step = Step::decided(&stored, key, &actor, Perspective::default(), &accept)?;
     let seen = Seen {
         by: Some(stored.live.terms.challenger.user),
         answer_shows_it: true,
@@ -287,7 +287,7 @@ impl Seed {
     }
 
     /// Whether the match with this id is the one that was made from this. A rematch that was
-    /// declined, cancelled or never answered can be proposed anew, under another id; only the same
+    /// declined, cancelled or never answered can be proposed again, under another id; only the same
     /// click finds it again.
     pub(super) async fn made(
         self,

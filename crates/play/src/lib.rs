@@ -55,25 +55,25 @@ use remembered::Remembered;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    Counting, Drawn, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
+    Counting, CardVersion, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
     LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches, Profile, RatingChange, Retry,
-    RunningHere, Settings, ShownBy, StoreError, Wished,
+    RunningHere, Settings, ShownBy, StoreError, Preferences,
 };
 
-pub use act::Ask;
+pub use act::Attempt;
 pub use calls::Round;
 pub use challenge::NewCard;
 pub use challenge::Presence;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
-pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
+pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use neighbours::Neighbours;
 pub use opponents::oppose;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
-pub use reseal::{KeyFit, Resealed, key_fit, reseal};
-pub use reviews::{Findings, Mistake, Reviewed, Side};
+pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
+pub use reviews::{Findings, Mistake, MatchReview, Side};
 pub use sequels::Rematch;
 pub use settings::Choices;
 pub use view::View;
@@ -153,7 +153,7 @@ impl PlayError {
 
 /// Who asks, and in answer to which interaction, so that it is carried out only once.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Actor {
     /// The player.
     pub player: Player,
     /// The interaction.

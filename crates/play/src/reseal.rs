@@ -1,4 +1,4 @@
-//! Whether the key opens the secrets of dice that are stored, and how they are sealed anew after it
+//! Whether the key opens the secrets of dice that are stored, and how they are sealed again after it
 //! was replaced.
 
 use std::time::Duration;
@@ -25,9 +25,9 @@ pub struct KeyFit {
     pub older: usize,
 }
 
-/// What was sealed anew.
+/// What was sealed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Resealed {
+pub struct ResealReport {
     /// Secrets that an older key had sealed, and the current one seals now.
     pub anew: usize,
     /// Secrets that the current key had sealed already.
@@ -63,8 +63,8 @@ pub async fn key_fit(store: &Store, key: &DiceKey) -> Result<KeyFit, StoreError>
 /// Seals every secret with the current key that an older one has sealed, also those of matches that
 /// are over: the secret of a game is the key to those that follow it in its series. One transaction
 /// a match, so that it can be stopped and begun again at any time, while people play.
-pub async fn reseal(store: &Store, key: &DiceKey) -> Result<Resealed, PlayError> {
-    let mut done = Resealed::default();
+pub async fn reseal(store: &Store, key: &DiceKey) -> Result<ResealReport, PlayError> {
+    let mut done = ResealReport::default();
     let mut last = None;
     loop {
         let batch = store.sealed(last, false, BATCH).await?;

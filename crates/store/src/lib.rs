@@ -45,8 +45,8 @@ pub use imports::{RecordCount, RecordStored};
 pub use lists::{GameLine, RunningHere};
 pub use matches::{NewMatch, StoredDice, StoredMatch};
 pub use neighbours::{CardPlace, Neighbour};
-pub use outbox::{Call, Drawn, DueCard, DuePing, Retry, Showings, ShownBy};
-pub use plies::{Appended, NewPly};
+pub use outbox::{Call, CardVersion, DueCard, DuePing, Retry, Showings, ShownBy};
+pub use plies::{StoredPly, NewPly};
 pub use pool::{SchemaState, Store};
 pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
@@ -58,4 +58,4 @@ pub use servers::PastChange;
 pub use settings::Settings;
 pub use threads::{DueThread, NextLook};
 pub use unit::Unit;
-pub use wishes::Wished;
+pub use wishes::Preferences;

@@ -6,7 +6,7 @@ use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Moderation,
+    Action, Clock, Commitment, DiceSecret, Fork, StepReport, Link, LogEntry, Match, Moderation,
     Opening, Promise, RULES_VERSION, Terms,
 };
 
@@ -16,7 +16,7 @@ pub struct StoredMatch {
     /// The match, as its log tells it.
     pub live: Match,
     /// What happened in it, step by step.
-    pub happened: Vec<Happened>,
+    pub happened: Vec<StepReport>,
     /// The log itself.
     pub log: Vec<LogEntry>,
     /// The hash of the terms and those of the entries of the log; of an entry that was redacted

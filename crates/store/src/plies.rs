@@ -6,7 +6,7 @@ use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Action, Automatic, DiceSecret, Happened, Link, LogEntry, Match, State};
+use ludotheque_matches::{Action, Automatic, DiceSecret, StepReport, Link, LogEntry, Match, State};
 
 /// An action to be stored.
 pub struct NewPly<'a> {
@@ -27,7 +27,7 @@ pub struct NewPly<'a> {
 }
 
 /// A row that was added to a log.
-pub struct Appended {
+pub struct StoredPly {
     entry: LogEntry,
     hash: Link,
     turn: Option<TurnClock>,
@@ -41,9 +41,9 @@ impl StoredMatch {
     #[must_use]
     pub fn followed_by(
         mut self,
-        appended: Appended,
+        appended: StoredPly,
         live: Match,
-        happened: Option<Happened>,
+        happened: Option<StepReport>,
     ) -> Self {
         live.tell(happened, &mut self.happened);
         self.live = live;
@@ -60,8 +60,8 @@ impl Unit {
     /// card is to show the new board, and somebody is to be called.
     ///
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
-    /// worker does; a player who acts at once is not called. If the turn has passed, its clock starts
-    /// anew. A rated match that has ended is to be counted and announced from now on, the next game of a
+    /// worker does; a player who acts at once is not called. If the turn has passed, its clock
+    /// restarts. A rated match that has ended is to be counted and announced from now on, the next game of a
     /// series is owed, and the thread of a match that begins or ends is looked at.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ impl Unit {
         &mut self,
         before: &StoredMatch,
         new: &NewPly<'_>,
-    ) -> Result<Appended, StoreError> {
+    ) -> Result<StoredPly, StoreError> {
         let (match_id, ply) = (before.live.id, before.live.plies);
         let entry = LogEntry {
             actor: new.actor,
@@ -143,7 +143,7 @@ impl Unit {
                 });
             }
         };
-        // Here, because no end of a match goes by another way.
+        // Here, because every end of a match comes through here.
         if after.next_game().is_some() {
             self.want_sequel(after.id).await?;
         }
@@ -154,7 +154,7 @@ impl Unit {
         if before.live.state.name() != after.state.name() {
             self.look_at_thread(after.id).await?;
         }
-        Ok(Appended {
+        Ok(StoredPly {
             entry,
             hash,
             turn: TurnClock::of_row(row.due_at, row.left_us, row.reminders),

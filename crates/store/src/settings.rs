@@ -1,6 +1,6 @@
-//! What people want of the bot, and whom they have blocked.
+//! People's settings, and whom they have blocked.
 
-use super::{Store, StoreError, Wished};
+use super::{Store, StoreError, Preferences};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, BLOCKED_MAX, ChallengesFrom, Player};
 
@@ -16,7 +16,7 @@ pub struct Settings {
     /// Whether they have asked to be left out of leaderboards.
     pub off_leaderboards: bool,
     /// How they want to be spoken to and called.
-    pub wished: Wished,
+    pub preferences: Preferences,
 }
 
 impl Store {
@@ -53,11 +53,11 @@ impl Store {
                 })
                 .collect(),
             off_leaderboards: self.is_off_leaderboards(user).await?,
-            wished: self.wished_by(user).await?,
+            preferences: self.preferences_of(user).await?,
         })
     }
 
-    /// Blocks somebody for a person, or notes the name anew; says no if the list is full.
+    /// Blocks somebody for a person, or updates the name; says no if the list is full.
     pub async fn block(&self, user: UserId, blocked: &Player) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "INSERT INTO blocks (user_id, blocked_id, blocked_name)

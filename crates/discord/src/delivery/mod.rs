@@ -18,7 +18,7 @@
 //!   quarter of an hour when Discord fails; never again when the channel is gone or we may not speak
 //!   there, with the reason in `cards.given_up`. The next move or `/board` takes that back.
 //! - **The try-out.** Its Discord begins empty with each start, so the program asks for the boards of all
-//!   matches that go on there (`Play::post_boards_anew`).
+//!   matches that go on there (`Play::repost_boards`).
 
 pub mod announcements;
 pub mod calls;
@@ -40,7 +40,7 @@ use crate::delivery::announcements as announce;
 use crate::message::v2::Message;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{MatchId, MessageId};
-use ludotheque_play::{Drawn, DueCard, DuePing, DueRound, Retry, ShownBy};
+use ludotheque_play::{CardVersion, DueCard, DuePing, DueRound, Retry, ShownBy};
 use ludotheque_play::{PlayError, View};
 
 /// How often the outbox is looked at when nothing wakes the worker.
@@ -212,7 +212,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 async fn show_by_token(
     bot: &Bot,
     due: DueCard,
-    drawn: Drawn,
+    drawn: CardVersion,
     before: Option<MatchId>,
     message: &Message,
 ) -> Result<(), Retry> {

@@ -13,5 +13,5 @@ mod zone;
 mod tests;
 
 pub use quiet::{BadQuiet, Hour, Quiet};
-pub use wishes::{Change, NoZone, Occasion, Plan, Way, Wishes};
+pub use wishes::{Change, NoZone, Occasion, Plan, Way, Notifications};
 pub use zone::{UnknownZone, Zone};

@@ -10,13 +10,13 @@ fn at(text: &str) -> i64 {
     moment.as_second()
 }
 
-fn paris(way: Way, quiet: &str, daily_at: u8) -> Wishes {
-    Wishes {
+fn paris(way: Way, quiet: &str, daily_at: u8) -> Notifications {
+    Notifications {
         way,
         zone: Some(Zone::parse("Europe/Paris").expect("a zone")),
         quiet: quiet.parse().ok(),
         daily_at: Hour::new(daily_at).expect("an hour"),
-        ..Wishes::default()
+        ..Notifications::default()
     }
 }
 
@@ -176,7 +176,7 @@ fn calls_go_where_they_are_wanted() {
     use Occasion::{News, Reminder};
     let (day, night) = (at("2026-01-10T12:00:00Z"), at("2026-01-10T23:00:00Z"));
     let morning = Plan::HoldUntil(at("2026-01-11T07:00:00Z"));
-    let plans = |wishes: &Wishes| {
+    let plans = |wishes: &Notifications| {
         [
             (News, day),
             (Reminder, day),
@@ -195,19 +195,19 @@ fn calls_go_where_they_are_wanted() {
     assert_eq!(plans(&wishes(Way::Daily)), [drop, direct, drop, morning]);
     assert_eq!(plans(&wishes(Way::Never)), [drop; 4]);
 
-    let without = |way| Wishes {
+    let without = |way| Notifications {
         reminders: false,
-        ..wishes(way)
+        ..notifications(way)
     };
     assert_eq!(plans(&without(Way::Here)), [here, drop, morning, drop]);
     assert_eq!(plans(&without(Way::Daily)), [drop; 4]);
-    let refused = Wishes {
+    let refused = Notifications {
         direct_refused: true,
-        ..wishes(Way::Direct)
+        ..notifications(Way::Direct)
     };
     assert_eq!(plans(&refused), [here, here, morning, morning]);
     // What nobody has ever changed.
-    assert_eq!(plans(&Wishes::default()), [here; 4]);
+    assert_eq!(plans(&Notifications::default()), [here; 4]);
 }
 
 #[test]
@@ -221,15 +221,15 @@ fn hours_need_a_zone_and_a_new_choice_tries_direct_messages_again() {
         ..Change::default()
     };
     for change in [daily.clone(), quiet.clone()] {
-        assert_eq!(Wishes::default().changed(change), Err(NoZone));
+        assert_eq!(Notifications::default().changed(change), Err(NoZone));
     }
     let zone = Change {
         zone: Zone::parse("Asia/Tokyo").ok(),
         ..Change::default()
     };
-    let refused = Wishes {
+    let refused = Notifications {
         direct_refused: true,
-        ..Wishes::default()
+        ..Notifications::default()
     };
     let refused = refused.changed(zone).expect("a zone alone is fine");
     let refused = refused.changed(quiet).expect("the zone is known");
@@ -237,16 +237,16 @@ fn hours_need_a_zone_and_a_new_choice_tries_direct_messages_again() {
     assert!(!refused.changed(daily).expect("fine").direct_refused);
 }
 
-fn any_wishes() -> impl Strategy<Value = Wishes> {
+fn any_wishes() -> impl Strategy<Value = Notifications> {
     let zones = Zone::like("", usize::MAX);
     let hour = || (0_u8..24).prop_map(|number| Hour::new(number).expect("an hour"));
     let zone = proptest::sample::select(zones);
-    (zone, hour(), hour(), hour()).prop_map(|(zone, from, until, daily_at)| Wishes {
+    (zone, hour(), hour(), hour()).prop_map(|(zone, from, until, daily_at)| Notifications {
         way: Way::Daily,
         zone: Zone::from_name(&zone),
         quiet: Quiet::new(from, until),
         daily_at,
-        ..Wishes::default()
+        ..Notifications::default()
     })
 }
 

@@ -14,7 +14,7 @@ use crate::message::v2::{Button, ButtonKind, Message, Part};
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 
 /// What else a player can do in a match.
 ///
@@ -168,7 +168,7 @@ pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayErr
     let (play, request) = (&visit.bot.play, &visit.request);
     let server = play.server(request.guild).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let rematch = play.rematch(request.asker(), match_id).await?;
+    let rematch = play.rematch(request.actor(), match_id).await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }
@@ -190,9 +190,9 @@ async fn act(
     seen: Option<u32>,
     command: Command,
 ) -> Result<View, PlayError> {
-    let ask = Ask {
+    let ask = Attempt {
         match_id,
-        asker: visit.request.asker(),
+        actor: visit.request.actor(),
         seen,
         command,
         shows_card: false,

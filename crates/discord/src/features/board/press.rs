@@ -13,7 +13,7 @@ use crate::features::review::press as review;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{self as matches, Command, OfferKind, Turn};
-use ludotheque_play::{Ask, PlayError};
+use ludotheque_play::{Attempt, PlayError};
 use ludotheque_words::say;
 
 /// Does it, and shows what has become of it.
@@ -92,9 +92,9 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
         Act::Review => return Ok(review::review(visit, match_id)),
         Act::More => return menu::more(&play.view(match_id).await?, request),
     };
-    let ask = Ask {
+    let ask = Attempt {
         match_id,
-        asker: request.asker(),
+        actor: request.actor(),
         seen: Some(plies),
         command,
         // A click on one's own view changes that; the card is the delivery worker's.

@@ -10,7 +10,7 @@ use crate::permissions;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{GuildId, MatchId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 use ludotheque_words::{Language, say};
 
 /// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
@@ -129,9 +129,9 @@ async fn moderate(
     seen: Option<u32>,
     (guild, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
-    let ask = Ask {
+    let ask = Attempt {
         match_id,
-        asker: visit.request.asker(),
+        actor: visit.request.actor(),
         seen,
         command: Command::Moderate { guild, reason },
         shows_card: false,

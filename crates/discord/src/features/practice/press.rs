@@ -41,7 +41,7 @@ pub async fn take_seat(
     level: Level,
 ) -> Result<Answer, PlayError> {
     let (play, language) = (&visit.bot.play, visit.language());
-    play.seat_opponent(visit.request.asker(), match_id, level)
+    play.seat_opponent(visit.request.actor(), match_id, level)
         .await?;
     let player = mention(Player::opponent(level).user, language);
     Ok(update(say!(language, "bot-seated", player = player)))

@@ -76,7 +76,7 @@ pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answ
     let changed = visit
         .bot
         .play
-        .change_server(visit.request.asker(), guild, changes);
+        .change_server(visit.request.actor(), guild, changes);
     let settings = changed.await?;
     Ok(Answer::Update(setup::panel(&settings, visit.language())))
 }

@@ -48,7 +48,7 @@ pub enum Plan {
 
 /// How a person wants to be called, and when not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wishes {
+pub struct Notifications {
     /// How.
     pub way: Way,
     /// Whether they are reminded when time runs out, if they are called at all.
@@ -83,7 +83,7 @@ pub struct Change {
 #[error("hours need a time zone")]
 pub struct NoZone;
 
-impl Default for Wishes {
+impl Default for Notifications {
     fn default() -> Self {
         Self {
             way: Way::default(),
@@ -96,7 +96,7 @@ impl Default for Wishes {
     }
 }
 
-impl Wishes {
+impl Notifications {
     /// The wishes after a change.
     ///
     /// # Errors
