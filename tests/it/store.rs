@@ -9,6 +9,7 @@ mod imports;
 mod key_rotation;
 mod lost_commits;
 mod operators;
+mod preferences;
 mod privacy;
 mod races;
 mod ratings;
@@ -19,15 +20,16 @@ mod showings;
 mod threads;
 mod traps;
 mod upgrade;
-mod wishes;
 
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Clock, Command, EndReason, LogEntry, Place, Player, State, Terms, Turn,
 };
-use ludotheque_play::{Attempt, Actor, Play, PlayError, View};
+use ludotheque_play::{Actor, Attempt, Play, PlayError, View};
 use ludotheque_rules::{GameKind, Node};
-use ludotheque_store::{StoredPly, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit};
+use ludotheque_store::{
+    Call, NewPly, SchemaState, Store, StoreError, StoredMatch, StoredPly, Unit,
+};
 use ludotheque_words::Language;
 use sqlx::Connection;
 

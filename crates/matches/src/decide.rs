@@ -108,7 +108,9 @@ pub fn decide(
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
         // Who has seen a challenge does not mean the match that has come of it.
         (State::Running(_), Command::Moderate { .. })
-            if perspective.seen.is_some_and(|seen| live_match.was_open_at(seen)) =>
+            if perspective
+                .seen
+                .is_some_and(|seen| live_match.was_open_at(seen)) =>
         {
             return Err(Refusal::ChallengeAnswered);
         }
@@ -123,7 +125,10 @@ pub fn decide(
     if perspective.overdue {
         return Err(Refusal::TimeOver);
     }
-    if perspective.seen.is_some_and(|seen| seen != live_match.plies) {
+    if perspective
+        .seen
+        .is_some_and(|seen| seen != live_match.plies)
+    {
         return Err(Refusal::BoardMovedOn);
     }
     match command {

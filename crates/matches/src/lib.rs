@@ -41,14 +41,14 @@ pub use decide::{Answer, Command, Perspective, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use fork::Fork;
 pub use model::{
-    BadLog, Board, EndReason, Ending, StepReport, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
-    Terms,
+    BadLog, Board, EndReason, Ending, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
+    StepReport, Terms,
 };
 pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
-pub use offers::{Offer, OfferKind, Offers, Proposal, OfferOutcome};
+pub use offers::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
 pub use opponent::{Level, level_of};
 pub use proof::{
-    Broken, CheckedRecord, DiceFinding, FalseDice, CheckedDice, Promise, SeriesPromise, Uncheckable,
+    Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
 pub use refusal::Refusal;
 pub use server::{

@@ -275,7 +275,14 @@ fn who_begins_and_the_set_up_come_from_the_dice_alone() {
     let accepted = |byte| {
         let live = challenge(Some(2), "");
         let accept = Command::Answer(Answer::Accept);
-        decide(&live, &player(2), Perspective::default(), &accept, &dice(byte)).expect("accepted")
+        decide(
+            &live,
+            &player(2),
+            Perspective::default(),
+            &accept,
+            &dice(byte),
+        )
+        .expect("accepted")
     };
     assert_eq!(accepted(1), accepted(1));
     let seats = (0..32).map(|byte| match accepted(byte) {

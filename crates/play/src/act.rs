@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use super::automatic::{Seen, store_and_go_on, to_be_called};
+use super::automatic::{Viewer, store_and_go_on, to_be_called};
 use super::clocks::settle;
 use super::sequels::start_next;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::{self as matches, Action, Command, Match, Refusal, Perspective, State};
+use ludotheque_matches::{self as matches, Action, Command, Match, Perspective, Refusal, State};
 use ludotheque_store::{Call, Store, StoreError, TurnClock, Unit};
 
 /// What a player asks of a match.
@@ -122,11 +122,11 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View,
             .filter(|_| is_news)
             .map_or(Call::Nobody, Call::Player)
     };
-    let seen = Seen {
+    let viewer = Viewer {
         by: Some(actor.player.user),
         answer_shows_it: ask.shows_card,
     };
-    let stored = store_and_go_on(&mut unit, key, stored, step, call, seen).await?;
+    let stored = store_and_go_on(&mut unit, key, stored, step, call, viewer).await?;
     unit.commit().await?;
     if stored.live.next_game().is_some() {
         // What was asked for is stored. If the next game cannot be started now, it is owed.

@@ -14,7 +14,7 @@ use ludotheque_store::{Call, StoreError, StoredMatch, Unit};
 const STEPS_MAX: u32 = 32;
 
 /// Who sees what comes of an action at once.
-pub(super) struct Seen {
+pub(super) struct Viewer {
     /// Who sits at the board; nobody if the program itself has begun the match.
     pub by: Option<UserId>,
     /// Whether the answer to them will show the card.
@@ -28,9 +28,9 @@ pub(super) async fn store_and_go_on(
     stored: StoredMatch,
     step: Step<'_>,
     call: Call,
-    seen: Seen,
+    viewer: Viewer,
 ) -> Result<StoredMatch, PlayError> {
-    let (mut stored, mut automatic) = store(unit, stored, step, call, &seen).await?;
+    let (mut stored, mut automatic) = store(unit, stored, step, call, &viewer).await?;
     for _ in 0..STEPS_MAX {
         let Some((actor, turn)) = next_step(&stored.live, automatic) else {
             break;
@@ -46,8 +46,8 @@ pub(super) async fn store_and_go_on(
         };
         // A call names the board that it was made for, so each step makes its own: the call of the step
         // before falls with it.
-        let call = to_be_called(&step.after, seen.by).map_or(Call::Nobody, Call::Player);
-        (stored, automatic) = store(unit, stored, step, call, &seen).await?;
+        let call = to_be_called(&step.after, viewer.by).map_or(Call::Nobody, Call::Player);
+        (stored, automatic) = store(unit, stored, step, call, &viewer).await?;
     }
     Ok(stored)
 }
@@ -58,10 +58,10 @@ async fn store(
     stored: StoredMatch,
     step: Step<'_>,
     call: Call,
-    seen: &Seen,
+    viewer: &Viewer,
 ) -> Result<(StoredMatch, Automatic), StoreError> {
     let appended = step
-        .store(unit, &stored, seen.answer_shows_it, call)
+        .store(unit, &stored, viewer.answer_shows_it, call)
         .await?;
     let automatic = appended.automatic;
     Ok((step.follow(stored, appended), automatic))

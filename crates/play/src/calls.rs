@@ -3,7 +3,7 @@
 use super::{Play, PlayError};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::UserId;
-use ludotheque_store::{DuePing, DueRound, GameLine, Retry, Store, Preferences};
+use ludotheque_store::{DuePing, DueRound, GameLine, Preferences, Retry, Store};
 
 /// What there is to say to a person in a round.
 #[derive(Clone, Debug)]
@@ -21,7 +21,12 @@ impl Play {
     pub async fn plan_call(&self, call: DuePing) -> Result<(Plan, Preferences), PlayError> {
         self.run(async move |store| {
             let preferences = store.preferences_of(call.user).await?;
-            Ok((preferences.notifications.plan(occasion(&call), preferences.now), preferences))
+            Ok((
+                preferences
+                    .notifications
+                    .plan(occasion(&call), preferences.now),
+                preferences,
+            ))
         })
         .await
     }
@@ -62,19 +67,19 @@ async fn begin(store: &Store, due: DueRound) -> Result<Option<Round>, PlayError>
     /// As many as one person can have.
     const LIMIT: i64 = 20;
     let preferences = store.preferences_of(due.user).await?;
-    let (wishes, now) = (&preferences.notifications, preferences.now);
-    if wishes.quiet_until(now).is_some() {
+    let (notifications, now) = (&preferences.notifications, preferences.now);
+    if notifications.quiet_until(now).is_some() {
         end(store, due.user).await?;
         return Ok(None);
     }
     let mut held = Vec::new();
     for call in store.held_calls(due.user).await? {
-        match wishes.plan(occasion(&call), now) {
+        match notifications.plan(occasion(&call), now) {
             Plan::Drop => store.ping_done(&call).await?,
             Plan::Here | Plan::Direct | Plan::HoldUntil(_) => held.push(call),
         }
     }
-    let waiting = if due.is_daily_due && wishes.next_daily(now).is_some() {
+    let waiting = if due.is_daily_due && notifications.next_daily(now).is_some() {
         let lines = store.games_of(due.user, LIMIT).await?;
         Some(lines.into_iter().filter(|line| line.my_turn).collect())
     } else {
@@ -91,9 +96,9 @@ async fn end(store: &Store, user: UserId) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     unit.hold_round(user).await?;
     let preferences = unit.preferences_of(user).await?;
-    let (wishes, now) = (&preferences.notifications, preferences.now);
-    let when_held = wishes.quiet_until(now).unwrap_or(now);
-    unit.end_round(user, when_held, wishes.next_daily(now))
+    let (notifications, now) = (&preferences.notifications, preferences.now);
+    let when_held = notifications.quiet_until(now).unwrap_or(now);
+    unit.end_round(user, when_held, notifications.next_daily(now))
         .await?;
     Ok(unit.commit().await?)
 }

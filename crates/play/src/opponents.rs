@@ -23,7 +23,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::act::act;
-use super::{Attempt, Actor, Play, PlayError, SharedTables, View, processor_cores};
+use super::{Actor, Attempt, Play, PlayError, SharedTables, View, processor_cores};
 use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_matches::{
     Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
@@ -104,7 +104,7 @@ impl Play {
             shows_card: false,
         });
         let view = accepting.await?;
-        // Of two wishes at once the first one counts: the rows of both have the same number.
+        // Of two requests at once the first one counts: the rows of both have the same number.
         match view.stored.live.seat_of(user) {
             Some(_) => Ok(view),
             None => Err(Refusal::ChallengeAnswered.into()),

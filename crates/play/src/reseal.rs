@@ -29,7 +29,7 @@ pub struct KeyFit {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ResealReport {
     /// Secrets that an older key had sealed, and the current one seals now.
-    pub anew: usize,
+    pub resealed: usize,
     /// Secrets that the current key had sealed already.
     pub current: usize,
     /// Matches whose secret does not open with any key.
@@ -78,7 +78,7 @@ pub async fn reseal(store: &Store, key: &DiceKey) -> Result<ResealReport, PlayEr
             } else if !opens(key, sealed) {
                 done.closed.push(sealed.match_id);
             } else if reseal_one(store, key, sealed).await? {
-                done.anew += 1;
+                done.resealed += 1;
             } else {
                 done.busy.push(sealed.match_id);
             }

@@ -4,11 +4,11 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::automatic::{Seen, store_and_go_on, to_be_called};
-use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
+use super::automatic::{Viewer, store_and_go_on, to_be_called};
+use super::challenge::{CardPlacement, Proposal, Seed, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
-use super::{Attempt, Actor, Play, PlayError, View};
+use super::{Actor, Attempt, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, Perspective, State, Terms};
@@ -105,10 +105,10 @@ async fn rematch(
         interaction: actor.interaction,
         terms: &terms,
         language: over.card_language,
-        shown_in: match thread {
-            _ if over.answers_only => ShownIn::Answers,
-            Some(thread) => ShownIn::Thread(thread),
-            None => ShownIn::Channel,
+        placement: match thread {
+            _ if over.answers_only => CardPlacement::Answers,
+            Some(thread) => CardPlacement::Thread(thread),
+            None => CardPlacement::Channel,
         },
     };
     let id = store_challenge(store, key, seed, proposal).await?;
@@ -228,11 +228,11 @@ async fn begin(
         let perspective = Perspective::default();
         let step = Step::decided(&stored, key, &actor, perspective, &command)?;
         let call = to_be_called(&step.after, None).map_or(Call::Nobody, Call::Player);
-        let seen = Seen {
+        let viewer = Viewer {
             by: None,
             answer_shows_it: false,
         };
-        store_and_go_on(unit, key, stored, step, call, seen).await?;
+        store_and_go_on(unit, key, stored, step, call, viewer).await?;
     }
     Ok(())
 }

@@ -95,7 +95,10 @@ async fn choose(
             .or(choices.calls.daily_at.map(|_| Way::Daily)),
         ..choices.calls
     };
-    preferences.notifications = preferences.notifications.changed(calls).map_err(|_| Refusal::NoZone)?;
+    preferences.notifications = preferences
+        .notifications
+        .changed(calls)
+        .map_err(|_| Refusal::NoZone)?;
     preferences.language = choices.language.unwrap_or(preferences.language);
     preferences.last_language = Some(spoken);
     let (challenges_from, automatic) = (choices.challenges_from, choices.automatic);

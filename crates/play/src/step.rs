@@ -3,8 +3,10 @@
 use super::dice::OpenDice;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{self as matches, Action, Command, DiceSecret, StepReport, Match, Perspective};
-use ludotheque_store::{StoredPly, Call, NewPly, StoreError, StoredMatch, Unit};
+use ludotheque_matches::{
+    self as matches, Action, Command, DiceSecret, Match, Perspective, StepReport,
+};
+use ludotheque_store::{Call, NewPly, StoreError, StoredMatch, StoredPly, Unit};
 
 /// An action of somebody in a match that was found, and the match after it.
 pub(super) struct Step<'a> {
@@ -25,7 +27,13 @@ impl<'a> Step<'a> {
         command: &Command,
     ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, actor)?;
-        let action = matches::decide(&stored.live, &actor.player, perspective, command, &opened.dice)?;
+        let action = matches::decide(
+            &stored.live,
+            &actor.player,
+            perspective,
+            command,
+            &opened.dice,
+        )?;
         Self::taken(stored, &opened, actor, action)
     }
 

@@ -7,8 +7,8 @@ use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
-use ludotheque_matches::{Action, EndReason, StepReport, Match, State};
-use ludotheque_store::{Counting, CardVersion, DuePing, Store, StoreError, StoredMatch};
+use ludotheque_matches::{Action, EndReason, Match, State, StepReport};
+use ludotheque_store::{CardVersion, Counting, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -205,7 +205,10 @@ async fn calls_invited(store: &Store, stored: &StoredMatch) -> Result<bool, Stor
         return Ok(false);
     };
     let preferences = store.preferences_of(invited.user).await?;
-    Ok(preferences.notifications.plan(Occasion::News, preferences.now) == Plan::Here)
+    Ok(preferences
+        .notifications
+        .plan(Occasion::News, preferences.now)
+        == Plan::Here)
 }
 
 /// The two players of a match as long as nothing has been rolled or moved, if both are known.

@@ -6,8 +6,8 @@ use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Clock, Commitment, DiceSecret, Fork, StepReport, Link, LogEntry, Match, Moderation,
-    Opening, Promise, RULES_VERSION, Terms,
+    Action, Clock, Commitment, DiceSecret, Fork, Link, LogEntry, Match, Moderation, Opening,
+    Promise, RULES_VERSION, StepReport, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.

@@ -6,7 +6,7 @@ use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Action, Automatic, DiceSecret, StepReport, Link, LogEntry, Match, State};
+use ludotheque_matches::{Action, Automatic, DiceSecret, Link, LogEntry, Match, State, StepReport};
 
 /// An action to be stored.
 pub struct NewPly<'a> {

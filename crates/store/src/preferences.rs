@@ -3,7 +3,7 @@
 use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
-use ludotheque_matches::calling::{Hour, Quiet, Way, Notifications, Zone};
+use ludotheque_matches::calling::{Hour, Notifications, Quiet, Way, Zone};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::{Automatic, ChallengesFrom};
 
@@ -87,7 +87,7 @@ impl Unit {
         challenges_from: Option<ChallengesFrom>,
         automatic: Option<Automatic>,
     ) -> Result<(), StoreError> {
-        let wishes = &preferences.notifications;
+        let notifications = &preferences.notifications;
         let row = |hour: Hour| i16::from(hour.number());
         self.run(async |connection| {
             sqlx::query!(
@@ -100,13 +100,13 @@ impl Unit {
                 user.to_row(),
                 preferences.language.map(Language::code),
                 preferences.last_language.map(Language::code),
-                wishes.way.word(),
-                wishes.reminders,
-                wishes.zone.as_ref().map(Zone::name),
-                wishes.quiet.map(|quiet| row(quiet.from())),
-                wishes.quiet.map(|quiet| row(quiet.until())),
-                row(wishes.daily_at),
-                wishes.direct_refused,
+                notifications.way.word(),
+                notifications.reminders,
+                notifications.zone.as_ref().map(Zone::name),
+                notifications.quiet.map(|quiet| row(quiet.from())),
+                notifications.quiet.map(|quiet| row(quiet.until())),
+                row(notifications.daily_at),
+                notifications.direct_refused,
                 challenges_from.map(ChallengesFrom::word),
                 automatic.map(Automatic::word),
             )
@@ -118,7 +118,10 @@ impl Unit {
     }
 }
 
-async fn read(database: impl sqlx::PgExecutor<'_>, user: UserId) -> Result<Preferences, sqlx::Error> {
+async fn read(
+    database: impl sqlx::PgExecutor<'_>,
+    user: UserId,
+) -> Result<Preferences, sqlx::Error> {
     let row = sqlx::query!(
         r#"SELECT floor(extract(epoch FROM now()))::bigint AS "now!",
                   s.language AS "language?", s.last_language AS "last_language?",

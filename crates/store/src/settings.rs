@@ -1,6 +1,6 @@
 //! People's settings, and whom they have blocked.
 
-use super::{Store, StoreError, Preferences};
+use super::{Preferences, Store, StoreError};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, BLOCKED_MAX, ChallengesFrom, Player};
 

@@ -9,7 +9,7 @@ use ludotheque_play::{Actor, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, actor, open, player, terms};
+use super::{actor, ask, open, player, terms};
 use crate::world::TestDatabase;
 
 /// A challenge of player 1 to `invited`, or to anyone, in a channel.

@@ -10,7 +10,7 @@ use ludotheque_rules::{MatchResult, Node};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, actor, open, player, running_by, terms};
+use super::{actor, ask, open, player, running_by, terms};
 use crate::world::TestDatabase;
 
 /// How many matches are due in the same second. `CLOCKS=10000` asks for more.

@@ -11,7 +11,7 @@ use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::{ask, actor, forget, open, rewrite, running_by, terms};
+use super::{actor, ask, forget, open, rewrite, running_by, terms};
 use crate::world::TestDatabase;
 
 /// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.

@@ -8,7 +8,7 @@ use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, actor, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 /// Who brings records in; plays in none of them.

@@ -8,7 +8,7 @@ use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, actor, open, running_by, to_act};
+use super::{actor, ask, open, running_by, to_act};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// The key of all tests as it was given on the command line: old now.

@@ -7,7 +7,7 @@ use ludotheque_play::Play;
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 
-use super::{ask, actor, running_by, terms, to_act};
+use super::{actor, ask, running_by, terms, to_act};
 use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
 
 const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];

@@ -4,7 +4,7 @@
 use ludotheque_matches::Command;
 
 use super::roles::ludotheque;
-use super::{ask, actor, open, running_by};
+use super::{actor, ask, open, running_by};
 use crate::world::TestDatabase;
 
 /// Runs a task with a key and those that it has replaced, and gives its exit code and all it said.

@@ -9,7 +9,7 @@ use ludotheque_play::{Choices, Play, PlayError};
 use ludotheque_store::{DuePing, DueRound, Retry, Settings};
 use ludotheque_words::Language;
 
-use super::{ask, actor, open, running_by, to_act};
+use super::{actor, ask, open, running_by, to_act};
 use crate::world::TestDatabase;
 
 const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at = 'infinity'";
@@ -395,7 +395,10 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
     let zone = read.notifications.zone.expect("it is known");
     assert_eq!(zone.name(), "America/St_Johns");
     assert_eq!(
-        read.notifications.quiet.map(|quiet| quiet.to_string()).as_deref(),
+        read.notifications
+            .quiet
+            .map(|quiet| quiet.to_string())
+            .as_deref(),
         Some("23-7")
     );
     assert!(!read.notifications.reminders);
@@ -408,7 +411,13 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
         way: Some(Way::Direct),
         ..Change::default()
     };
-    assert!(choose(&play, 1, again).await.preferences.notifications.is_direct());
+    assert!(
+        choose(&play, 1, again)
+            .await
+            .preferences
+            .notifications
+            .is_direct()
+    );
     // A zone that the program does not know any more is as good as none.
     database
         .change("UPDATE settings SET zone = 'Europe/Atlantis'")

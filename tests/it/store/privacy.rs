@@ -20,7 +20,7 @@ use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
     TABLES,
 };
-use super::{ask, actor, forget, open, player, running, terms};
+use super::{actor, ask, forget, open, player, running, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// Whom the tests forget. The id and all texts are such that they are found wherever they are.

@@ -8,7 +8,7 @@ use ludotheque_play::{Attempt, PlayError};
 use ludotheque_store::StoreError;
 use sqlx::{Connection, PgConnection};
 
-use super::{append, ask, actor, open, running, running_by, to_act};
+use super::{actor, append, ask, open, running, running_by, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 fn roll(id: MatchId, mover: u64, interaction: u64, seen: Option<u32>) -> Attempt {

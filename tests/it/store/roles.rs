@@ -7,7 +7,7 @@ use ludotheque_play::Play;
 use ludotheque_store::{SchemaState, Store};
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::{ask, actor, running, to_act};
+use super::{actor, ask, running, to_act};
 use crate::world::{DICE_KEY, TestDatabase};
 
 const PAGE: &str = include_str!("../../../docs/database.md");

@@ -9,7 +9,7 @@ use ludotheque_play::{Play, PlayError};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, actor, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);

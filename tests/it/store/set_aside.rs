@@ -4,7 +4,7 @@ use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Answer, Command};
 use sqlx::Connection;
 
-use super::{ask, actor, open, running, running_by};
+use super::{actor, ask, open, running, running_by};
 use crate::world::TestDatabase;
 
 #[tokio::test]

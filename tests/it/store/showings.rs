@@ -5,7 +5,7 @@ use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
 use ludotheque_store::{ShownBy, Store};
 
-use super::{ask, actor, open, running, running_by, to_act};
+use super::{actor, ask, open, running, running_by, to_act};
 use crate::world::TestDatabase;
 
 const CHANNEL: ChannelId = ChannelId(50);

@@ -6,7 +6,7 @@ use ludotheque_play::{NewCard, Play, Presence};
 use ludotheque_store::{NextLook, Retry, ShownBy, Store};
 use ludotheque_words::Language;
 
-use super::{ask, actor, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);

@@ -8,7 +8,7 @@ use ludotheque_rules::GameKind;
 use ludotheque_store::{CardVersion, Showings, ShownBy, Store, StoreError};
 use sqlx::Connection;
 
-use super::{append, ask, actor, open, running, to_act};
+use super::{actor, append, ask, open, running, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 /// More than the pool has connections.

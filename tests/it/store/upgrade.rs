@@ -6,7 +6,7 @@ use ludotheque_rules::Node;
 use sqlx::Connection;
 use sqlx::migrate::Migrator;
 
-use super::{ask, actor, open};
+use super::{actor, ask, open};
 use crate::world::TestDatabase;
 
 /// Two matches as the first version wrote them: one in the middle of a turn, and one whose log

@@ -63,7 +63,7 @@ pub struct Notifications {
     pub direct_refused: bool,
 }
 
-/// What somebody changes of their wishes; what is not named stays.
+/// What somebody changes of their notifications; what is not named stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// How to be called.
@@ -97,7 +97,7 @@ impl Default for Notifications {
 }
 
 impl Notifications {
-    /// The wishes after a change.
+    /// The notifications after a change.
     ///
     /// # Errors
     /// [`NoZone`] for quiet hours or a daily message of somebody whose clock nobody knows.

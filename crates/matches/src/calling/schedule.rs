@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::{Hour, Way, Notifications};
+use super::{Hour, Notifications, Way};
 
 impl Notifications {
     /// When the quiet hours end that hold at a time; none if none do. Both are in seconds since

@@ -128,7 +128,11 @@ impl Promise {
     ///
     /// # Errors
     /// [`Broken`] for the first difference.
-    pub fn check(&self, secret: &DiceSecret, transcript: &Transcript) -> Result<CheckedDice, Broken> {
+    pub fn check(
+        &self,
+        secret: &DiceSecret,
+        transcript: &Transcript,
+    ) -> Result<CheckedDice, Broken> {
         let commitment = secret.commitment();
         if commitment != self.commitment {
             return Err(Broken::Secret(commitment));

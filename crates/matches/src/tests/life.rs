@@ -399,7 +399,13 @@ fn everybody_may_do_what_the_table_says() {
     ];
     for (command, row) in table {
         for ((live, user), expected) in columns.into_iter().zip(row) {
-            let done = decide(live, &player(user), Perspective::default(), &command, &dice(1));
+            let done = decide(
+                live,
+                &player(user),
+                Perspective::default(),
+                &command,
+                &dice(1),
+            );
             let found = done.map_or_else(|why| name(&why), |_| "+".to_owned());
             assert_eq!(
                 found,

@@ -12,7 +12,7 @@ use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
 
-use super::{ask, actor, open, player, rewrite, terms};
+use super::{actor, ask, open, player, rewrite, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// A database with what reads and writes it, and numbers for interactions.
