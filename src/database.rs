@@ -1,4 +1,4 @@
-//! The database that the program uses: the one it is told of, or one of its own.
+//! The database that the program uses: the one in its configuration, or one of its own.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

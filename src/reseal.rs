@@ -13,7 +13,7 @@ use ludotheque_store::{Store, StoreError};
 /// keys are still needed.
 ///
 /// # Errors
-/// When there is no key, or a secret was not sealed anew.
+/// When there is no key, or a secret was not sealed again.
 pub async fn all(config: Config) -> Result<()> {
     let database =
         Database::open_existing(config.database.as_ref(), config.data_folder.clone()).await?;

@@ -127,7 +127,7 @@ async fn try_out(
     if let Some(folder) = data_folder {
         terminal::say(&format!("Matches are kept in {}", folder.display()));
     }
-    // The stand-in begins anew each time; what is played in it goes on.
+    // The stand-in starts empty each time; what is played in it goes on.
     play.post_boards_anew(GuildId(standin.guild().0)).await?;
     let result = discord::run(connection, play, stop).await;
     standin.stop().await;

@@ -12,7 +12,7 @@ use ludotheque_rules::{Action, AnyPosition, MatchRecord, Seat, Transcript};
 use super::tables::Tables;
 use crate::terminal::{say, tell};
 
-/// Looks at a match again: what was luck, what was skill, and the dearest mistakes.
+/// Looks at a match again: what was luck, what was skill, and the costliest mistakes.
 #[derive(Debug, Args)]
 pub struct ReviewTask {
     /// The match record, as docs/rules/records.md describes it
@@ -80,7 +80,7 @@ pub(super) fn words(
     }
     let mistakes = review.mistakes(MISTAKES);
     if !mistakes.is_empty() {
-        text.push_str("\nThe dearest mistakes:\n");
+        text.push_str("\nThe costliest mistakes:\n");
     }
     for (index, judged) in mistakes {
         let position = &positions[index];

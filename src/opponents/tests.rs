@@ -118,7 +118,7 @@ fn a_review_names_luck_skill_and_mistakes() {
     let words = review::words(&record, Closeness::default(), None).expect("it replays");
     assert!(words.contains("Ada: luck "), "{words}");
     assert!(words.contains("Black: luck "), "{words}");
-    assert!(words.contains("The dearest mistakes"), "{words}");
+    assert!(words.contains("The costliest mistakes"), "{words}");
     assert!(words.contains("6x8 was better"), "{words}");
     assert!(words.contains("rolls 2"), "{words}");
 }

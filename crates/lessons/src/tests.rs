@@ -18,6 +18,12 @@ fn for_all(check: impl Fn(GameKind, Language)) {
     }
 }
 
+/// A file of the repository.
+fn file(path: &str) -> String {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+    std::fs::read_to_string(format!("{root}{path}")).expect(path)
+}
+
 #[test]
 fn sections_are_read_with_their_settings_and_paragraphs() {
     let file =
@@ -110,8 +116,7 @@ fn every_ruling_that_is_mentioned_is_there_and_the_same_in_all_languages() {
             let pages = files::rules(game, language);
             pages.to_owned() + files::lessons(game, language)
         };
-        let document = format!("docs/rules/{game}.md");
-        let document = std::fs::read_to_string(document).expect("the rules of the game");
+        let document = file(&format!("docs/rules/{game}.md"));
         let row = document
             .lines()
             .find_map(|line| line.strip_prefix("| ")?.split_once("-1 |"));
@@ -167,8 +172,7 @@ fn nobody_reads_the_spelling_of_an_option() {
 /// Every ruling that a refusal of the rules quotes, from their source.
 fn quoted_rulings(game: GameKind) -> BTreeSet<String> {
     let folder = game.slug().replace('-', "_");
-    let source = format!("crates/rules/src/games/{folder}/refusal.rs");
-    let source = std::fs::read_to_string(source).expect("the refusals of a game");
+    let source = file(&format!("crates/rules/src/games/{folder}/refusal.rs"));
     let texts = source.split('"').skip(1).step_by(2);
     let is_ruling = |text: &&str| {
         let parts = text.split_once('-');

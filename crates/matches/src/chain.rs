@@ -26,7 +26,7 @@
 //! protected; only what a replaced field said before can no longer be checked by anyone.
 //!
 //! The chain shows a change by hand, a row that was lost, and a bug of ours. It does not keep out
-//! somebody who can write to the database and reckons all hashes anew, unless the last hash is
+//! somebody who can write to the database and computes all hashes again, unless the last hash is
 //! known elsewhere.
 
 use std::fmt::{self, Write};

@@ -3,7 +3,7 @@
 //! The clock of a match runs for the turn: from when it became a player's turn until it becomes the
 //! other's. All that belongs to the turn is done in this time: the roll, the move, and what a lucky
 //! roll adds. Nothing but the change of turn and a move that is
-//! taken back starts it anew; what the players propose to each other does not stop it.
+//! taken back restarts it; what the players propose to each other does not stop it.
 
 use ludotheque_rules::Transcript;
 
@@ -92,7 +92,7 @@ impl Clock {
 }
 
 impl Match {
-    /// Whether the clock starts anew: it is another side's turn afterwards than it is now, or a
+    /// Whether the clock restarts: it is another side's turn afterwards than it is now, or a
     /// move was taken back.
     #[must_use]
     pub fn turn_has_passed(&self, after: &Self) -> bool {

@@ -1,4 +1,4 @@
-//! What those who manage a server want of the bot there.
+//! The settings of a server.
 
 use ludotheque_words::Language;
 

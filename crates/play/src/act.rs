@@ -102,7 +102,7 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
         overdue: stored.turn.is_some_and(TurnClock::is_over),
     };
     let step = match Step::decided(&stored, key, asker, sight, &ask.command) {
-        // Who comes too late is shown a board that says so, also if nobody has noticed yet.
+        // Who comes too late is shown a board that says so even if nobody has noticed yet.
         Err(PlayError::Refused(Refusal::TimeOver)) if sight.overdue => {
             settle(unit, key, &stored).await?;
             return Err(Refusal::TimeOver.into());

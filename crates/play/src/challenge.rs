@@ -160,7 +160,7 @@ async fn try_to_store(
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
     let mut unit = store.begin().await?;
-    // Of two challenges at once the second one sees the first, also if they cross; whoever needs two
+    // Of two challenges at once the second one sees the first even if they cross; whoever needs two
     // people holds them in the same order as everybody else.
     let mut people = vec![terms.challenger.user];
     people.extend(terms.invited.as_ref().map(|invited| invited.user));
@@ -287,7 +287,7 @@ impl Seed {
     }
 
     /// Whether the match with this id is the one that was made from this. A rematch that was
-    /// declined, cancelled or never answered can be proposed anew, under another id; only the same
+    /// declined, cancelled or never answered can be proposed again, under another id; only the same
     /// click finds it again.
     pub(super) async fn made(
         self,

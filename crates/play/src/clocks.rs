@@ -102,7 +102,7 @@ async fn tend(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError
 }
 
 /// Ends a match whose time has run out. What follows from the end (ratings, the next game of a
-/// series) is owed then like after any other.
+/// series) is then owed as after any other.
 pub(super) async fn settle(
     mut unit: Unit,
     key: &DiceKey,
@@ -115,7 +115,7 @@ pub(super) async fn settle(
     Ok(unit.commit().await?)
 }
 
-/// Reminds the player to act if it is time for it: once, also if two reminders are due by now. And
+/// Reminds the player to act if it is time for it: once, even if two reminders are due by now. And
 /// says when the clock has to be looked at next.
 async fn remind(mut unit: Unit, stored: &StoredMatch, turn: TurnClock) -> Result<(), PlayError> {
     let live = &stored.live;

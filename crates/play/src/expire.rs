@@ -1,4 +1,4 @@
-//! Challenges that nobody has answered in time are withdrawn, also if nobody clicks on them.
+//! Challenges that nobody has answered in time are withdrawn even if nobody clicks on them.
 
 use super::ending::end;
 use super::{Play, PlayError};

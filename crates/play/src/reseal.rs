@@ -1,4 +1,4 @@
-//! Whether the key opens the secrets of dice that are stored, and how they are sealed anew after it
+//! Whether the key opens the secrets of dice that are stored, and how they are sealed again after it
 //! was replaced.
 
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub struct KeyFit {
     pub older: usize,
 }
 
-/// What was sealed anew.
+/// What was sealed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resealed {
     /// Secrets that an older key had sealed, and the current one seals now.

@@ -26,7 +26,7 @@ pub struct Findings {
     pub chances: Vec<f64>,
     /// What became of the players' chances, by seat.
     pub sides: [Side; 2],
-    /// The dearest mistakes, the dearest first.
+    /// The costliest mistakes, the costliest first.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -40,7 +40,7 @@ pub struct Side {
     pub luck: f64,
     /// What the own moves added: nothing at best, where there are dice.
     pub skill: f64,
-    /// What a decision gave away on the average; nothing if there was none to make.
+    /// What a decision gave away on average; nothing if there was none to make.
     pub error_rate: Option<f64>,
 }
 
@@ -135,8 +135,8 @@ fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
             return Vec::new();
         }
     }
-    let dearest = review.mistakes(MISTAKES).into_iter();
-    dearest
+    let costliest = review.mistakes(MISTAKES).into_iter();
+    costliest
         .filter_map(|(index, judged)| {
             let Action::Move(played) = transcript.actions().get(index)? else {
                 return None;

@@ -1,4 +1,4 @@
-//! What a person wants of the bot, and whom they have blocked.
+//! A person's settings, and whom they have blocked.
 
 use ludotheque_words::Language;
 

@@ -59,8 +59,8 @@ impl Unit {
     /// card is to show the new board, and somebody is to be called.
     ///
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
-    /// worker does; a player who acts at once is not called. If the turn has passed, its clock starts
-    /// anew. A rated match that has ended is to be counted and announced from now on, the next game of a
+    /// worker does; a player who acts at once is not called. If the turn has passed, its clock
+    /// restarts. A rated match that has ended is to be counted and announced from now on, the next game of a
     /// series is owed, and the thread of a match that begins or ends is looked at.
     ///
     /// # Errors
@@ -90,7 +90,7 @@ impl Unit {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
         };
-        // One statement, because each costs a way to the server and back.
+        // One statement, because each costs a round trip.
         let stored = self
             .run(async |connection| {
                 sqlx::query_file!(
@@ -142,7 +142,7 @@ impl Unit {
                 });
             }
         };
-        // Here, because no end of a match goes by another way.
+        // Here, because every end of a match comes through here.
         if after.next_game().is_some() {
             self.want_sequel(after.id).await?;
         }

@@ -214,7 +214,7 @@ impl Unit {
     }
 }
 
-/// Seconds as the database reckons with them; exact for the next hundred million years.
+/// Seconds as the database counts them; exact for the next hundred million years.
 #[expect(clippy::cast_precision_loss)]
 const fn seconds(at: i64) -> f64 {
     at as f64

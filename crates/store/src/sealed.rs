@@ -1,4 +1,4 @@
-//! The encrypted secrets of dice, which can be encrypted anew with another key.
+//! The encrypted secrets of dice, which can be encrypted again with another key.
 
 use super::match_row::DICE_PROMISED;
 use super::{Store, StoreError, Unit};
@@ -68,7 +68,7 @@ impl Store {
 }
 
 impl Unit {
-    /// Puts a secret that is encrypted anew in the place of what was read; says no if something
+    /// Puts a secret that is encrypted again in the place of what was read; says no if something
     /// else stands there by now.
     pub async fn replace_sealed(
         &mut self,

@@ -1,4 +1,4 @@
-//! What people want of the bot, and whom they have blocked.
+//! People's settings, and whom they have blocked.
 
 use super::{Store, StoreError, Wished};
 use ludotheque_matches::ids::UserId;
@@ -57,7 +57,7 @@ impl Store {
         })
     }
 
-    /// Blocks somebody for a person, or notes the name anew; says no if the list is full.
+    /// Blocks somebody for a person, or updates the name; says no if the list is full.
     pub async fn block(&self, user: UserId, blocked: &Player) -> Result<bool, StoreError> {
         let done = sqlx::query!(
             "INSERT INTO blocks (user_id, blocked_id, blocked_name)

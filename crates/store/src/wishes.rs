@@ -133,7 +133,7 @@ async fn read(database: impl sqlx::PgExecutor<'_>, user: UserId) -> Result<Wishe
     .await?;
     let hour = |row: Option<i16>| Hour::new(u8::try_from(row?).ok()?);
     let usual = Wishes::default();
-    // A word or a zone that was there once is as good as none.
+    // A word or a zone that is no longer known counts as none.
     Ok(Wished {
         wishes: Wishes {
             way: row

@@ -2,7 +2,7 @@
 //!
 //! Everything here is a value. The time is an argument, in seconds since 1970 by the clock of the
 //! database; the rules of time zones come with the program, so that every process and every machine
-//! reckons alike.
+//! computes alike.
 
 mod quiet;
 mod schedule;

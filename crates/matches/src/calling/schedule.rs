@@ -1,6 +1,6 @@
 //! When somebody's quiet hours end, and when their daily message comes.
 //!
-//! Hours are reckoned day by day on the clock of the person: an hour that a day has not (the clock is
+//! Hours are counted day by day on the clock of the person: an hour that a day has not (the clock is
 //! put forward) is the moment at which the clock has jumped over it, and of one that a day has twice
 //! the first counts. So each span of quiet hours begins and ends once, and there is one daily message
 //! a day, also on days that are 23 or 25 hours long.

@@ -199,7 +199,7 @@ fn a_later_game_says_with_which_promise_its_series_began() {
         assert!(promise.chapter.is_some(), "{text}");
         assert_eq!(promise.of_series(&SECRET), None);
     }
-    // Whoever makes up a record does not keep us reckoning for ever.
+    // Whoever makes up a record does not keep us computing for ever.
     for game in ["0", "101", "4294967295"] {
         let text = format!("game={game} series=first-to-2");
         assert_eq!(Chapter::parse(GameKind::Finale, &text), None);

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_season_begins_anew_and_all_time_goes_on() {
+    fn a_season_starts_afresh_and_all_time_goes_on() {
         let mut recount = Recount::default();
         for (number, name) in (0..).zip(["2026-Q3", "2026-Q3", "2026-Q4"]) {
             let day = DAY + number;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A season of three months that begins with January, April, July or October, at midnight UTC.
-/// Everybody begins it anew, and only the matches that end in it count. Earlier ones are less.
+/// Everybody starts it afresh, and only the matches that end in it count. Earlier ones are less.
 ///
 /// ```
 /// use ludotheque::ratings::Season;

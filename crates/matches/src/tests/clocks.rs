@@ -88,7 +88,7 @@ fn who_comes_too_late_is_told_so_and_nobody_else() {
 }
 
 #[test]
-fn the_clock_runs_on_through_a_roll_and_starts_anew_with_the_turn() {
+fn the_clock_runs_on_through_a_roll_and_restarts_with_the_turn() {
     let mut live = under_way();
     let mut seen = [false; 2];
     for _ in 0..20 {
