@@ -82,7 +82,7 @@ impl Page {
             let picture = picture.ok_or_else(|| bad("no such picture"))?;
             let drawn = picture.picture(Theme::default(), self.language);
             let drawn = drawn.map_err(|error| bad(&error.to_string()))?;
-            return Ok((drawn.png, picture.alt_text(self.language).to_owned()));
+            return Ok((drawn.png, picture.alt_text(self.language)));
         }
         let text = self.section.setting("position");
         let text = text.ok_or_else(|| bad("no picture"))?;

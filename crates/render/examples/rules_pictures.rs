@@ -1,4 +1,4 @@
-//! The pictures of the rules pages, in both languages.
+//! The pictures of the rules pages, in every language.
 //!
 //! `cargo run -p ludotheque-render --example rules_pictures docs/pictures/rules`
 
@@ -14,10 +14,12 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         .nth(1)
         .ok_or("say which folder to write to")?
         .into();
-    for (language, folder) in [
-        (Language::English, folder.clone()),
-        (Language::French, folder.join("fr")),
-    ] {
+    for language in Language::ALL {
+        // The English ones lie above the folders of the others.
+        let folder = match language {
+            Language::English => folder.clone(),
+            other => folder.join(other.code()),
+        };
         fs::create_dir_all(&folder)?;
         for picture in RulesPicture::ALL {
             let file = folder.join(picture.name).with_extension("png");

@@ -4,11 +4,31 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a folder of a language holds as text in the form of Fluent.
-macro_rules! file {
-    ($code:literal, $name:literal) => {
-        include_str!(concat!("../../../assets/locales/", $code, "/", $name))
+/// Makes [`FILES`] and `files!`, the files of one language, of their names.
+macro_rules! names {
+    ($($name:literal,)+) => {
+        /// How many files of texts a language has.
+        const FILES: usize = [$($name),+].len();
+
+        macro_rules! files {
+            ($code:literal) => {
+                [$((
+                    $name,
+                    include_str!(concat!("../../../assets/locales/", $code, "/", $name)),
+                ),)+]
+            };
+        }
     };
+}
+
+names! {
+    "bot.ftl",
+    "words.ftl",
+    "figures.ftl",
+    "finale.ftl",
+    "ad-elta-stelpur.ftl",
+    "royal-ur.ftl",
+    "arrows-and-stars.ftl",
 }
 
 /// Makes [`Language`] of the list of languages, each with the name of its folder.
@@ -34,9 +54,9 @@ macro_rules! languages {
 
             /// Its texts, a file for each part of the program.
             #[must_use]
-            pub const fn files(self) -> [(&'static str, &'static str); 1] {
+            pub const fn files(self) -> [(&'static str, &'static str); FILES] {
                 match self {
-                    $(Self::$name => [("bot.ftl", file!($code, "bot.ftl"))],)+
+                    $(Self::$name => files!($code),)+
                 }
             }
         }

@@ -3,8 +3,7 @@
 use futures_util::future::join_all;
 use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{
-    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State,
-    Terms, Withdrawal,
+    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State, Terms, Withdrawal,
 };
 use ludotheque_play::{Asker, Choices, Play, PlayError, View};
 use ludotheque_words::Language;

@@ -97,6 +97,12 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// A text for the eyes of whoever asked.
+    #[must_use]
+    pub fn private(text: String) -> Self {
+        Self::Message(Message::private_text(text))
+    }
+
     /// What work gives that may take its time.
     pub fn later(work: impl Future<Output = Result<Message, PlayError>> + Send + 'static) -> Self {
         Self::Later(Box::pin(work))

@@ -113,9 +113,25 @@ fn quoted(found: &str, language: Language) -> String {
     let text = found
         .strip_prefix('"')
         .and_then(|rest| rest.strip_suffix('"'));
-    match (text, language) {
-        (None, _) => found.to_owned(),
-        (Some(text), Language::English) => format!("“{text}”"),
-        (Some(text), Language::French) => format!("«\u{a0}{text}\u{a0}»"),
+    text.map_or_else(|| found.to_owned(), |text| say!(language, "quoted", text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These have a text for each kind of offer.
+    const ABOUT_OFFERS: [&str; 2] = ["no-offer", "offered-already"];
+
+    #[test]
+    fn every_refusal_has_a_text() {
+        for language in Language::ALL {
+            for key in Refusal::KEYS {
+                let key = format!("refusal-{key}");
+                let is_there = ludotheque_words::plain(language, &key, None).is_some();
+                let has_others = ABOUT_OFFERS.iter().any(|about| key.ends_with(about));
+                assert!(is_there != has_others, "{key}, {language:?}");
+            }
+        }
     }
 }

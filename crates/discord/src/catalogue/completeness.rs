@@ -43,11 +43,12 @@ fn every_text_is_in_a_message() {
     );
 }
 
-/// The keys of all that the bot says itself.
+/// The keys of all that the bot says itself, beside the words for games.
 fn said() -> impl Iterator<Item = &'static str> {
     let mut is_said = true;
     let files = Language::English.files().into_iter();
     files
+        .filter(|(file, _)| *file == "bot.ftl")
         .flat_map(|(_, texts)| texts.lines())
         .filter_map(move |line| {
             if line.starts_with("## ") {

@@ -2,8 +2,7 @@
 
 use poise::serenity_prelude as serenity;
 
-use crate::answer::Request;
-use crate::command::{CHOICES_MAX, Context, parts};
+use crate::command::{CHOICES_MAX, Context, visit};
 use crate::features::lists::games as lists;
 use ludotheque_play::PastMatches;
 
@@ -37,27 +36,25 @@ type Choice = (String, String);
 
 /// Without suggestions one can still type.
 async fn going_on(context: Context<'_>) -> Vec<Choice> {
-    let (bot, request) = parts(context).await;
-    let lines = bot.play.games_of(request.player.user).await;
+    let visit = visit(context).await;
+    let lines = visit.bot.play.games_of(visit.user()).await;
     let lines = lines.unwrap_or_default().into_iter();
     lines
-        .map(|line| lists::choice_of_game(&line, request.language))
+        .map(|line| lists::choice_of_game(&line, visit.language()))
         .collect()
 }
 
 async fn over(context: Context<'_>) -> Vec<Choice> {
-    let (bot, request) = parts(context).await;
-    let Request {
-        player, language, ..
-    } = request;
+    let visit = visit(context).await;
     let of = PastMatches {
-        user: player.user,
+        user: visit.user(),
         guild: None,
     };
-    let (matches, _) = bot.play.past_matches(of, 1).await.unwrap_or_default();
+    let past = visit.bot.play.past_matches(of, 1).await;
+    let (matches, _) = past.unwrap_or_default();
     let matches = matches.iter();
     matches
-        .map(|played| lists::choice_of_past(played, language))
+        .map(|played| lists::choice_of_past(played, visit.language()))
         .collect()
 }
 

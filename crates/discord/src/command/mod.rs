@@ -1,16 +1,20 @@
 //! What every command is made of: who asks where, and the options that several share.
 
+pub mod choice;
 pub mod codes;
 pub mod options;
 
+use std::future::Future;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 
-use crate::answer::Request;
+use crate::answer::Answer;
 use crate::bot::Bot;
 use crate::gateway::requests;
+use crate::visit::Visit;
 use ludotheque_matches::Player;
+use ludotheque_play::PlayError;
 
 /// As many choices as Discord shows.
 pub const CHOICES_MAX: usize = 25;
@@ -20,11 +24,23 @@ pub type NoError = std::convert::Infallible;
 /// What a command is called with.
 pub type Context<'a> = poise::ApplicationContext<'a, Arc<Bot>, NoError>;
 
-/// The bot and the request of a command, as values that the work can own.
-pub async fn parts(context: Context<'_>) -> (Arc<Bot>, Request) {
+/// Who uses a command.
+pub async fn visit(context: Context<'_>) -> Visit {
     let bot = Arc::clone(context.data());
     let request = requests::of_command(&bot, context.interaction).await;
-    (bot, request)
+    Visit::new(bot, request)
+}
+
+/// Does what a command asks for, and answers with what that gives.
+///
+/// # Errors
+/// None: what goes wrong is the answer.
+pub async fn run<F>(context: Context<'_>, work: impl FnOnce(Visit) -> F) -> Result<(), NoError>
+where
+    F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
+{
+    visit(context).await.answer(work).await;
+    Ok(())
 }
 
 /// The user of an option under the name that the server shows.

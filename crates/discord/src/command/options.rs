@@ -4,57 +4,30 @@ use std::borrow::Cow;
 
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
-use poise::{CommandParameterChoice, SlashArgError};
 
-use crate::answer::Request;
-use crate::bot::Bot;
 use crate::card::clock::choice_key;
 use crate::command::Context;
+use crate::command::choice::{Listed, at};
+use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{Clock, Refusal};
 use ludotheque_play::RunningHere;
 use ludotheque_play::{PlayError, View};
 
-/// A game, chosen from the list of all games.
-pub struct GameOption(pub GameKind);
-
-impl GameOption {
-    /// The game at a place in the list: a choice comes as its place.
-    pub fn at(place: i64) -> Option<GameKind> {
-        GameKind::ALL.get(usize::try_from(place).ok()?).copied()
+impl Listed for GameKind {
+    fn list() -> Vec<(Cow<'static, str>, Self)> {
+        let games = Self::ALL.iter();
+        games.map(|game| (game.title().into(), *game)).collect()
     }
 }
 
-#[serenity::async_trait]
-impl poise::SlashArgument for GameOption {
-    async fn extract(
-        _: &serenity::Context,
-        _: &serenity::CommandInteraction,
-        value: &serenity::ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        let game = match value {
-            serenity::ResolvedValue::Integer(place) => Self::at(*place),
-            _ => None,
-        };
-        game.map(Self).ok_or_else(|| {
-            SlashArgError::new_command_structure_mismatch("expected one of the games")
-        })
-    }
-
-    fn create(builder: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
-        builder.kind(serenity::CommandOptionType::Integer)
-    }
-
-    fn choices() -> Cow<'static, [CommandParameterChoice]> {
-        GameKind::ALL
-            .iter()
-            .map(|game| CommandParameterChoice {
-                name: game.title().into(),
-                localizations: Cow::default(),
-                __non_exhaustive: (),
-            })
-            .collect::<Vec<_>>()
-            .into()
+/// The last line is that there is none.
+impl Listed for Option<Clock> {
+    fn list() -> Vec<(Cow<'static, str>, Self)> {
+        let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
+        clocks
+            .map(|clock| (choice_key(clock).into(), clock))
+            .collect()
     }
 }
 
@@ -64,52 +37,9 @@ pub fn chosen_game(context: Context<'_>) -> Option<GameKind> {
         .args
         .iter()
         .find_map(|option| match (option.name, &option.value) {
-            ("game", serenity::ResolvedValue::Integer(place)) => GameOption::at(*place),
+            ("game", serenity::ResolvedValue::Integer(place)) => at(*place),
             _ => None,
         })
-}
-
-/// A clock, chosen from the list of all clocks, at the end of which stands that there is none.
-pub struct ClockOption(pub Option<Clock>);
-
-impl ClockOption {
-    fn all() -> impl Iterator<Item = Option<Clock>> {
-        Clock::ALL.into_iter().map(Some).chain([None])
-    }
-}
-
-#[serenity::async_trait]
-impl poise::SlashArgument for ClockOption {
-    async fn extract(
-        _: &serenity::Context,
-        _: &serenity::CommandInteraction,
-        value: &serenity::ResolvedValue<'_>,
-    ) -> Result<Self, SlashArgError> {
-        let clock = match value {
-            serenity::ResolvedValue::Integer(place) => usize::try_from(*place)
-                .ok()
-                .and_then(|place| Self::all().nth(place)),
-            _ => None,
-        };
-        clock.map(Self).ok_or_else(|| {
-            SlashArgError::new_command_structure_mismatch("expected one of the clocks")
-        })
-    }
-
-    fn create(builder: serenity::CreateCommandOption) -> serenity::CreateCommandOption {
-        builder.kind(serenity::CommandOptionType::Integer)
-    }
-
-    fn choices() -> Cow<'static, [CommandParameterChoice]> {
-        Self::all()
-            .map(|clock| CommandParameterChoice {
-                name: choice_key(clock).into(),
-                localizations: Cow::default(),
-                __non_exhaustive: (),
-            })
-            .collect::<Vec<_>>()
-            .into()
-    }
 }
 
 /// What a command that looks back means: the match or record that it names, else the match of this
@@ -117,24 +47,31 @@ impl poise::SlashArgument for ClockOption {
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
-pub async fn code_meant(
-    bot: &Bot,
-    request: &Request,
-    named: Option<&str>,
-) -> Result<Code, PlayError> {
+pub async fn code_meant(visit: &Visit, named: Option<&str>) -> Result<Code, PlayError> {
     if let Some(code) = named {
         return Ok(code.trim().parse().map_err(Refusal::NoMatchCode)?);
     }
-    let id = match match_meant(bot, request, None).await {
+    let id = match match_meant(visit, None).await {
         Ok(view) => view.stored.live.id,
-        Err(PlayError::Refused(Refusal::NoMatchHere)) => {
-            bot.play
-                .last_ended_in(request.channel, request.player.user)
-                .await?
-        }
+        Err(PlayError::Refused(Refusal::NoMatchHere)) => ended_match_meant(visit, None).await?,
         Err(error) => return Err(error),
     };
     Ok(Code::Match(id))
+}
+
+/// The match that a command means which is about one that is over: the one it names, else the
+/// player's last one in this channel.
+///
+/// # Errors
+/// A [`Refusal`] if there is none.
+pub async fn ended_match_meant(visit: &Visit, named: Option<&str>) -> Result<MatchId, PlayError> {
+    match named {
+        Some(code) => Ok(code.trim().parse().map_err(Refusal::NoMatchCode)?),
+        None => {
+            let channel = visit.request.channel;
+            visit.bot.play.last_ended_in(channel, visit.user()).await
+        }
+    }
 }
 
 /// The match that a command means: the one it names, else the one of this channel in which
@@ -143,22 +80,17 @@ pub async fn code_meant(
 ///
 /// # Errors
 /// A [`Refusal`] if there is none, or more than one.
-pub async fn match_meant(
-    bot: &Bot,
-    request: &Request,
-    named: Option<&str>,
-) -> Result<View, PlayError> {
+pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, PlayError> {
+    let play = &visit.bot.play;
     if let Some(code) = named {
         let id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
-        return bot.play.view(id).await;
+        return play.view(id).await;
     }
-    let mut running = bot
-        .play
-        .running_in(request.channel, request.player.user)
-        .await?;
-    if running.is_empty() && request.guild.is_none() {
+    let channel = visit.request.channel;
+    let mut running = play.running_in(channel, visit.user()).await?;
+    if running.is_empty() && visit.request.guild.is_none() {
         // In direct messages whoever plays elsewhere means that.
-        let games = bot.play.games_of(request.player.user).await?;
+        let games = play.games_of(visit.user()).await?;
         let played = games.iter().filter(|line| !line.open);
         running.extend(played.map(|line| RunningHere {
             match_id: line.match_id,
@@ -182,5 +114,5 @@ pub async fn match_meant(
             return Err(Refusal::SeveralMatchesHere(codes.join(", ")).into());
         }
     };
-    bot.play.view(id).await
+    play.view(id).await
 }

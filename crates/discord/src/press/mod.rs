@@ -276,7 +276,7 @@ pub(crate) fn described(board: &Board, language: Language) -> Message {
     let text = format!(
         "{}\n{}\n```\n{}```",
         escape::text(&told.text),
-        escape::text(told.legend),
+        escape::text(&told.legend),
         told.board
     );
     Message::private_text(text)

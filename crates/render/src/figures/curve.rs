@@ -3,13 +3,13 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use super::Figure;
-use super::sheet::{PLOT, Scale, Sheet, Side, colon, count, evenly, finite};
+use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, finite};
 use crate::card::header::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;
-use crate::words::{one_short_line, seat_name};
-use ludotheque_words::Language;
+use crate::words::{enumerated, one_short_line, seat_name};
+use ludotheque_words::{Language, say};
 
 /// Of a longer match evenly spread turns are drawn: there are no more pixels.
 const TURNS_MAX: usize = 400;
@@ -87,22 +87,19 @@ pub fn win_curve(
         sheet.write_in(ink, players[seat.index()], TEXT, place, Side::From, 340.0);
     }
     sheet.below(PLOT.left, "0", Side::From);
-    sheet.below_all(match language {
-        Language::English => "turns",
-        Language::French => "tours",
-    });
+    sheet.below_all(&say!(language, "win-curve-axis"));
     sheet.below(PLOT.right, &last.to_string(), Side::To);
     let alt = alt(title, game, names, chances, language);
     sheet.finish(&alt)
 }
 
-/// “62%”, in French “62 %”.
+/// “62%”.
 fn percent(chance: f32, language: Language) -> String {
-    let space = match language {
-        Language::English => "",
-        Language::French => "\u{a0}",
-    };
-    format!("{:.0}{space}%", chance * 100.0)
+    say!(
+        language,
+        "percent",
+        number = format!("{:.0}", chance * 100.0)
+    )
 }
 
 fn alt(
@@ -113,25 +110,21 @@ fn alt(
     language: Language,
 ) -> String {
     let title = one_short_line(title);
+    if chances.is_empty() {
+        return say!(language, "win-curve-empty", title);
+    }
     let name = one_short_line(names[0]);
-    let first = if name.is_empty() {
+    let player = if name.is_empty() {
         seat_name(game, Seat::First, language).to_owned()
     } else {
         name
     };
-    let colon = colon(language);
     let values: Vec<String> = evenly(chances.len(), TOLD)
         .map(|turn| {
             let chance = percent(finite(chances[turn], 0.0, 1.0), language);
-            format!("{turn}{colon} {chance}")
+            say!(language, "win-curve-value", turn, chance)
         })
         .collect();
-    let values = values.join(", ");
-    match language {
-        _ if chances.is_empty() => format!("{title}."),
-        Language::English => format!("{title}. Chance of {first} to win, by turn: {values}."),
-        Language::French => {
-            format!("{title}. Chances de gagner de {first}, par tour\u{a0}: {values}.")
-        }
-    }
+    let values = enumerated(&values, language);
+    say!(language, "win-curve", title, player, values)
 }

@@ -5,7 +5,7 @@ use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, rating, rating_range
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;
 use crate::words::one_short_line;
-use ludotheque_words::Language;
+use ludotheque_words::{Language, say};
 
 /// Of a longer history evenly spread points are drawn: there are no more pixels.
 const POINTS_MAX: usize = 400;
@@ -87,10 +87,7 @@ pub fn rating_history(
     }
     if !history.is_empty() {
         sheet.below(PLOT.left, "0", Side::From);
-        sheet.below_all(match language {
-            Language::English => "rated matches",
-            Language::French => "parties classées",
-        });
+        sheet.below_all(&say!(language, "rating-history-axis"));
         sheet.below(PLOT.right, &(history.len() - 1).to_string(), Side::To);
     }
     sheet.finish(&alt(title, history, language))
@@ -100,32 +97,18 @@ fn alt(title: &str, history: &[RatingPoint], language: Language) -> String {
     let title = one_short_line(title);
     let whole = |value: f64| format!("{:.0}", rating(value));
     let (Some(first), Some(last)) = (history.first(), history.last()) else {
-        return match language {
-            Language::English => format!("{title}. No rated match yet."),
-            Language::French => format!("{title}. Pas encore de partie classée."),
-        };
+        return say!(language, "rating-history-empty", title);
     };
-    let most = history
-        .iter()
-        .map(|point| point.rating)
-        .fold(f64::MIN, f64::max);
-    let least = history
-        .iter()
-        .map(|point| point.rating)
-        .fold(f64::MAX, f64::min);
-    let (from, to) = (whole(first.rating), whole(last.rating));
-    let (most, least, deviation) = (whole(most), whole(least), whole(last.deviation));
-    let count = history.len() - 1;
-    match language {
-        Language::English => format!(
-            "{title}. Rating over {count} {}: from {from} to {to} ± {deviation}, \
-             at least {least}, at most {most}.",
-            if count == 1 { "match" } else { "matches" }
-        ),
-        Language::French => format!(
-            "{title}. Cote sur {count} {}\u{a0}: de {from} à {to} ± {deviation}, \
-             au moins {least}, au plus {most}.",
-            if count < 2 { "partie" } else { "parties" }
-        ),
-    }
+    let ratings = || history.iter().map(|point| point.rating);
+    say!(
+        language,
+        "rating-history",
+        title,
+        count = history.len() - 1,
+        from = whole(first.rating),
+        to = whole(last.rating),
+        deviation = whole(last.deviation),
+        least = whole(ratings().fold(f64::MAX, f64::min)),
+        most = whole(ratings().fold(f64::MIN, f64::max)),
+    )
 }

@@ -8,7 +8,6 @@ use crate::card::header::{MARGIN, TEXT, WIDTH};
 use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
-use ludotheque_words::Language;
 
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;
@@ -156,14 +155,6 @@ impl Sheet {
             },
             alt: cut(alt),
         }
-    }
-}
-
-/// A colon, with the space that cannot break before it in French.
-pub(super) const fn colon(language: Language) -> &'static str {
-    match language {
-        Language::English => ":",
-        Language::French => "\u{a0}:",
     }
 }
 

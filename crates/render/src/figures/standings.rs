@@ -3,12 +3,13 @@
 use ludotheque_rules::Seat;
 
 use super::Figure;
-use super::sheet::{PANEL, Scale, Sheet, Side, colon, count, rating_range};
+use super::sheet::{PANEL, Scale, Sheet, Side, count, rating_range};
 use crate::card::header::TEXT;
 use crate::draw::{Outline, Point, text};
 use crate::theme::Theme;
-use crate::words::one_short_line;
-use ludotheque_words::Language;
+use crate::words::choices::yes_or_no;
+use crate::words::{in_a_row, one_short_line};
+use ludotheque_words::{Language, say};
 
 /// More lines are not drawn: choose those around the reader.
 pub const STANDINGS_MAX: usize = 8;
@@ -123,27 +124,19 @@ fn figures(standing: &Standing<'_>) -> [String; 2] {
 }
 
 fn alt(title: &str, standings: &[Standing<'_>], language: Language) -> String {
-    let (you, nobody) = match language {
-        Language::English => (" (you)", "Nobody yet."),
-        Language::French => (" (toi)", "Personne pour l'instant."),
-    };
-    let colon = colon(language);
-    let lines: Vec<String> = standings
+    let title = one_short_line(title);
+    if standings.is_empty() {
+        return say!(language, "leaderboard-picture-empty", title);
+    }
+    let standings: Vec<String> = standings
         .iter()
         .map(|standing| {
             let [rating, deviation] = figures(standing);
-            let own = if standing.is_viewer { you } else { "" };
-            let name = one_short_line(standing.name);
-            format!(
-                "{}{colon} {name}, {rating} ± {deviation}{own}.",
-                standing.rank
-            )
+            let viewer = yes_or_no(standing.is_viewer);
+            let (rank, name) = (standing.rank, one_short_line(standing.name));
+            say!(language, "standing", viewer, rank, name, rating, deviation)
         })
         .collect();
-    let told = if lines.is_empty() {
-        nobody.to_owned()
-    } else {
-        lines.join(" ")
-    };
-    format!("{}. {told}", one_short_line(title))
+    let standings = in_a_row(&standings, language);
+    say!(language, "leaderboard-picture", title, standings)
 }

@@ -8,34 +8,40 @@ pub(super) struct Jumps {
     pub(super) mover: Seat,
     pub(super) from: SquareName,
     /// What was jumped over, in order.
-    pub(super) over: Vec<String>,
+    pub(super) over: Vec<SquareName>,
     pub(super) to: SquareName,
     /// Whether the last jump turned the piece. Turning on the way shows in the jumps themselves.
     pub(super) turns_at_the_end: bool,
 }
 
 impl Jumps {
-    /// The chain with which these events begin, and the rest of them.
-    pub(super) fn first_of(events: &[Event]) -> Option<(Self, &[Event])> {
-        let Some(Event::Jumped {
-            piece, mover, from, ..
-        }) = events.first()
+    /// The chain that begins with a jump and goes on in these events, and the rest of them; nothing if
+    /// the event is no jump.
+    pub(super) fn first_of<'e>(event: &Event, events: &'e [Event]) -> Option<(Self, &'e [Event])> {
+        let &Event::Jumped {
+            piece,
+            mover,
+            from,
+            over,
+            to,
+            ..
+        } = event
         else {
             return None;
         };
         let mut jumps = Self {
-            piece: *piece,
-            mover: *mover,
-            from: *from,
-            over: Vec::new(),
-            to: *from,
+            piece,
+            mover,
+            from,
+            over: vec![over],
+            to,
             turns_at_the_end: false,
         };
         let mut rest = events;
         while let Some((event, after)) = rest.split_first() {
             match event {
                 Event::Jumped { from, over, to, .. } if *from == jumps.to => {
-                    jumps.over.push(over.to_string());
+                    jumps.over.push(*over);
                     jumps.to = *to;
                     jumps.turns_at_the_end = false;
                 }

@@ -1,46 +1,31 @@
-//! Positions, events and moves in words.
+//! Positions, events and moves in words, which stand in `assets/locales`.
 //!
-//! A language is a module with a type, such as [`english::English`]; what it says about a game is
-//! that type's [`GameWords`](games::GameWords) for the game, in a module of its own.
+//! What is said about a game is its [`GameWords`](games::GameWords), in a module of its own: which text,
+//! and what it is made of, by names of squares, by numbers, and by the words of [`choices`]. Whatever
+//! sentences are made of that, with their articles and cases, is up to the texts.
 
 mod ad_elta_stelpur;
+mod arrows_and_stars;
 mod ascii;
-mod english;
+pub(crate) mod choices;
 mod finale;
-mod french;
 mod games;
 mod jumps;
-mod player;
+mod names;
 mod result;
+mod royal_ur;
 mod story;
 
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat};
-use ludotheque_words::Language;
+use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
-use games::GameWords;
-use player::Player;
-pub(crate) use player::one_short_line;
+pub(crate) use names::one_short_line;
 pub use result::result_words;
+use story::Story;
 
 /// The most characters an alternative text may have on Discord.
 pub const ALT_TEXT_LENGTH_MAX: usize = 1024;
-
-/// How a language lists: “a, b and c”.
-const fn listed(language: Language) -> fn(&[String]) -> String {
-    match language {
-        Language::English => english::listed,
-        Language::French => french::listed,
-    }
-}
-
-/// What stands before the way of playing.
-const fn variant(language: Language) -> &'static str {
-    match language {
-        Language::English => "Variant:",
-        Language::French => "Variante\u{a0}:",
-    }
-}
 
 /// What the picture shows, complete, in at most [`ALT_TEXT_LENGTH_MAX`] characters: what happened
 /// last, whose turn it is, what was rolled, where everything stands. A counter is told once half of
@@ -56,26 +41,30 @@ pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     if !is_cut_short {
         rest.push(games::state(position, &players, language));
     }
-    rest.push(games::standing(position, language));
-    let words = variant_words(game, &position.options_text(), language);
-    if !words.is_empty() {
-        rest.push(format!("{} {words}.", variant(language)));
+    rest.extend(games::standing(position, language));
+    let settings = variant_words(game, &position.options_text(), language);
+    if !settings.is_empty() {
+        rest.push(say!(language, "variant", settings));
     }
-    let (title, rest) = (game.title(), rest.join(" "));
     let events = if is_cut_short {
         scene.last_events.to_vec()
     } else {
         untold(scene.last_events)
     };
+    let in_all = |sentences: &[String]| {
+        let sentences = in_a_row(sentences, language);
+        say!(language, "board", game = game.title(), sentences)
+    };
     if !events.is_empty() {
-        let told = games::sentences(game, &events, &players, language);
-        let whole = format!("{title}. {told} {rest}");
+        let mut told = Story::of(game, &events, &players, language);
+        told.extend_from_slice(&rest);
+        let whole = in_all(&told);
         // What happened is told elsewhere as well; where everything stands is not.
         if whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
             return whole;
         }
     }
-    format!("{title}. {rest}")
+    in_all(&rest)
 }
 
 /// The events without those that can be seen from the position: a roll still to be used, the end.
@@ -107,7 +96,7 @@ pub struct Description {
     /// Where everything stands, in words.
     pub text: String,
     /// What the letters of the board mean, in a line.
-    pub legend: &'static str,
+    pub legend: String,
     /// The board in ASCII, several lines of at most 32 letters; names are not in it.
     pub board: String,
 }
@@ -117,7 +106,8 @@ pub struct Description {
 /// The events may be those of one roll or move, or of a whole turn one after the other.
 #[must_use]
 pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: Language) -> String {
-    games::sentences(game, events, &players(game, names, language), language)
+    let told = Story::of(game, events, &players(game, names, language), language);
+    in_a_row(&told, language)
 }
 
 /// What the player to move has to do that neither the last sentence nor the dice say: “The 6 is left
@@ -159,14 +149,14 @@ pub fn variant_words(game: GameKind, options_text: &str, language: Language) -> 
         .split_whitespace()
         .map(|setting| games::setting_words(game, setting, language))
         .collect();
-    settings.join(", ")
+    enumerated(&settings, language)
 }
 
 /// What a player is asked who owes a set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpWords {
     /// The request.
-    pub request: &'static str,
+    pub request: String,
     /// A legal one, in notation.
     pub example: &'static str,
 }
@@ -181,12 +171,39 @@ pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpW
 /// What a seat is called, such as “Blue”.
 #[must_use]
 pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> &'static str {
-    games::seat_name(game, seat, language)
+    games::seat_names(game, language)[seat.index()]
 }
 
-fn players<'a>(game: GameKind, names: [&'a str; 2], language: Language) -> [Player<'a>; 2] {
-    Seat::BOTH.map(|seat| Player {
-        name: names[seat.index()],
-        color: seat_name(game, seat, language),
+/// The players as sentences name them: “Ada (Blue)”, or “Blue” where there is no name.
+fn players(game: GameKind, names: [&str; 2], language: Language) -> [String; 2] {
+    Seat::BOTH.map(|seat| {
+        let side = seat_name(game, seat, language);
+        let name = one_short_line(names[seat.index()]);
+        if name.is_empty() {
+            side.to_owned()
+        } else {
+            say!(language, "player", name, side)
+        }
     })
+}
+
+/// Sentences one after the other.
+pub(crate) fn in_a_row(sentences: &[String], language: Language) -> String {
+    sentences.join(&say!(language, "between-sentences"))
+}
+
+/// “a, b”.
+pub(crate) fn enumerated(parts: &[String], language: Language) -> String {
+    parts.join(&say!(language, "between-parts"))
+}
+
+/// “a, b and c”.
+fn listed(parts: impl IntoIterator<Item: ToString>, language: Language) -> String {
+    let mut parts: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() {
+        return last;
+    }
+    let before = enumerated(&parts, language);
+    format!("{before}{}{last}", say!(language, "before-last-part"))
 }

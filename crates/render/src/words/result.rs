@@ -1,9 +1,9 @@
 //! How a match ended, in a sentence.
 
-use ludotheque_rules::{Ending, GameKind, MatchResult, Seat};
+use ludotheque_rules::{Ending, GameKind, MatchResult};
 
 use super::seat_name;
-use ludotheque_words::Language;
+use ludotheque_words::{Language, say};
 
 /// How a match ended, in a sentence: the result, and what ended it if that was not the rules.
 /// Nothing while the match goes on.
@@ -14,56 +14,35 @@ pub fn result_words(
     ending: Option<Ending>,
     language: Language,
 ) -> Option<String> {
-    let colors = |loser: Seat| [loser, loser.other()].map(|seat| seat_name(game, seat, language));
-    let text = match (ending, result) {
+    let name = |seat| seat_name(game, seat, language);
+    Some(match (ending, result) {
         (Some(Ending::Resigned(seat)), _) => {
-            let [loser, winner] = colors(seat);
-            match language {
-                Language::English => format!("{loser} resigned: {winner} wins."),
-                Language::French => format!("{loser} abandonne\u{a0}: {winner} gagne."),
-            }
+            let (loser, winner) = (name(seat), name(seat.other()));
+            say!(language, "result-resigned", loser, winner)
         }
         (Some(Ending::TimedOut(seat)), _) => {
-            let [loser, winner] = colors(seat);
-            match language {
-                Language::English => format!("{loser} took too long: {winner} wins."),
-                Language::French => {
-                    format!("{loser} a dépassé son temps\u{a0}: {winner} gagne.")
-                }
-            }
+            let (loser, winner) = (name(seat), name(seat.other()));
+            say!(language, "result-timed-out", loser, winner)
         }
-        (None, MatchResult::Won(seat)) => {
-            let [winner, _] = colors(seat);
-            match language {
-                Language::English => format!("{winner} wins."),
-                Language::French => format!("{winner} gagne."),
-            }
-        }
-        (Some(Ending::Agreed), _) => match language {
-            Language::English => "Both agreed to a draw.".to_owned(),
-            Language::French => "Partie nulle, d'un commun accord.".to_owned(),
-        },
-        (Some(Ending::Aborted), _) => match language {
-            Language::English => "The match was broken off.".to_owned(),
-            Language::French => "La partie a été interrompue.".to_owned(),
-        },
-        (None, MatchResult::Drawn) => match language {
-            Language::English => "A draw.".to_owned(),
-            Language::French => "Partie nulle.".to_owned(),
-        },
+        (None, MatchResult::Won(seat)) => say!(language, "result-won", winner = name(seat)),
+        (Some(Ending::Agreed), _) => say!(language, "result-agreed"),
+        (Some(Ending::Aborted), _) => say!(language, "result-broken-off"),
+        (None, MatchResult::Drawn) => say!(language, "result-drawn"),
         (None, MatchResult::Open) => return None,
-    };
-    Some(text)
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use ludotheque_rules::Seat;
+
     use super::*;
 
     #[test]
     fn every_end_is_told_in_both_languages() {
         let told = |result, ending| {
-            Language::ALL.map(|language| result_words(GameKind::Finale, result, ending, language))
+            [Language::English, Language::French]
+                .map(|language| result_words(GameKind::Finale, result, ending, language))
         };
         let won = MatchResult::Won(Seat::First);
         let both =

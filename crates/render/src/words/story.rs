@@ -1,15 +1,16 @@
-//! Events put together to sentences: the part that is the same for all languages and games.
+//! Events put together to sentences: the part that is the same for all games.
 
-use ludotheque_rules::{Die, Event, Seat};
+use ludotheque_rules::{Die, Event, GameKind, Seat};
+use ludotheque_words::{Language, say};
 
-use super::player::Player;
+use super::{games, listed};
 
 /// What happened, as far as it has been told: one sentence for each turn (“Ada (Blue) rolled 4 and
 /// moved the 4 from b2 to c3.”), and those that stand for themselves, such as the end of the game.
 pub(super) struct Story<'a> {
-    players: &'a [Player<'a>; 2],
-    /// How the language lists what somebody did: “a, b and c”.
-    listed: fn(&[String]) -> String,
+    game: GameKind,
+    players: &'a [String; 2],
+    pub(super) language: Language,
     turn: Option<Turn>,
     sentences: Vec<String>,
 }
@@ -22,46 +23,58 @@ struct Turn {
 }
 
 impl<'a> Story<'a> {
-    /// Tells all events. `tell` tells the first of those it is given, with as many of the following
-    /// as belong to it, and returns the rest.
+    /// All events in sentences.
     pub(super) fn of(
+        game: GameKind,
         events: &[Event],
-        players: &'a [Player<'a>; 2],
-        listed: fn(&[String]) -> String,
-        tell: impl for<'e> Fn(&'e [Event], &mut Self) -> &'e [Event],
-    ) -> String {
+        players: &'a [String; 2],
+        language: Language,
+    ) -> Vec<String> {
         let mut story = Self {
+            game,
             players,
-            listed,
+            language,
             turn: None,
             sentences: Vec::new(),
         };
         let mut rest = events;
-        while !rest.is_empty() {
-            rest = tell(rest, &mut story);
+        while let Some((event, after)) = rest.split_first() {
+            rest = games::tell(game, event, after, &mut story);
         }
         story.end_turn();
-        story.sentences.join(" ")
+        story.sentences
+    }
+
+    /// Tells what every game has, each in its own words. What a game does not have is not told.
+    pub(super) fn tell(&mut self, event: &Event) {
+        let (game, language) = (self.game, self.language);
+        match event {
+            Event::Rolled { seat, dice } => {
+                self.end_turn();
+                self.turn = Some(Turn {
+                    seat: *seat,
+                    dice: dice.clone(),
+                    doings: vec![games::rolled(game, dice, language)],
+                });
+            }
+            Event::RollsAgain { seat } => self.did(*seat, say!(language, "rolls-again")),
+            Event::SetUp { seat } => self.did(*seat, say!(language, "placed")),
+            Event::Passed { seat, reason } => {
+                let dice = self.turn.as_ref().map_or(&[][..], |turn| &turn.dice);
+                let passed = games::passed(game, reason, dice, language);
+                self.did(*seat, passed);
+            }
+            Event::Won { seat, by } => {
+                self.say(games::won(game, by, *seat, self.players, language));
+            }
+            Event::Drawn { by } => self.say(games::drawn(game, by, language)),
+            _ => {}
+        }
     }
 
     /// The player of a seat.
-    pub(super) fn player(&self, seat: Seat) -> &'a Player<'a> {
+    pub(super) fn player(&self, seat: Seat) -> &'a str {
         &self.players[seat.index()]
-    }
-
-    /// The dice of the turn that is being told.
-    pub(super) fn dice(&self) -> &[Die] {
-        self.turn.as_ref().map_or(&[], |turn| &turn.dice)
-    }
-
-    /// A player rolled, which begins a turn.
-    pub(super) fn rolled(&mut self, seat: Seat, dice: &[Die], doing: String) {
-        self.end_turn();
-        self.turn = Some(Turn {
-            seat,
-            dice: dice.to_vec(),
-            doings: vec![doing],
-        });
     }
 
     /// A player did something, to be written after the name: “moved the 4 from b2 to c3”.
@@ -87,9 +100,9 @@ impl<'a> Story<'a> {
 
     fn end_turn(&mut self) {
         if let Some(turn) = self.turn.take() {
-            let who = self.player(turn.seat);
-            let doings = (self.listed)(&turn.doings);
-            self.sentences.push(format!("{who} {doings}."));
+            let (language, player) = (self.language, self.player(turn.seat));
+            let actions = listed(turn.doings, language);
+            self.sentences.push(say!(language, "turn", player, actions));
         }
     }
 }

@@ -14,10 +14,10 @@ fn docs() -> PathBuf {
 }
 
 /// The folder of a language's files below that of the English ones.
-fn folder(language: Language) -> &'static str {
+fn folder(language: Language) -> String {
     match language {
-        Language::English => "",
-        Language::French => "fr/",
+        Language::English => String::new(),
+        other => format!("{other}/"),
     }
 }
 

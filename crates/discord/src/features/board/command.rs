@@ -1,16 +1,13 @@
 //! Everything that a button does in a match, as a command.
 
-use std::sync::Arc;
-
 use ludotheque_render::{move_words, set_up_words};
 use poise::serenity_prelude as serenity;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::card::Card;
 use crate::command::codes::my_matches;
 use crate::command::options::match_meant;
-use crate::command::{CHOICES_MAX, Context, NoError, parts};
+use crate::command::{CHOICES_MAX, Context, NoError, run, visit};
 use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
 use crate::visit::Visit;
@@ -37,10 +34,12 @@ pub async fn r#move(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = make_move(Arc::clone(&bot), request.clone(), code, notation);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let view = match_meant(&visit, code.as_deref()).await?;
+        let turn = typed_move::turn(&view.stored.live, &notation);
+        act_in(&visit, &view, Command::Turn(turn)).await
+    })
+    .await
 }
 
 /// Gives up your match.
@@ -51,10 +50,11 @@ pub async fn resign(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = ask_about_resigning(Arc::clone(&bot), request.clone(), code);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let view = match_meant(&visit, code.as_deref()).await?;
+        ask_before_resigning(&view, &visit.request)
+    })
+    .await
 }
 
 /// Shows the board of a match here.
@@ -65,10 +65,18 @@ pub async fn board(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = show(Arc::clone(&bot), request.clone(), code);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let view = match_meant(&visit, code.as_deref()).await?;
+        let (live, user) = (&view.stored.live, visit.user());
+        // To strangers alone, so that they cannot move the card around.
+        let is_asked = live.state == State::Open && live.concerns(user);
+        Ok(if is_asked || live.seat_of(user).is_some() {
+            Answer::Card(Card::new(view))
+        } else {
+            Answer::PrivateCard(Card::to_look_at(view, None, visit.language()))
+        })
+    })
+    .await
 }
 
 /// Carries a command out in the match that is meant, and shows its card.
@@ -77,75 +85,28 @@ pub async fn act(
     code: Option<String>,
     command: Command,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = find_and_act(Arc::clone(&bot), request.clone(), code, command);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let view = match_meant(&visit, code.as_deref()).await?;
+        act_in(&visit, &view, command).await
+    })
+    .await
 }
 
-async fn find_and_act(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-    command: Command,
-) -> Result<Answer, PlayError> {
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    act_in(&bot, &request, &view, command).await
-}
-
-async fn make_move(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-    typed: String,
-) -> Result<Answer, PlayError> {
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let turn = typed_move::turn(&view.stored.live, &typed);
-    act_in(&bot, &request, &view, Command::Turn(turn)).await
-}
-
-async fn act_in(
-    bot: &Bot,
-    request: &Request,
-    view: &View,
-    command: Command,
-) -> Result<Answer, PlayError> {
+async fn act_in(visit: &Visit, view: &View, command: Command) -> Result<Answer, PlayError> {
     let ask = Ask {
         match_id: view.stored.live.id,
-        asker: request.asker(),
+        asker: visit.request.asker(),
         seen: None,
         command,
         shows_card: true,
     };
-    Ok(Answer::Card(Card::new(bot.play.act(ask).await?)))
-}
-
-async fn ask_about_resigning(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-) -> Result<Answer, PlayError> {
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    ask_before_resigning(&view, &request)
-}
-
-/// Shows the board to everyone for its players, and a challenge for those whom it is about; to anyone else
-/// alone, so that strangers cannot move the card around.
-async fn show(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
-    let view = match_meant(&bot, &request, code.as_deref()).await?;
-    let (live, user) = (&view.stored.live, request.player.user);
-    let is_asked = live.state == State::Open && live.concerns(user);
-    Ok(if is_asked || live.seat_of(user).is_some() {
-        Answer::Card(Card::new(view))
-    } else {
-        Answer::PrivateCard(Card::to_look_at(view, None, request.language))
-    })
+    Ok(Answer::Card(Card::new(visit.bot.play.act(ask).await?)))
 }
 
 /// The legal moves whose notation or words hold what has been typed so far.
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
     const LABEL_CHARS_MAX: usize = 100;
-    let (bot, request) = parts(context).await;
+    let visit = visit(context).await;
     let code = context
         .args
         .iter()
@@ -154,14 +115,14 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
             _ => None,
         });
     let none = serenity::CreateAutocompleteResponse::new();
-    let Ok(view) = match_meant(&bot, &request, code).await else {
+    let Ok(view) = match_meant(&visit, code).await else {
         return none;
     };
     let Some(board) = view.stored.live.board() else {
         return none;
     };
     // A set-up has too many possibilities to list.
-    if let Some(words) = set_up_words(board.position(), request.language) {
+    if let Some(words) = set_up_words(board.position(), visit.language()) {
         return none.add_string_choice(words.example, words.example);
     }
     let typed = typed.to_lowercase();
@@ -170,7 +131,7 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
         .legal_moves()
         .into_iter()
         .map(|legal| {
-            let words = move_words(board.position(), &legal, request.language);
+            let words = move_words(board.position(), &legal, visit.language());
             let notation = legal.to_string();
             let label: String = format!("{notation} · {words}")
                 .chars()

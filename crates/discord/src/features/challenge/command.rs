@@ -1,18 +1,17 @@
 //! `/challenge`: proposes a match.
 
 use std::num::NonZeroU8;
-use std::sync::Arc;
 
 use ludotheque_render::variant_words;
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::card::Card;
-use crate::command::options::{ClockOption, GameOption, chosen_game};
-use crate::command::{CHOICES_MAX, Context, NoError, member_option, parts};
+use crate::command::choice::{Choice, listed};
+use crate::command::options::chosen_game;
+use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
 use crate::features::challenge::starting;
 use crate::visit::Visit;
 use ludotheque_matches::{Chapter, Clock, Place, Player, Refusal, Terms};
@@ -23,15 +22,14 @@ use ludotheque_play::PlayError;
 #[poise::command(slash_command, rename = "challenge")]
 pub async fn challenge(
     context: Context<'_>,
-    game: GameOption,
+    game: Choice<GameKind>,
     #[rename = "user"] invited: Option<serenity::User>,
     #[autocomplete = "variants"] variant: Option<String>,
-    series: Option<SeriesOption>,
-    clock: Option<ClockOption>,
+    series: Option<Choice<SeriesRule>>,
+    clock: Option<Choice<Option<Clock>>>,
     rated: Option<bool>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
     let wanted = Wanted {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
@@ -39,11 +37,13 @@ pub async fn challenge(
         rated,
         clock: clock.map(|chosen| chosen.0),
         thread,
-        series: series.map(SeriesOption::rule),
+        series: series.map(|chosen| chosen.0),
     };
-    let work = propose(Arc::clone(&bot), request.clone(), wanted);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(
+        context,
+        |visit| async move { propose(&visit, wanted).await },
+    )
+    .await
 }
 
 /// What somebody wants to play, and with whom.
@@ -80,41 +80,23 @@ impl Wanted {
     }
 }
 
-/// The series that can be chosen.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum SeriesOption {
-    #[name = "series-first-to-2"]
-    FirstTo2,
-    #[name = "series-first-to-3"]
-    FirstTo3,
-    #[name = "series-first-to-5"]
-    FirstTo5,
-    #[name = "series-championship-choice"]
-    Championship,
-}
+listed!(SeriesRule:
+    "series-first-to-2" => first_to(2),
+    "series-first-to-3" => first_to(3),
+    "series-first-to-5" => first_to(5),
+    "series-championship-choice" => Self::Championship,
+);
 
-impl SeriesOption {
-    const fn rule(self) -> SeriesRule {
-        const fn first_to(wins: u8) -> SeriesRule {
-            match NonZeroU8::new(wins) {
-                Some(wins) => SeriesRule::FirstTo(wins),
-                None => SeriesRule::Championship,
-            }
-        }
-        match self {
-            Self::FirstTo2 => first_to(2),
-            Self::FirstTo3 => first_to(3),
-            Self::FirstTo5 => first_to(5),
-            Self::Championship => SeriesRule::Championship,
-        }
-    }
+fn first_to(wins: u8) -> SeriesRule {
+    NonZeroU8::new(wins).map_or(SeriesRule::Championship, SeriesRule::FirstTo)
 }
 
 /// Makes the challenge, and shows its card.
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
+pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
+    let (bot, request) = (&visit.bot, &visit.request);
     if matches!(wanted.invited, Some((true, _))) {
         return Err(Refusal::ChallengeToBot.into());
     }
@@ -124,8 +106,8 @@ pub async fn propose(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<
     {
         return Err(Refusal::NoSuchSeries.into());
     }
-    let start = starting::look(&bot, &request, wanted.thread).await?;
-    let card = match start.card(&request) {
+    let start = starting::look(bot, request, wanted.thread).await?;
+    let card = match start.card(request) {
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
@@ -178,8 +160,7 @@ pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAuto
     let Some(game) = chosen_game(context) else {
         return response;
     };
-    let (_, request) = parts(context).await;
-    let language = request.language;
+    let language = visit(context).await.language();
     let typed = typed.to_lowercase();
     let choices = game
         .variants()

@@ -11,6 +11,7 @@ use crate::features::challenge::id::{Asking, AskingPress, Wish};
 use crate::features::challenge::message as asking;
 use crate::gateway::requests::readable;
 use crate::message::v2::Message;
+use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Player, Refusal};
 use ludotheque_play::PlayError;
@@ -90,6 +91,6 @@ async fn send(bot: &Arc<Bot>, request: Request, wish: Wish) -> Result<Answer, Pl
         ..Wanted::open(game)
     };
     // The question was private: the challenge is for everybody.
-    let proposed = propose(Arc::clone(bot), request, wanted).await?;
+    let proposed = propose(&Visit::new(Arc::clone(bot), request), wanted).await?;
     Ok(proposed.posted_anew())
 }

@@ -1,21 +1,17 @@
 //! `/luck`, `/match verify` and `/match export`: dice that players can check.
 
-use std::sync::Arc;
-
 use ludotheque_words::{Language, say};
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::command::codes::{all_matches, my_matches};
 use crate::command::options::{code_meant, match_meant};
-use crate::command::{Context, NoError, parts};
+use crate::command::{Context, NoError, run};
 use crate::features::dice::message as proof;
 use crate::features::history::press as history;
 use crate::message::v2::{Message, Part, TextFile};
-use crate::visit::Visit;
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::Code;
-use ludotheque_play::{Ask, PlayError};
+use ludotheque_play::Ask;
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
@@ -26,10 +22,20 @@ pub async fn luck(
     code: String,
     #[max_length = 100] text: String,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = put_in(Arc::clone(&bot), request.clone(), code, text);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let view = match_meant(&visit, Some(&code)).await?;
+        let ask = Ask {
+            match_id: view.stored.live.id,
+            asker: visit.request.asker(),
+            seen: None,
+            command: Command::Luck(text),
+            // The delivery worker changes the card: the answer is for whoever put the text in.
+            shows_card: false,
+        };
+        let view = visit.bot.play.act(ask).await?;
+        Ok(Answer::private(proof::luck_added(&view, visit.language())))
+    })
+    .await
 }
 
 /// Checks the dice of a match that has ended, or shows what was promised of them.
@@ -40,10 +46,19 @@ pub async fn verify(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = check(Arc::clone(&bot), request.clone(), code);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let (play, language) = (&visit.bot.play, visit.language());
+        let text = match code_meant(&visit, code.as_deref()).await? {
+            Code::Imported(id) => proof::imported(&play.imported(id).await?, language),
+            Code::Match(id) => {
+                let view = play.view(id).await?;
+                let first = play.first_of_series(&view.stored).await?;
+                proof::report(&view, first, language)
+            }
+        };
+        Ok(Answer::private(text))
+    })
+    .await
 }
 
 /// Gives you the record of a match as a file: every roll and move, and what its dice come from.
@@ -54,23 +69,15 @@ pub async fn export(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = hand_out(Arc::clone(&bot), request.clone(), code);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
-}
-
-async fn hand_out(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-) -> Result<Answer, PlayError> {
-    let code = code_meant(&bot, &request, code.as_deref()).await?;
-    let text = match code {
-        Code::Imported(id) => bot.play.imported(id).await?.text.to_string(),
-        Code::Match(id) => history::record_in(&bot.play.view(id).await?)?.to_string(),
-    };
-    Ok(record_file(&code.to_string(), text, request.language))
+    run(context, |visit| async move {
+        let code = code_meant(&visit, code.as_deref()).await?;
+        let text = match code {
+            Code::Imported(id) => visit.bot.play.imported(id).await?.text.to_string(),
+            Code::Match(id) => history::record_in(&visit.bot.play.view(id).await?)?.to_string(),
+        };
+        Ok(record_file(&code.to_string(), text, visit.language()))
+    })
+    .await
 }
 
 /// The record of what has this code.
@@ -87,36 +94,4 @@ fn record_file(code: &str, text: String, language: Language) -> Answer {
         private: true,
         ..Message::default()
     })
-}
-
-/// The card shows it through the delivery worker: the answer is for whoever put the text in.
-async fn put_in(
-    bot: Arc<Bot>,
-    request: Request,
-    code: String,
-    text: String,
-) -> Result<Answer, PlayError> {
-    let view = match_meant(&bot, &request, Some(&code)).await?;
-    let ask = Ask {
-        match_id: view.stored.live.id,
-        asker: request.asker(),
-        seen: None,
-        command: Command::Luck(text),
-        shows_card: false,
-    };
-    let view = bot.play.act(ask).await?;
-    let text = proof::luck_added(&view, request.language);
-    Ok(Answer::Message(Message::private_text(text)))
-}
-
-async fn check(bot: Arc<Bot>, request: Request, code: Option<String>) -> Result<Answer, PlayError> {
-    let text = match code_meant(&bot, &request, code.as_deref()).await? {
-        Code::Imported(id) => proof::imported(&bot.play.imported(id).await?, request.language),
-        Code::Match(id) => {
-            let view = bot.play.view(id).await?;
-            let first = bot.play.first_of_series(&view.stored).await?;
-            proof::report(&view, first, request.language)
-        }
-    };
-    Ok(Answer::Message(Message::private_text(text)))
 }

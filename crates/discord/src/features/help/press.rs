@@ -8,6 +8,7 @@ use crate::features::challenge::command as challenge;
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
 use crate::features::practice::command as practice;
+use crate::visit::Visit;
 use ludotheque_play::PlayError;
 
 /// Asks against whom, or starts the match, which is posted for everybody: `/help` itself is private.
@@ -31,11 +32,13 @@ pub async fn handle(
         }
         HelpPress::Bot(game) => {
             let wanted = practice::Wanted::usual(game);
-            Ok(practice::begin(bot, request, wanted).await?.posted_anew())
+            Ok(practice::begin(&Visit::new(bot, request), wanted)
+                .await?
+                .posted_anew())
         }
         HelpPress::Anyone(game) => {
             let wanted = challenge::Wanted::open(game);
-            Ok(challenge::propose(bot, request, wanted)
+            Ok(challenge::propose(&Visit::new(bot, request), wanted)
                 .await?
                 .posted_anew())
         }

@@ -1,22 +1,17 @@
 //! `/match`: what was played, step by step, as a picture and in lists.
 
-use std::sync::Arc;
-
 use poise::serenity_prelude as serenity;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::command::codes::all_matches;
 use crate::command::options::code_meant;
-use crate::command::{Context, NoError, parts};
+use crate::command::{Context, NoError, run};
 use crate::features::dice::command::{export, verify};
 use crate::features::history::id::Go;
 use crate::features::history::import::import;
 use crate::features::history::press as past;
 use crate::features::review::command::{review, try_again};
-use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::PlayError;
 
 /// Looks into a match.
 #[poise::command(
@@ -49,11 +44,13 @@ pub async fn show(
     #[max = 100_000]
     step: Option<u32>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
-    let work = step_through(Arc::clone(&bot), request.clone(), code, to);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let code = code_meant(&visit, code.as_deref()).await?;
+        let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
+        let shown = past::step_to(&visit.bot, &visit.request, code, to).await?;
+        Ok(Answer::Message(shown))
+    })
+    .await
 }
 
 /// Shows a match, or an imported record, as an animated picture.
@@ -64,14 +61,11 @@ pub async fn replay(
     #[autocomplete = "all_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let visit = Visit::new(bot, request);
-    let answering = visit.clone().answer(|visit| async move {
-        let code = code_meant(&visit.bot, &visit.request, code.as_deref()).await?;
+    run(context, |visit| async move {
+        let code = code_meant(&visit, code.as_deref()).await?;
         Ok(past::film(visit, code))
-    });
-    answering.await;
-    Ok(())
+    })
+    .await
 }
 
 /// Lists the last matches of yours, or those that a member has played here.
@@ -83,30 +77,10 @@ pub async fn history(
     #[max = 1000]
     page: Option<u32>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let user = user.map_or(request.player.user, |user| UserId(user.id.get()));
-    let work = list(Arc::clone(&bot), request.clone(), user, page.unwrap_or(1));
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
-}
-
-async fn step_through(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-    to: (usize, Go),
-) -> Result<Answer, PlayError> {
-    let code = code_meant(&bot, &request, code.as_deref()).await?;
-    let shown = past::step_to(&bot, &request, code, to).await?;
-    Ok(Answer::Message(shown))
-}
-
-async fn list(
-    bot: Arc<Bot>,
-    request: Request,
-    user: UserId,
-    page: u32,
-) -> Result<Answer, PlayError> {
-    let shown = past::list(&bot, &request, user, page).await?;
-    Ok(Answer::Message(shown))
+    run(context, |visit| async move {
+        let user = user.map_or(visit.user(), |user| UserId(user.id.get()));
+        let shown = past::list(&visit.bot, &visit.request, user, page.unwrap_or(1)).await?;
+        Ok(Answer::Message(shown))
+    })
+    .await
 }

@@ -1,38 +1,35 @@
 //! `/rules` and `/learn`.
 
-use crate::answer::{Answer, answer};
-use crate::command::options::GameOption;
-use crate::command::{Context, NoError, parts};
+use ludotheque_rules::GameKind;
+
+use crate::answer::Answer;
+use crate::command::choice::Choice;
+use crate::command::{Context, NoError, run};
 use crate::features::lessons::press as lessons;
-use crate::visit::Visit;
 
 /// Shows the rules of a game, with pictures.
 #[poise::command(slash_command, rename = "rules")]
 pub async fn rules(
     context: Context<'_>,
-    game: GameOption,
+    game: Choice<GameKind>,
     #[min = 1]
     #[max = 9]
     page: Option<u8>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let page = usize::from(page.unwrap_or(1));
-    let shown = lessons::page(game.0, page, request.language);
-    answer(Visit::new(bot, request), async {
-        shown.await.map(Answer::Message)
+    run(context, |visit| async move {
+        let page = usize::from(page.unwrap_or(1));
+        let shown = lessons::page(game.0, page, visit.language()).await?;
+        Ok(Answer::Message(shown))
     })
-    .await;
-    Ok(())
+    .await
 }
 
 /// Plays a first game with you in small steps, then gives you puzzles.
 #[poise::command(slash_command, rename = "learn")]
-pub async fn learn(context: Context<'_>, game: GameOption) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let shown = lessons::exercise(game.0, 1, None, request.language);
-    answer(Visit::new(bot, request), async {
-        shown.await.map(Answer::Message)
+pub async fn learn(context: Context<'_>, game: Choice<GameKind>) -> Result<(), NoError> {
+    run(context, |visit| async move {
+        let shown = lessons::exercise(game.0, 1, None, visit.language()).await?;
+        Ok(Answer::Message(shown))
     })
-    .await;
-    Ok(())
+    .await
 }

@@ -1,18 +1,15 @@
 //! `/games` and `/leaderboard`.
 
-use std::sync::Arc;
-
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
-use crate::command::options::{GameOption, chosen_game};
-use crate::command::{Context, NoError, parts};
+use crate::answer::Answer;
+use crate::command::choice::{Choice, listed};
+use crate::command::options::chosen_game;
+use crate::command::{Context, NoError, run};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
 use crate::features::lists::leaderboard::Asked;
-use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 use ludotheque_play::PlayError;
@@ -20,71 +17,51 @@ use ludotheque_play::PlayError;
 /// Lists your matches, those that wait for you first.
 #[poise::command(slash_command, rename = "games")]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = my_games(Arc::clone(&bot), request.clone());
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let lines = visit.bot.play.games_of(visit.user()).await?;
+        Ok(Answer::Message(lists::games(&lines, visit.language())))
+    })
+    .await
 }
 
 /// Whose players are on a leaderboard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, poise::ChoiceParameter)]
+#[derive(PartialEq, Eq)]
 pub enum Scope {
     /// Those who have played on this server.
-    #[name = "scope-server"]
     Server,
     /// All.
-    #[name = "scope-everywhere"]
     Everywhere,
 }
+
+listed!(Scope: "scope-server" => Self::Server, "scope-everywhere" => Self::Everywhere);
 
 /// Shows the best players of a game.
 #[poise::command(slash_command, rename = "leaderboard")]
 pub async fn leaderboard(
     context: Context<'_>,
-    game: GameOption,
-    scope: Option<Scope>,
+    game: Choice<GameKind>,
+    scope: Option<Choice<Scope>>,
     #[autocomplete = "seasons"] season: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let everywhere = scope == Some(Scope::Everywhere) || request.guild.is_none();
-    let work = best_players(
-        Arc::clone(&bot),
-        request.clone(),
-        game.0,
-        everywhere,
-        season,
-    );
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
-}
-
-async fn my_games(bot: Arc<Bot>, request: Request) -> Result<Answer, PlayError> {
-    let lines = bot.play.games_of(request.player.user).await?;
-    Ok(Answer::Message(lists::games(&lines, request.language)))
-}
-
-async fn best_players(
-    bot: Arc<Bot>,
-    request: Request,
-    game: GameKind,
-    everywhere: bool,
-    season: Option<String>,
-) -> Result<Answer, PlayError> {
-    let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
-    let asked = Asked {
-        game,
-        span: span.map_err(|_| Refusal::NoSuchSeason)?,
-        everywhere,
-        viewer: request.player.user,
-        language: request.guild_language,
-    };
-    let guild = request.guild.filter(|_| !everywhere);
-    let ranking = bot
-        .play
-        .leaderboard(game, asked.span, guild, asked.viewer)
-        .await?;
-    let drawn = tokio::task::spawn_blocking(move || board::message(&asked, &ranking)).await;
-    Ok(Answer::Message(drawn.map_err(|_| PlayError::Panicked)?))
+    run(context, |visit| async move {
+        let request = &visit.request;
+        let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
+        let is_wanted = scope.is_some_and(|scope| scope.0 == Scope::Everywhere);
+        let asked = Asked {
+            game: game.0,
+            span: span.map_err(|_| Refusal::NoSuchSeason)?,
+            everywhere: is_wanted || request.guild.is_none(),
+            viewer: visit.user(),
+            language: request.guild_language,
+        };
+        let guild = request.guild.filter(|_| !asked.everywhere);
+        let play = &visit.bot.play;
+        let ranking = play.leaderboard(asked.game, asked.span, guild, asked.viewer);
+        let ranking = ranking.await?;
+        let drawn = tokio::task::spawn_blocking(move || board::message(&asked, &ranking)).await;
+        Ok(Answer::Message(drawn.map_err(|_| PlayError::Panicked)?))
+    })
+    .await
 }
 
 /// The seasons in which the chosen game was played.

@@ -1,47 +1,39 @@
 //! `/draw` and `/takeback`: what players propose to each other.
 
+use crate::command::choice::{Choice, listed};
 use crate::command::codes::my_matches;
 use crate::command::{Context, NoError};
 use crate::features::board::command::act;
 use ludotheque_matches::{Command, OfferKind};
 
-/// What is said about a draw.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum AboutDraw {
-    #[name = "draw-offer"]
-    Offer,
-    #[name = "draw-accept"]
-    Accept,
-    #[name = "draw-decline"]
-    Decline,
-}
+/// What is done about a draw.
+struct Draw(Command);
 
-/// What is said about a move back.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum AboutTakeback {
-    #[name = "takeback-ask"]
-    Ask,
-    #[name = "takeback-allow"]
-    Allow,
-    #[name = "takeback-decline"]
-    Decline,
-}
+listed!(Draw:
+    "draw-offer" => Self(Command::Offer(OfferKind::Draw)),
+    "draw-accept" => Self(Command::Agree(OfferKind::Draw)),
+    "draw-decline" => Self(Command::Refuse(OfferKind::Draw)),
+);
+
+/// What is done about a move back.
+struct Takeback(Command);
+
+listed!(Takeback:
+    "takeback-ask" => Self(Command::Offer(OfferKind::Takeback)),
+    "takeback-allow" => Self(Command::Agree(OfferKind::Takeback)),
+    "takeback-decline" => Self(Command::Refuse(OfferKind::Takeback)),
+);
 
 /// Offers a draw in your match, or answers an offer.
 #[poise::command(slash_command, rename = "draw")]
 pub async fn draw(
     context: Context<'_>,
-    #[rename = "do"] wish: Option<AboutDraw>,
+    #[rename = "do"] chosen: Option<Choice<Draw>>,
     #[rename = "match"]
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let kind = OfferKind::Draw;
-    let command = match wish.unwrap_or(AboutDraw::Offer) {
-        AboutDraw::Offer => Command::Offer(kind),
-        AboutDraw::Accept => Command::Agree(kind),
-        AboutDraw::Decline => Command::Refuse(kind),
-    };
+    let command = chosen.map_or(Command::Offer(OfferKind::Draw), |chosen| chosen.0.0);
     act(context, code, command).await
 }
 
@@ -49,16 +41,11 @@ pub async fn draw(
 #[poise::command(slash_command, rename = "takeback")]
 pub async fn takeback(
     context: Context<'_>,
-    #[rename = "do"] wish: Option<AboutTakeback>,
+    #[rename = "do"] chosen: Option<Choice<Takeback>>,
     #[rename = "match"]
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let kind = OfferKind::Takeback;
-    let command = match wish.unwrap_or(AboutTakeback::Ask) {
-        AboutTakeback::Ask => Command::Offer(kind),
-        AboutTakeback::Allow => Command::Agree(kind),
-        AboutTakeback::Decline => Command::Refuse(kind),
-    };
+    let command = chosen.map_or(Command::Offer(OfferKind::Takeback), |chosen| chosen.0.0);
     act(context, code, command).await
 }

@@ -1,14 +1,11 @@
 //! `/practice`: a match against the program.
 
-use std::sync::Arc;
-
 use ludotheque_rules::GameKind;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
+use crate::answer::Answer;
 use crate::card::Card;
-use crate::command::options::GameOption;
-use crate::command::{Context, NoError, parts};
+use crate::command::choice::{Choice, listed};
+use crate::command::{Context, NoError, run};
 use crate::features::challenge::command::{rule_options, variants};
 use crate::features::challenge::starting;
 use crate::visit::Visit;
@@ -19,22 +16,19 @@ use ludotheque_play::PlayError;
 #[poise::command(slash_command, rename = "practice")]
 pub async fn practice(
     context: Context<'_>,
-    game: GameOption,
+    game: Choice<GameKind>,
     #[autocomplete = "variants"] variant: Option<String>,
-    level: Option<LevelOption>,
+    level: Option<Choice<Level>>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
     let usual = Wanted::usual(game.0);
     let wanted = Wanted {
         variant: variant.unwrap_or_default(),
-        level: level.map_or(usual.level, LevelOption::level),
+        level: level.map_or(usual.level, |chosen| chosen.0),
         thread,
         ..usual
     };
-    let work = begin(Arc::clone(&bot), request.clone(), wanted);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move { begin(&visit, wanted).await }).await
 }
 
 /// The options of the command.
@@ -52,46 +46,28 @@ impl Wanted {
         Self {
             game,
             variant: String::new(),
-            level: LevelOption::Regular.level(),
+            level: Level::Regular,
             thread: None,
         }
     }
 }
 
-/// How strong the bot plays.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum LevelOption {
-    #[name = "level-newcomer"]
-    Newcomer,
-    #[name = "level-casual"]
-    Casual,
-    #[name = "level-regular"]
-    Regular,
-    #[name = "level-expert"]
-    Expert,
-    #[name = "level-master"]
-    Master,
-}
-
-impl LevelOption {
-    const fn level(self) -> Level {
-        match self {
-            Self::Newcomer => Level::Newcomer,
-            Self::Casual => Level::Casual,
-            Self::Regular => Level::Regular,
-            Self::Expert => Level::Expert,
-            Self::Master => Level::Master,
-        }
-    }
-}
+listed!(Level:
+    "level-newcomer" => Self::Newcomer,
+    "level-casual" => Self::Casual,
+    "level-regular" => Self::Regular,
+    "level-expert" => Self::Expert,
+    "level-master" => Self::Master,
+);
 
 /// Starts the match, and shows its card.
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn begin(bot: Arc<Bot>, request: Request, wanted: Wanted) -> Result<Answer, PlayError> {
-    let start = starting::look(&bot, &request, wanted.thread).await?;
-    let card = match start.card(&request) {
+pub async fn begin(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
+    let (bot, request) = (&visit.bot, &visit.request);
+    let start = starting::look(bot, request, wanted.thread).await?;
+    let card = match start.card(request) {
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };

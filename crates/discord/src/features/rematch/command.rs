@@ -1,17 +1,11 @@
 //! `/rematch` and `/abort`: after a match, and out of one that has hardly begun.
 
-use std::sync::Arc;
-
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
 use crate::command::codes::{my_matches, past_matches};
-use crate::command::{Context, NoError, parts};
+use crate::command::options::ended_match_meant;
+use crate::command::{Context, NoError, run};
 use crate::features::board::command::act;
 use crate::features::board::more as menu;
-use crate::visit::Visit;
-use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Command, Refusal};
-use ludotheque_play::PlayError;
+use ludotheque_matches::Command;
 
 /// Proposes a rematch of a match that is over, with the sides swapped.
 #[poise::command(slash_command, rename = "rematch")]
@@ -21,10 +15,11 @@ pub async fn rematch(
     #[autocomplete = "past_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = propose(Arc::clone(&bot), request.clone(), code);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let id = ended_match_meant(&visit, code.as_deref()).await?;
+        menu::rematch(&visit.bot, &visit.request, id).await
+    })
+    .await
 }
 
 /// Breaks your match off, as long as not both sides have made a turn. It does not count then.
@@ -36,20 +31,4 @@ pub async fn abort(
     code: Option<String>,
 ) -> Result<(), NoError> {
     act(context, code, Command::Abort).await
-}
-
-async fn propose(
-    bot: Arc<Bot>,
-    request: Request,
-    code: Option<String>,
-) -> Result<Answer, PlayError> {
-    let id: MatchId = match code {
-        Some(code) => code.trim().parse().map_err(Refusal::NoMatchCode)?,
-        None => {
-            bot.play
-                .last_ended_in(request.channel, request.player.user)
-                .await?
-        }
-    };
-    menu::rematch(&bot, &request, id).await
 }

@@ -1,28 +1,22 @@
 //! `/setup`: what those who manage a server want of the bot there.
 
-use std::sync::Arc;
+use std::borrow::Cow;
 
 use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
-use crate::answer::{Answer, Request, answer};
-use crate::bot::Bot;
-use crate::command::options::ClockOption;
-use crate::command::{Context, NoError, parts};
+use crate::command::choice::{Choice, Listed, listed};
+use crate::command::{Context, NoError, run};
 use crate::features::server::press as server;
-use crate::visit::Visit;
-use ludotheque_matches::ServerChange;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_play::PlayError;
+use ludotheque_matches::{Clock, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
     slash_command,
     rename = "setup",
     subcommands("show", "change", "log"),
-    default_member_permissions = "MANAGE_GUILD",
-    install_context = "Guild",
-    interaction_context = "Guild"
+    default_member_permissions = "MANAGE_GUILD"
 )]
 pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
     Ok(())
@@ -31,13 +25,10 @@ pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
 /// Shows what holds on this server, with lists to change it.
 #[poise::command(slash_command, rename = "show")]
 async fn show(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = {
-        let (bot, request) = (Arc::clone(&bot), request.clone());
-        async move { server::show(&bot, &request).await }
-    };
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        server::show(&visit.bot, &visit.request).await
+    })
+    .await
 }
 
 /// Changes what holds on this server by options, and shows all of it.
@@ -48,93 +39,59 @@ async fn change(
     #[channel_types("Text", "Voice", "News", "Forum")] allow: Option<serenity::PartialChannel>,
     #[channel_types("Text", "Voice", "News", "Forum")] forbid: Option<serenity::PartialChannel>,
     role: Option<serenity::Role>,
-    clock: Option<ClockOption>,
+    clock: Option<Choice<Option<Clock>>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
-    language: Option<LanguageOption>,
-    clear: Option<ClearOption>,
+    language: Option<Choice<CardLanguage>>,
+    clear: Option<Choice<Clear>>,
 ) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let id = |channel: &serenity::PartialChannel| ChannelId(channel.id.get());
-    let role = role.map(|role| server::role(Some(RoleId(role.id.get())), &request));
-    let wishes = [
-        // First, so that it can be set anew in one go.
-        clear.map(ClearOption::change),
-        allow.as_ref().map(id).map(ServerChange::Allow),
-        forbid.as_ref().map(id).map(ServerChange::Forbid),
-        role.map(ServerChange::Starters),
-        clock.map(|chosen| ServerChange::Clock(chosen.0)),
-        threads.map(ServerChange::Threads),
-        announcements
-            .as_ref()
-            .map(id)
-            .map(|channel| ServerChange::Announcements(Some(channel))),
-        language.map(|chosen| ServerChange::Language(chosen.language())),
-    ];
-    let changes = wishes.into_iter().flatten().collect();
-    let work = carry_out(Arc::clone(&bot), request.clone(), changes);
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        let id = |channel: serenity::PartialChannel| ChannelId(channel.id.get());
+        let role = role.map(|role| server::role(Some(RoleId(role.id.get())), &visit.request));
+        let changes = [
+            // First, so that it can be set anew in one go.
+            clear.map(|chosen| chosen.0.0),
+            allow.map(id).map(ServerChange::Allow),
+            forbid.map(id).map(ServerChange::Forbid),
+            role.map(ServerChange::Starters),
+            clock.map(|chosen| ServerChange::Clock(chosen.0)),
+            threads.map(ServerChange::Threads),
+            announcements
+                .map(id)
+                .map(|channel| ServerChange::Announcements(Some(channel))),
+            language.map(|chosen| ServerChange::Language(chosen.0.0)),
+        ];
+        let changes = changes.into_iter().flatten().collect();
+        server::change_to(&visit.bot, &visit.request, changes).await
+    })
+    .await
 }
 
 /// Shows who has changed what.
 #[poise::command(slash_command, rename = "log")]
 async fn log(context: Context<'_>) -> Result<(), NoError> {
-    let (bot, request) = parts(context).await;
-    let work = {
-        let (bot, request) = (Arc::clone(&bot), request.clone());
-        async move { server::log(&bot, &request).await }
-    };
-    answer(Visit::new(bot, request), work).await;
-    Ok(())
+    run(context, |visit| async move {
+        server::log(&visit.bot, &visit.request).await
+    })
+    .await
 }
 
-/// What cards are written in.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum LanguageOption {
-    #[name = "setup-language-automatic"]
-    Automatic,
-    #[name = "setup-language-english"]
-    English,
-    #[name = "setup-language-french"]
-    French,
-}
+/// What cards are written in: that of the server, or one by its own name.
+struct CardLanguage(Option<Language>);
 
-impl LanguageOption {
-    const fn language(self) -> Option<Language> {
-        match self {
-            Self::Automatic => None,
-            Self::English => Some(Language::English),
-            Self::French => Some(Language::French),
-        }
+impl Listed for CardLanguage {
+    fn list() -> Vec<(Cow<'static, str>, Self)> {
+        let named = Language::ALL.map(|one| (one.own_name().into(), Self(Some(one))));
+        let automatic = ("setup-language-automatic".into(), Self(None));
+        [automatic].into_iter().chain(named).collect()
     }
 }
 
 /// What no other option can say: that nothing is to be named any more.
-#[derive(Clone, Copy, poise::ChoiceParameter)]
-enum ClearOption {
-    #[name = "setup-clear-channels"]
-    Channels,
-    #[name = "setup-clear-starters"]
-    Starters,
-    #[name = "setup-clear-announcements"]
-    Announcements,
-}
+struct Clear(ServerChange);
 
-impl ClearOption {
-    const fn change(self) -> ServerChange {
-        match self {
-            Self::Channels => ServerChange::Channels(Vec::new()),
-            Self::Starters => ServerChange::Starters(None),
-            Self::Announcements => ServerChange::Announcements(None),
-        }
-    }
-}
-
-async fn carry_out(
-    bot: Arc<Bot>,
-    request: Request,
-    changes: Vec<ServerChange>,
-) -> Result<Answer, PlayError> {
-    server::change_to(&bot, &request, changes).await
-}
+listed!(Clear:
+    "setup-clear-channels" => Self(ServerChange::Channels(Vec::new())),
+    "setup-clear-starters" => Self(ServerChange::Starters(None)),
+    "setup-clear-announcements" => Self(ServerChange::Announcements(None)),
+);

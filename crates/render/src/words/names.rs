@@ -1,29 +1,9 @@
-//! Players in sentences.
-
-use std::fmt;
+//! Names of players in sentences.
 
 use crate::is_invisible;
 
 /// A longer name is cut: twice in an alternative text, it must leave room for the position.
 const NAME_LENGTH_MAX: usize = 40;
-
-/// A player as sentences name it: “Ada (Blue)”, or “Blue” where there is no name.
-pub(super) struct Player<'a> {
-    pub(super) name: &'a str,
-    /// What the seat is called.
-    pub(super) color: &'static str,
-}
-
-impl fmt::Display for Player<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = one_short_line(self.name);
-        if name.is_empty() {
-            f.write_str(self.color)
-        } else {
-            write!(f, "{name} ({})", self.color)
-        }
-    }
-}
 
 /// The name on one line and not too long, without what nobody sees.
 pub(crate) fn one_short_line(name: &str) -> String {
@@ -59,18 +39,5 @@ mod tests {
         );
         assert_eq!(one_short_line(" \n "), "");
         assert_eq!(one_short_line("\u{202e}A\u{200b}da \u{2800}"), "Ada");
-    }
-
-    #[test]
-    fn a_player_without_a_name_is_the_colour() {
-        let player = |name| {
-            Player {
-                name,
-                color: "Blue",
-            }
-            .to_string()
-        };
-        assert_eq!(player("Ada"), "Ada (Blue)");
-        assert_eq!(player(" "), "Blue");
     }
 }

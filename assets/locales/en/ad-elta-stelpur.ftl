@@ -1,0 +1,110 @@
+# Ad Elta Stelpur. A `$seat` is `first` for Light and `second` for Dark. A `$piece` is a `stelpa`, one of several, or the
+# `hornaskella`, the last one of a side.
+
+ad-elta-stelpur-side = { $seat ->
+    [first] Light
+   *[second] Dark
+}
+
+## Whose turn it is, and for what
+
+ad-elta-stelpur-to-roll = { $player } to roll.
+ad-elta-stelpur-to-play = { $again ->
+    [yes] { $player } has { $dice } left to play, then rolls again.
+   *[no] { $player } has { $dice } left to play.
+}
+# Said beside the dice: what is left of a roll. `$again` is the side that rolls again after that, or `nobody`.
+ad-elta-stelpur-die-left = The { $die } is left to play{ ad-elta-stelpur-then }.
+ad-elta-stelpur-double-left = { $count } × { $die } are left to play{ ad-elta-stelpur-then }.
+ad-elta-stelpur-dice-left = { $dice } are left to play{ ad-elta-stelpur-then }.
+ad-elta-stelpur-then = { $again ->
+    [first] , then Light rolls again
+    [second] , then Dark rolls again
+   *[nobody] {""}
+}
+
+## Where everything stands
+
+ad-elta-stelpur-pieces = { ad-elta-stelpur-side } on { $cells }.
+ad-elta-stelpur-hornaskella = { $protected ->
+    [yes] { ad-elta-stelpur-side }: Hornaskella on { $cell }, protected.
+   *[no] { ad-elta-stelpur-side }: Hornaskella on { $cell }, open to capture.
+}
+ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: no piece left.
+ad-elta-stelpur-rolls-without-capture = { $rolls } of { $limit } rolls without a capture, then a draw.
+ad-elta-stelpur-cells = Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.
+ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. The corners have their numbers.
+
+## What somebody did, to be put after the name
+
+# Of two different dice only this one counts.
+ad-elta-stelpur-rolled-one = rolled { $dice } (only the { $die } counts)
+ad-elta-stelpur-moved = { $captures ->
+    [yes] { $piece ->
+        [hornaskella] captured with the Hornaskella on { $to } from { $from }
+       *[stelpa] captured on { $to } from { $from }
+    }
+   *[no] { $piece ->
+        [hornaskella] moved the Hornaskella from { $from } to { $to }
+       *[stelpa] moved from { $from } to { $to }
+    }
+}
+ad-elta-stelpur-slid = { $captures ->
+    [yes] { $piece ->
+        [hornaskella] slid with the Hornaskella from { $from } past { $past } and captured on { $to }
+       *[stelpa] slid from { $from } past { $past } and captured on { $to }
+    }
+   *[no] { $piece ->
+        [hornaskella] slid with the Hornaskella from { $from } past { $past } to { $to }
+       *[stelpa] slid from { $from } past { $past } to { $to }
+    }
+}
+ad-elta-stelpur-captured = captured on { $at }
+# A sentence of its own.
+ad-elta-stelpur-became-hornaskella = { $player } has only the Hornaskella left, on { $at }.
+ad-elta-stelpur-passed = { $reason ->
+    [no-usable-die] passed: no die can be used
+   *[other] passed
+}
+
+## How it ended
+
+ad-elta-stelpur-won = { $by ->
+    [capture-all] { $winner } has captured every piece and wins.
+   *[other] { $winner } wins.
+}
+ad-elta-stelpur-drawn = { $by ->
+    [no-capture] Too many rolls without a capture: a draw.
+   *[other] A draw.
+}
+
+## Moves, on buttons
+
+ad-elta-stelpur-move = { $slides ->
+    [yes] die { $die }: cell { $from } slides to { $to }{ ad-elta-stelpur-capturing }
+   *[no] die { $die }: cell { $from } → { $to }{ ad-elta-stelpur-capturing }
+}
+ad-elta-stelpur-from = { $piece ->
+    [hornaskella] Hornaskella on { $cell }
+   *[stelpa] piece on { $cell }
+}
+ad-elta-stelpur-to = { $slides ->
+    [yes] die { $die }: slides to { $to }{ ad-elta-stelpur-capturing }
+   *[no] die { $die }: to { $to }{ ad-elta-stelpur-capturing }
+}
+ad-elta-stelpur-capturing = { $captures ->
+    [yes] , captures
+   *[no] {""}
+}
+
+## Ways to play
+
+ad-elta-stelpur-setting = { $setting ->
+    [slide_captures] slides capture
+    [h_double_single_hop] a double is one long hop of the Hornaskella
+    [no_capture_draw_after] { $value ->
+        [null] no draw without captures
+       *[rolls] draw after { $value } rolls without a capture
+    }
+   *[other] { $setting }={ $value }
+}

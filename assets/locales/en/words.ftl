@@ -1,0 +1,40 @@
+# What is said alike of all games, in pictures, alternative texts and on buttons.
+
+# Somebody who plays, with the name of the side: “Ada (Blue)”.
+player = { $name } ({ $side })
+# The picture of a board: the game, and what happened, whose turn it is, where everything stands.
+board = { $game }. { $sentences }
+variant = Variant: { $settings }.
+
+# Between the parts of a list: “a, b and c”.
+between-parts = {", "}
+before-last-part = {" and "}
+# Between parts that are lists themselves.
+between-lists = {"; "}
+between-sentences = {" "}
+
+quoted = “{ $text }”
+percent = { $number }%
+# Between the whole and the parts of a number.
+decimal-mark = .
+
+## What somebody did, to be put after the name
+
+turn = { $player } { $actions }.
+rolled = rolled { $dice }
+rolls-again = rolls again
+placed = set up
+
+## Moves, on buttons
+
+pass = pass
+stay = stay
+
+## Results, with the names of the sides
+
+result-resigned = { $loser } resigned: { $winner } wins.
+result-timed-out = { $loser } took too long: { $winner } wins.
+result-won = { $winner } wins.
+result-agreed = Both agreed to a draw.
+result-broken-off = The match was broken off.
+result-drawn = A draw.

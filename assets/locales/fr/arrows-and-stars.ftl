@@ -1,0 +1,102 @@
+# Flèches et Étoiles.
+
+## Whose turn it is, and for what
+
+arrows-and-stars-to-move = { $player } doit jouer une flèche.
+arrows-and-stars-to-pass = { $player } doit passer : aucune flèche ne peut jouer.
+arrows-and-stars-star-moves-left = { $count ->
+    [one] { $player } a encore { $count } déplacement d'étoile.
+   *[other] { $player } a encore { $count } déplacements d'étoile.
+}
+
+## Where everything stands. `$home` counts the stars that have left the board
+
+arrows-and-stars-line-up = { $seat ->
+    [first] Blanc
+   *[second] Noir
+} : { arrows-and-stars-arrows } ; { $stars ->
+    [none] aucune étoile
+   *[points] étoiles en { $stars }
+} ; { $home ->
+    [one] { $home } arrivée
+   *[other] { $home } arrivées
+}.
+arrows-and-stars-arrows = { $up ->
+    [none] { $down ->
+        [none] aucune flèche
+       *[points] flèches vers le bas en { $down }
+    }
+   *[points] { $down ->
+        [none] flèches vers le haut en { $up }
+       *[points] flèches vers le haut en { $up }, vers le bas en { $down }
+    }
+}
+arrows-and-stars-quiet-turns = { $turns } tours sans franchir de flèche adverse : à { $limit }, match nul.
+arrows-and-stars-lines = La ligne a est le bord de Blanc ; points comptés depuis sa gauche.
+arrows-and-stars-legend = Blanc : ^ et v, des flèches, *, une étoile. Noir : A et V, des flèches, $, une étoile.
+
+## What somebody did, to be put after the name
+
+arrows-and-stars-jumped = { $piece ->
+    [star] a fait sauter l'étoile de { $from } par-dessus { $over } jusqu'en { $to }
+    [first-star] a fait sauter l'étoile blanche de { $from } par-dessus { $over } jusqu'en { $to }
+    [second-star] a fait sauter l'étoile noire de { $from } par-dessus { $over } jusqu'en { $to }
+   *[arrow] a fait sauter une flèche de { $from } par-dessus { $over } jusqu'en { $to }
+}{ $turned ->
+    [yes] , où elle s'est retournée
+   *[no] {""}
+}
+arrows-and-stars-moved = { $piece ->
+    [star] a joué l'étoile de { $from } à { $to }
+    [first-star] a joué l'étoile blanche de { $from } à { $to }
+    [second-star] a joué l'étoile noire de { $from } à { $to }
+   *[arrow] a joué de { $from } à { $to }
+}
+arrows-and-stars-turned = l'a retournée en { $at }
+arrows-and-stars-earned-star-moves = { $count ->
+    [one] a gagné { $count } déplacement d'étoile
+   *[other] a gagné { $count } déplacements d'étoile
+}
+arrows-and-stars-stopped = a laissé les étoiles en place
+arrows-and-stars-star-home = l'a menée à l'arrivée en { $at }
+arrows-and-stars-passed = { $reason ->
+    [no-arrow-move] a passé : aucune flèche ne peut jouer
+   *[other] a passé
+}
+
+## How it ended
+
+arrows-and-stars-won = { $by ->
+    [stars-home] { $winner } a trois étoiles arrivées et gagne.
+   *[other] { $winner } gagne.
+}
+arrows-and-stars-drawn = { $by ->
+    [no-progress] Cent tours sans franchir de flèche adverse : match nul.
+    [blocked] Aucune flèche ne peut plus jouer : match nul.
+    [repetition] La même position pour la troisième fois : match nul.
+   *[other] Match nul.
+}
+
+## Moves, on buttons
+
+arrows-and-stars-move = { arrows-and-stars-piece } de { $from } { arrows-and-stars-to }
+arrows-and-stars-from = { arrows-and-stars-piece } en { $from }
+arrows-and-stars-to = { $over ->
+    [none] à { $to }
+   *[points] à { $to } par-dessus { $over }
+}
+arrows-and-stars-piece = { $piece ->
+    [star] étoile
+    [first-star] étoile blanche
+    [second-star] étoile noire
+   *[arrow] flèche
+}
+arrows-and-stars-stop = laisser les étoiles
+
+## Ways to play
+
+arrows-and-stars-setting = { $setting ->
+    [board] petit plateau
+    [stars] ses propres étoiles seulement
+   *[other] { $setting }={ $value }
+}

@@ -1,0 +1,124 @@
+# Finale.
+
+finale-side = { $seat ->
+    [first] Bleu
+   *[second] Rouge
+}
+
+## Whose turn it is, and for what
+
+finale-to-roll = { $player } doit lancer le dé.
+finale-to-move = { $player } a obtenu { $roll } et doit jouer.
+finale-to-pass = { $player } a obtenu { $roll } et doit passer{ finale-why-pass }.
+finale-to-remove = { $roll ->
+    [1] { $player } a obtenu { $roll } et doit retirer un gardien.
+   *[other] { $player } a obtenu { $roll } et doit retirer un { $roll }.
+}
+finale-to-set-up = { $player } doit placer ses joueurs{ $then ->
+    [first] , puis Bleu
+    [second] , puis Rouge
+   *[nobody] {""}
+} ; { finale-side } lancera le dé en premier.
+finale-removal-due = { $number ->
+    [1] { finale-side } doit retirer son gardien, qui ne peut pas jouer.
+   *[other] { $seat ->
+        [first] Aucun { $number } bleu ne peut jouer : Bleu doit en retirer un.
+       *[second] Aucun { $number } rouge ne peut jouer : Rouge doit en retirer un.
+    }
+}
+
+## Where everything stands
+
+finale-line-up = { finale-side } : { $players }.
+finale-nobody = { finale-side } : personne sur le terrain.
+finale-in-goal = { finale-shirt } { finale-on }
+finale-on-squares = { finale-shirt } en { $squares }
+finale-shirt = { $number ->
+    [1] gardien
+   *[other] { $number }
+}
+finale-lines = La ligne 1 est devant le but bleu, la 7 devant le rouge.
+finale-legend = B4 : le 4 bleu, R4 : le 4 rouge.
+
+## What somebody did, to be put after the name
+
+finale-moved = a joué { finale-the-player } { $from ->
+    [GB] hors du but
+    [GR] hors du but
+   *[square] de { $from }
+} { $to ->
+    [GB] dans le but bleu
+    [GR] dans le but rouge
+   *[square] à { $to }
+}
+finale-removed = { $number ->
+    [1] a retiré le gardien en { $at } parce qu'il ne pouvait jouer
+   *[other] a retiré le { $number } en { $at } parce qu'aucun { $number } ne pouvait jouer
+}
+finale-passed = a passé{ finale-why-pass }
+finale-the-player = { $number ->
+    [1] le gardien
+   *[other] le { $number }
+}
+finale-why-pass = { $reason ->
+    [no-such-piece] { $roll ->
+        [0] {""}
+        [1]  : le gardien n'est plus là
+       *[other]  : il ne reste aucun { $roll }
+    }
+    [keeper-home]  : le gardien ne peut pas quitter son but
+   *[other] {""}
+}
+
+## How it ended
+
+finale-won = { $by ->
+    [goal] But ! { $winner } gagne.
+    [blocked] { $loser } est bloqué : { $winner } remporte une petite victoire.
+   *[other] { $winner } gagne.
+}
+finale-drawn = { $by ->
+    [board-empty] Il n'y a plus personne sur le terrain : match nul.
+   *[other] Match nul.
+}
+
+## Moves, on buttons
+
+finale-set-up-request = Place tes dix joueurs sur deux lignes, chacune avec une fois les numéros 2 à 6, du couloir a au couloir e. La ligne la plus proche de ton but vient en premier.
+finale-set-up = placer { $players }
+finale-step = { $to ->
+    [GB] marquer avec le { finale-who } depuis { $from }
+    [GR] marquer avec le { finale-who } depuis { $from }
+   *[square] { finale-who } : { $from ->
+        [GB] but
+        [GR] but
+       *[square] { $from }
+    } → { $to }
+}
+finale-remove = retirer le { finale-who } { finale-on }
+finale-from = { finale-who } { finale-on }
+finale-to = { $to ->
+    [GB] dans le but
+    [GR] dans le but
+   *[square] vers { $to }
+}
+finale-off = hors du terrain
+finale-into-lines = sur les deux lignes
+finale-who = { $number ->
+    [0] joueur
+    [1] gardien
+   *[other] n° { $number }
+}
+finale-on = { $at ->
+    [GB] dans le but bleu
+    [GR] dans le but rouge
+   *[square] en { $at }
+}
+
+## Ways to play
+
+finale-setting = { $setting ->
+    [elimination] personne ne quitte le terrain
+    [setup] placement sans hasard
+   *[other] { $setting }={ $value }
+}

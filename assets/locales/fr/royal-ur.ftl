@@ -1,0 +1,115 @@
+# Royal d'Ur.
+
+## Whose turn it is, and for what
+
+royal-ur-to-roll = { $player } doit lancer le dé.
+royal-ur-to-move = { $player } a obtenu { $roll } et doit jouer.
+royal-ur-to-pass = { $player } a obtenu { $roll } et doit passer{ royal-ur-why-pass }.
+
+## Where everything stands
+
+royal-ur-stacks = De bas en haut : { $stacks }.
+royal-ur-empty = Le plateau est vide.
+royal-ur-stack = { $owner ->
+    [first] { $square } de Blanc : { $pieces }
+    [second] { $square } de Noir : { $pieces }
+   *[nobody] { $square } : { $pieces }
+}
+royal-ur-piece = { $rank ->
+    [guard] { $seat ->
+        [first] garde blanc
+       *[second] garde noir
+    }
+   *[soldier] { $seat ->
+        [first] blanc
+       *[second] noir
+    }
+}
+royal-ur-reserve = Réserve : Blanc { $first }, Noir { $second }.
+royal-ur-removed = Sortis : Blanc { $first }, Noir { $second }.
+royal-ur-turns-played = { $turns } tours joués : à { $limit }, match nul.
+royal-ur-legend = b : blanc, n : noir, B et N : gardes. En haut, le haut de la pile.
+
+## What somebody did, to be put after the name
+
+royal-ur-entered = a fait entrer un pion en { $at }
+royal-ur-moved = { $count ->
+    [0] { royal-ur-moved-alone }
+   *[other] { royal-ur-moved-alone } avec { royal-ur-prisoners }
+}
+royal-ur-moved-alone = { $rank ->
+    [guard] a joué le garde de { $from } à { $to }
+   *[soldier] a joué de { $from } à { $to }
+}
+royal-ur-carried-prisoners = a emmené { royal-ur-prisoners } en { $to }
+royal-ur-freed = { $rank ->
+    [guard] a libéré le garde en { $at }
+   *[soldier] a libéré le pion en { $at }
+}
+royal-ur-took-prisoners = a pris { royal-ur-prisoners } en { $at }
+royal-ur-delivered-prisoners = a livré { royal-ur-prisoners }
+royal-ur-became-guard = a gagné un garde
+royal-ur-passed = a passé{ royal-ur-why-pass }
+royal-ur-prisoners = { $count ->
+    [one] { $count } prisonnier
+   *[other] { $count } prisonniers
+}
+royal-ur-why-pass = { $reason ->
+    [six]  : un 6 ne permet aucun coup
+    [no-legal-move]  : aucun pion ne peut jouer
+   *[other] {""}
+}
+
+## How it ended
+
+royal-ur-won = { $by ->
+    [all-prisoners] { $loser } n'a plus de pion libre : { $winner } gagne.
+   *[other] { $winner } gagne.
+}
+royal-ur-drawn = { $by ->
+    [turn-limit] La partie a trop duré : match nul.
+   *[other] Match nul.
+}
+
+## Moves, on buttons. `$taken` and `$carried` count prisoners
+
+royal-ur-enter = faire entrer un pion en { $to }{ royal-ur-taking }
+royal-ur-step = { $rank ->
+    [guard] garde de { $from } { royal-ur-to }
+   *[soldier] pion de { $from } { royal-ur-to }
+}
+royal-ur-new = un nouveau pion
+royal-ur-from = { $rank ->
+    [guard] garde en { $from }
+   *[soldier] pion en { $from }
+}
+royal-ur-enters-on = en { $to }{ royal-ur-taking }
+royal-ur-to = { $way ->
+    [back] recule à { $to }{ royal-ur-carrying }{ royal-ur-taking }
+    [exit] à { $to }{ royal-ur-delivering }{ royal-ur-taking }
+   *[forward] à { $to }{ royal-ur-carrying }{ royal-ur-taking }
+}
+royal-ur-carrying = { $carried ->
+    [0] {""}
+    [one] {" "}avec { $carried } prisonnier
+   *[other] {" "}avec { $carried } prisonniers
+}
+royal-ur-delivering = { $carried ->
+    [0] {""}
+    [one] , livre { $carried } prisonnier
+   *[other] , livre { $carried } prisonniers
+}
+royal-ur-taking = { $taken ->
+    [0] {""}
+    [one] , prend { $taken } prisonnier
+   *[other] , prend { $taken } prisonniers
+}
+
+## Ways to play
+
+royal-ur-setting = { $setting ->
+    [six] un 6 relance
+    [exit] sortie sans compte exact
+    [pieces] { $value } pions chacun
+   *[other] { $setting }={ $value }
+}
