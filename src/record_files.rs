@@ -12,7 +12,7 @@ use crate::database::Database;
 use crate::terminal::{hand_out, say, tell};
 use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{DiceFinding, Refusal};
-use ludotheque_play::{self as play, Imported, PlayError};
+use ludotheque_play::{self as play, ImportedRecord, PlayError};
 use ludotheque_store::Store;
 
 /// No record has more bytes: whatever is longer is not read to its end.
@@ -73,14 +73,14 @@ async fn import_all(store: &Store, files: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-async fn import_one(store: &Store, file: &Path) -> Result<Imported> {
+async fn import_one(store: &Store, file: &Path) -> Result<ImportedRecord> {
     let text = read(file)?;
     let imported = play::import(store, UserId::PROGRAM, text).await;
     imported.map_err(|error| in_a_sentence(error).context(file.display().to_string()))
 }
 
 /// What was imported, in a line.
-fn summary(imported: &Imported) -> String {
+fn summary(imported: &ImportedRecord) -> String {
     let record = &imported.checked.record;
     let game = record.transcript().start().game();
     let [first, second] =

@@ -36,7 +36,7 @@ async fn reseal(store: &Store, key: Option<DiceKey>) -> Result<()> {
     let done = play::reseal(store, &key).await.map_err(in_a_sentence)?;
     say(&format!(
         "{} secrets sealed with the current key, {} were before",
-        done.anew, done.current
+        done.resealed, done.current
     ));
     let named = |ids: &[ludotheque_matches::ids::MatchId]| {
         let codes: Vec<String> = ids

@@ -128,7 +128,7 @@ async fn try_out(
         terminal::say(&format!("Matches are kept in {}", folder.display()));
     }
     // The stand-in starts empty each time; what is played in it goes on.
-    play.post_boards_anew(GuildId(standin.guild().0)).await?;
+    play.repost_boards(GuildId(standin.guild().0)).await?;
     let result = discord::run(connection, play, stop).await;
     standin.stop().await;
     Ok(result?)

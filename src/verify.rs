@@ -7,12 +7,12 @@ use ludotheque_rules::MatchRecord;
 
 use crate::record_files::read;
 use crate::terminal::say;
-use ludotheque_matches::{Broken, Kept, Promise};
+use ludotheque_matches::{Broken, CheckedDice, Promise};
 
 /// A record whose dice are those that it says were promised.
 struct Checked {
     promise: Promise,
-    kept: Kept,
+    kept: CheckedDice,
 }
 
 /// Replays each record, makes its dice again and compares them with what was promised; and those of
@@ -139,7 +139,7 @@ mod tests {
             });
             Checked {
                 promise,
-                kept: Kept {
+                kept: CheckedDice {
                     rolls: 9,
                     set_ups: 0,
                     drawn_set_ups: 0,

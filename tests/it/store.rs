@@ -9,6 +9,7 @@ mod imports;
 mod key_rotation;
 mod lost_commits;
 mod operators;
+mod preferences;
 mod privacy;
 mod races;
 mod ratings;
@@ -19,15 +20,16 @@ mod showings;
 mod threads;
 mod traps;
 mod upgrade;
-mod wishes;
 
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Clock, Command, EndReason, LogEntry, Place, Player, State, Terms, Turn,
 };
-use ludotheque_play::{Ask, Asker, Play, PlayError, View};
+use ludotheque_play::{Actor, Attempt, Play, PlayError, View};
 use ludotheque_rules::{GameKind, Node};
-use ludotheque_store::{Appended, Call, NewPly, SchemaState, Store, StoreError, StoredMatch, Unit};
+use ludotheque_store::{
+    Call, NewPly, SchemaState, Store, StoreError, StoredMatch, StoredPly, Unit,
+};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
@@ -40,8 +42,8 @@ fn player(number: u64) -> Player {
     }
 }
 
-fn asker(number: u64, interaction: u64) -> Asker {
-    Asker {
+fn actor(number: u64, interaction: u64) -> Actor {
+    Actor {
         player: player(number),
         interaction: InteractionId(interaction),
     }
@@ -79,10 +81,10 @@ async fn open(database: &TestDatabase) -> (Store, Play) {
     (store.clone(), Play::new(store, DICE_KEY))
 }
 
-fn ask(id: MatchId, asker: Asker, seen: Option<u32>, command: Command) -> Ask {
-    Ask {
+fn ask(id: MatchId, actor: Actor, seen: Option<u32>, command: Command) -> Attempt {
+    Attempt {
         match_id: id,
-        asker,
+        actor,
         seen,
         command,
         shows_card: true,
@@ -97,14 +99,14 @@ async fn running(play: &Play) -> MatchId {
 /// The same, by this interaction and the next.
 async fn running_by(play: &Play, interaction: u64) -> MatchId {
     let id = play
-        .challenge(asker(1, interaction), terms(), Language::English)
+        .challenge(actor(1, interaction), terms(), Language::English)
         .await
         .expect("a challenge")
         .stored
         .live
         .id;
     let accept = Command::Answer(Answer::Accept);
-    play.act(ask(id, asker(2, interaction + 1), Some(0), accept))
+    play.act(ask(id, actor(2, interaction + 1), Some(0), accept))
         .await
         .expect("accepted");
     id
@@ -155,7 +157,7 @@ async fn append(
     unit: &mut Unit,
     stored: &StoredMatch,
     interaction: u64,
-) -> Result<Appended, StoreError> {
+) -> Result<StoredPly, StoreError> {
     let mut after = stored.live.clone();
     after.plies += 1;
     let new = NewPly {
@@ -243,16 +245,16 @@ async fn the_same_command_twice_makes_one_challenge() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
     let first = play
-        .challenge(asker(1, 10), terms(), Language::English)
+        .challenge(actor(1, 10), terms(), Language::English)
         .await
         .expect("a challenge");
     let again = play
-        .challenge(asker(1, 10), terms(), Language::English)
+        .challenge(actor(1, 10), terms(), Language::English)
         .await
         .expect("the same challenge");
     assert_eq!(first.stored.live.id, again.stored.live.id);
     let other = play
-        .challenge(asker(1, 12), terms_to(3), Language::English)
+        .challenge(actor(1, 12), terms_to(3), Language::English)
         .await
         .expect("another challenge");
     assert_ne!(first.stored.live.id, other.stored.live.id);
@@ -267,7 +269,7 @@ async fn the_same_click_twice_is_carried_out_once() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let mover = to_act(&play, id).await;
-    let roll = || ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = || ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     let once = play.act(roll()).await.expect("rolled").stored.live;
     let twice = play.act(roll()).await.expect("already rolled").stored.live;
     assert_eq!(once, twice);
@@ -295,12 +297,12 @@ async fn a_whole_match_replays_from_its_log() {
             Node::Chance(_) => Turn::Roll,
             _ => Turn::Move(board.position().legal_moves()[0].to_string()),
         };
-        let asker = Asker {
+        let actor = Actor {
             player: next.clone(),
             interaction: InteractionId(interaction),
         };
         let acted = play
-            .act(ask(id, asker, Some(live.plies), Command::Turn(turn)))
+            .act(ask(id, actor, Some(live.plies), Command::Turn(turn)))
             .await;
         assert_shown_as_stored(&play, &acted.expect("legal")).await;
     }
@@ -314,7 +316,7 @@ async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let healthy = play
-        .challenge(asker(1, 12), terms(), Language::English)
+        .challenge(actor(1, 12), terms(), Language::English)
         .await
         .expect("a challenge")
         .stored

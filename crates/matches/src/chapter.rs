@@ -225,7 +225,7 @@ impl Match {
     ///
     /// # Errors
     /// A refusal to a stranger, and while there is nothing to play again.
-    pub fn rematch(&self, asker: &Player) -> Result<Terms, Refusal> {
+    pub fn rematch(&self, actor: &Player) -> Result<Terms, Refusal> {
         let State::Finished(board, ending) = &self.state else {
             return Err(match &self.state {
                 State::Running(_) => Refusal::NotOver,
@@ -233,7 +233,7 @@ impl Match {
                 State::Withdrawn(_) | State::Finished(..) => Refusal::NeverPlayed,
             });
         };
-        let seat = board.seat_of(asker.user).ok_or(Refusal::NotSeated)?;
+        let seat = board.seat_of(actor.user).ok_or(Refusal::NotSeated)?;
         if board.player(seat.other()).user.is_pseudonym() {
             return Err(Refusal::FormerPlayer);
         }
@@ -247,7 +247,7 @@ impl Match {
             (None, Some(chapter)) => (chapter.game + 1, chapter.score_after(ending)),
         };
         Ok(Terms {
-            challenger: asker.clone(),
+            challenger: actor.clone(),
             invited: Some(board.player(seat.other()).clone()),
             chapter: Some(Chapter {
                 game,

@@ -64,7 +64,7 @@ pub enum Turn {
 
 /// What the player saw, and what the clock says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct Perspective {
     /// How many plies the board had that the player was looking at; a turn on another board is
     /// refused. Typed commands mean the newest board and give none.
     pub seen: Option<u32>,
@@ -82,13 +82,13 @@ pub struct Sight {
 pub fn decide(
     live_match: &Match,
     actor: &Player,
-    sight: Sight,
+    perspective: Perspective,
     command: &Command,
     dice: &Dice,
 ) -> Result<Action, Refusal> {
     let board = match (&live_match.state, command) {
         (State::Open, Command::Answer(_) | Command::Luck(_) | Command::Moderate { .. })
-            if sight.expired =>
+            if perspective.expired =>
         {
             return Ok(Action::Withdraw(Withdrawal::Expired));
         }
@@ -108,22 +108,27 @@ pub fn decide(
         (State::Withdrawn(_) | State::Finished(..), _) => return Err(Refusal::Over),
         // Who has seen a challenge does not mean the match that has come of it.
         (State::Running(_), Command::Moderate { .. })
-            if sight.seen.is_some_and(|seen| live_match.was_open_at(seen)) =>
+            if perspective
+                .seen
+                .is_some_and(|seen| live_match.was_open_at(seen)) =>
         {
             return Err(Refusal::ChallengeAnswered);
         }
         // What the clock has decided stands.
-        (State::Running(_), Command::Moderate { guild, reason }) if !sight.overdue => {
+        (State::Running(_), Command::Moderate { guild, reason }) if !perspective.overdue => {
             return live_match.moderated(actor, *guild, reason);
         }
         (State::Running(_), Command::Moderate { .. }) => return Err(Refusal::TimeOver),
         (State::Running(board), _) => board,
     };
     let seat = board.seat_of(actor.user).ok_or(Refusal::NotSeated)?;
-    if sight.overdue {
+    if perspective.overdue {
         return Err(Refusal::TimeOver);
     }
-    if sight.seen.is_some_and(|seen| seen != live_match.plies) {
+    if perspective
+        .seen
+        .is_some_and(|seen| seen != live_match.plies)
+    {
         return Err(Refusal::BoardMovedOn);
     }
     match command {

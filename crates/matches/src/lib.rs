@@ -37,18 +37,18 @@ pub use automatic::Automatic;
 pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
 pub use clock::Clock;
-pub use decide::{Answer, Command, Sight, Turn, decide};
+pub use decide::{Answer, Command, Perspective, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use fork::Fork;
 pub use model::{
-    BadLog, Board, EndReason, Ending, Happened, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
-    Terms,
+    BadLog, Board, EndReason, Ending, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
+    StepReport, Terms,
 };
 pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
-pub use offers::{Offer, OfferKind, Offers, Proposal, Settled};
+pub use offers::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
 pub use opponent::{Level, level_of};
 pub use proof::{
-    Broken, CheckedRecord, DiceFinding, FalseDice, Kept, Promise, SeriesPromise, Uncheckable,
+    Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
 pub use refusal::Refusal;
 pub use server::{

@@ -149,14 +149,14 @@ pub enum EndReason {
 
 /// What an action did, for telling it to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Happened {
+pub struct StepReport {
     /// Who acted.
     pub seat: Seat,
     /// What the rules say happened; empty if the match ended in another way.
     pub events: Vec<Event>,
 }
 
-impl Happened {
+impl StepReport {
     /// Whether a turn ended with nothing done.
     #[must_use]
     pub fn is_pass(&self) -> bool {
@@ -199,7 +199,7 @@ impl Match {
         id: MatchId,
         terms: Terms,
         log: impl IntoIterator<Item = &'a str>,
-    ) -> Result<(Self, Vec<Happened>), BadLog> {
+    ) -> Result<(Self, Vec<StepReport>), BadLog> {
         let mut replayed = Self::open(id, terms);
         let mut happened = Vec::new();
         for text in log {
@@ -210,7 +210,7 @@ impl Match {
     }
 
     /// Adds what the last action did to what happened before it.
-    pub fn tell(&self, step: Option<Happened>, happened: &mut Vec<Happened>) {
+    pub fn tell(&self, step: Option<StepReport>, happened: &mut Vec<StepReport>) {
         match step {
             Some(step) => happened.push(step),
             // Each roll and move is a step. What was taken back has not happened.
@@ -288,7 +288,7 @@ impl Match {
     ///
     /// # Errors
     /// [`BadLog`] when the action does not fit the match. The match is then unchanged.
-    pub fn apply(&mut self, action: &Action) -> Result<Option<Happened>, BadLog> {
+    pub fn apply(&mut self, action: &Action) -> Result<Option<StepReport>, BadLog> {
         let ply = self.plies;
         let bad = |why: String| BadLog {
             ply,
@@ -311,7 +311,7 @@ impl Match {
                 self.state = State::Finished(board.clone(), ending);
             }
             self.plies += 1;
-            return Ok(Some(Happened { seat, events }));
+            return Ok(Some(StepReport { seat, events }));
         }
         let (state, happened) = match (&self.state, action) {
             (
@@ -381,7 +381,7 @@ impl Match {
     ///
     /// # Errors
     /// As [`apply`](Self::apply), and for a text that is no action.
-    pub fn apply_text(&mut self, text: &str) -> Result<Option<Happened>, BadLog> {
+    pub fn apply_text(&mut self, text: &str) -> Result<Option<StepReport>, BadLog> {
         let action = Action::parse(&self.terms, text).map_err(|BadAction(why)| BadLog {
             ply: self.plies,
             action: text.to_owned(),
@@ -392,12 +392,12 @@ impl Match {
 }
 
 /// The end of a match that a side has lost otherwise than by the rules.
-fn lost(board: &Board, loser: Seat, reason: EndReason) -> (State, Option<Happened>) {
+fn lost(board: &Board, loser: Seat, reason: EndReason) -> (State, Option<StepReport>) {
     let ending = Ending {
         reason,
         winner: Some(loser.other()),
     };
-    let happened = Happened {
+    let happened = StepReport {
         seat: loser,
         events: Vec::new(),
     };

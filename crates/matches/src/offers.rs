@@ -49,12 +49,12 @@ pub struct Offers {
     standing: Option<Offer>,
     /// All that were made in this turn.
     made: Vec<Offer>,
-    last: Option<Settled>,
+    last: Option<OfferOutcome>,
 }
 
 /// What became of a proposal that did not end the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled {
+pub enum OfferOutcome {
     /// The other player said no.
     Declined(Offer),
     /// Who made it took it back.
@@ -83,7 +83,7 @@ impl Offers {
 
     /// What became of the last proposal, if nothing was rolled or moved since.
     #[must_use]
-    pub const fn last(&self) -> Option<Settled> {
+    pub const fn last(&self) -> Option<OfferOutcome> {
         self.last
     }
 
@@ -218,7 +218,7 @@ impl Board {
             Proposal::Takeback { kept } => {
                 self.transcript = self.first(kept).ok_or("there is nothing to go back to")?;
                 self.offers = Offers {
-                    last: Some(Settled::TakenBack(offer.by)),
+                    last: Some(OfferOutcome::TakenBack(offer.by)),
                     ..Offers::default()
                 };
                 Ok(None)
@@ -231,9 +231,9 @@ impl Board {
         let offer = self.offers.standing.take();
         let offer = offer.ok_or("nothing was proposed")?;
         self.offers.last = Some(if offer.by == seat {
-            Settled::Withdrawn(offer)
+            OfferOutcome::Withdrawn(offer)
         } else {
-            Settled::Declined(offer)
+            OfferOutcome::Declined(offer)
         });
         Ok(())
     }

@@ -62,11 +62,11 @@ fn try_to(
     seen: Option<u32>,
     command: &Command,
 ) -> Result<(), Refusal> {
-    let sight = Sight {
+    let perspective = Perspective {
         seen,
-        ..Sight::default()
+        ..Perspective::default()
     };
-    let action = decide(live, &player(number), sight, command, &dice(1))?;
+    let action = decide(live, &player(number), perspective, command, &dice(1))?;
     live.apply(&action).expect("what was decided can be done");
     Ok(())
 }
@@ -132,13 +132,13 @@ fn a_challenge_is_answered_once_and_by_the_right_player() {
 #[test]
 fn a_challenge_that_stood_too_long_ends_whatever_is_answered() {
     let live = challenge(Some(2), "");
-    let sight = Sight {
+    let perspective = Perspective {
         expired: true,
-        ..Sight::default()
+        ..Perspective::default()
     };
     for answer in [Answer::Accept, Answer::Decline, Answer::Cancel] {
         let command = Command::Answer(answer);
-        let action = decide(&live, &player(2), sight, &command, &dice(1));
+        let action = decide(&live, &player(2), perspective, &command, &dice(1));
         assert_eq!(action, Ok(Action::Withdraw(Withdrawal::Expired)));
     }
 }
@@ -262,9 +262,9 @@ fn an_open_challenge_takes_texts_from_anyone_up_to_a_limit() {
     assert_eq!(number, 21);
     assert_eq!(refused(&mut live, 50, None, &luck), Refusal::LuckFull);
     let old = Dice::hidden(&DiceSecret([0; 32]), live.id);
-    let sight = Sight::default();
+    let perspective = Perspective::default();
     assert_eq!(
-        decide(&live, &player(51), sight, &luck, &old),
+        decide(&live, &player(51), perspective, &luck, &old),
         Err(Refusal::LuckTooLate),
         "the dice of old matches cannot be checked"
     );
@@ -275,7 +275,14 @@ fn who_begins_and_the_set_up_come_from_the_dice_alone() {
     let accepted = |byte| {
         let live = challenge(Some(2), "");
         let accept = Command::Answer(Answer::Accept);
-        decide(&live, &player(2), Sight::default(), &accept, &dice(byte)).expect("accepted")
+        decide(
+            &live,
+            &player(2),
+            Perspective::default(),
+            &accept,
+            &dice(byte),
+        )
+        .expect("accepted")
     };
     assert_eq!(accepted(1), accepted(1));
     let seats = (0..32).map(|byte| match accepted(byte) {
@@ -357,8 +364,8 @@ proptest! {
         let (mut live, mut log) = (start.clone(), Vec::new());
         let accept = Command::Answer(Answer::Accept);
         let mut act = |live: &mut Match, number, command: &Command| {
-            let sight = Sight { seen: Some(live.plies), ..Sight::default() };
-            if let Ok(action) = decide(live, &player(number), sight, command, &dice(secret)) {
+            let perspective = Perspective { seen: Some(live.plies), ..Perspective::default() };
+            if let Ok(action) = decide(live, &player(number), perspective, command, &dice(secret)) {
                 log.push(action.to_text(live.terms.game));
                 live.apply(&action).expect("what was decided can be done");
             }

@@ -2,23 +2,23 @@
 
 use std::time::Duration;
 
-use super::automatic::{Seen, store_and_go_on, to_be_called};
+use super::automatic::{Viewer, store_and_go_on, to_be_called};
 use super::clocks::settle;
 use super::sequels::start_next;
 use super::step::Step;
-use super::{Asker, Play, PlayError, View};
+use super::{Actor, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::{self as matches, Action, Command, Match, Refusal, Sight, State};
+use ludotheque_matches::{self as matches, Action, Command, Match, Perspective, Refusal, State};
 use ludotheque_store::{Call, Store, StoreError, TurnClock, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
-pub struct Ask {
+pub struct Attempt {
     /// The match.
     pub match_id: MatchId,
     /// Who asks.
-    pub asker: Asker,
+    pub actor: Actor,
     /// How many plies the board had that the player saw; none for a typed command.
     pub seen: Option<u32>,
     /// What is asked.
@@ -39,7 +39,7 @@ impl Play {
     ///
     /// # Errors
     /// [`PlayError::Refused`] if the player may not; nothing has changed then.
-    pub async fn act(&self, ask: Ask) -> Result<View, PlayError> {
+    pub async fn act(&self, ask: Attempt) -> Result<View, PlayError> {
         let key = self.dice_key.clone();
         let view = self.run(async move |store| {
             let view = act(&store, &key, &ask).await?;
@@ -55,7 +55,7 @@ impl Play {
 
 /// Tries again what lost a race or its answer. The dice are the same each time, and the log takes
 /// an interaction only once.
-pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
+pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View, PlayError> {
     let (mut locked, mut unsettled, mut overtaken) = (0, false, false);
     loop {
         let error = match try_to_act(store, key, ask).await {
@@ -73,7 +73,7 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View,
             // is tried again, which finds the row or makes it.
             PlayError::Store(StoreError::Unsettled(_)) if !unsettled => unsettled = true,
             PlayError::Refused(refusal) => {
-                if store.is_done(ask.match_id, ask.asker.interaction).await? {
+                if store.is_done(ask.match_id, ask.actor.interaction).await? {
                     return View::load(store, key, ask.match_id).await;
                 }
                 // A typed command is decided once more on the new board.
@@ -87,8 +87,8 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View,
     }
 }
 
-async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, PlayError> {
-    let asker = &ask.asker;
+async fn try_to_act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View, PlayError> {
+    let actor = &ask.actor;
     let mut unit = store.begin().await?;
     let free = unit.lock_match(ask.match_id).await?;
     let stored = unit.find_match(ask.match_id).await?;
@@ -96,37 +96,37 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Ask) -> Result<View, Pla
     if !free {
         return Err(StoreError::Locked(ask.match_id).into());
     }
-    let sight = Sight {
+    let perspective = Perspective {
         seen: ask.seen,
         expired: stored.expired,
         overdue: stored.turn.is_some_and(TurnClock::is_over),
     };
-    let step = match Step::decided(&stored, key, asker, sight, &ask.command) {
+    let step = match Step::decided(&stored, key, actor, perspective, &ask.command) {
         // Who comes too late is shown a board that says so even if nobody has noticed yet.
-        Err(PlayError::Refused(Refusal::TimeOver)) if sight.overdue => {
+        Err(PlayError::Refused(Refusal::TimeOver)) if perspective.overdue => {
             settle(unit, key, &stored).await?;
             return Err(Refusal::TimeOver.into());
         }
         step => step?,
     };
-    if matches!(step.action, Action::Accept { .. }) && asker.player.level().is_none() {
-        check_admission(&mut unit, key, &stored.live, asker.player.user).await?;
+    if matches!(step.action, Action::Accept { .. }) && actor.player.level().is_none() {
+        check_admission(&mut unit, key, &stored.live, actor.player.user).await?;
     }
-    let call = if calls_stay(&stored.live, &step.after, &step.action, asker) {
+    let call = if calls_stay(&stored.live, &step.after, &step.action, actor) {
         Call::AsBefore
     } else {
-        let called = to_be_called(&step.after, Some(asker.player.user));
+        let called = to_be_called(&step.after, Some(actor.player.user));
         // Who is told no was called to this turn already.
         let is_news = !matches!(step.action, Action::Refuse(_));
         called
             .filter(|_| is_news)
             .map_or(Call::Nobody, Call::Player)
     };
-    let seen = Seen {
-        by: Some(asker.player.user),
+    let viewer = Viewer {
+        by: Some(actor.player.user),
         answer_shows_it: ask.shows_card,
     };
-    let stored = store_and_go_on(&mut unit, key, stored, step, call, seen).await?;
+    let stored = store_and_go_on(&mut unit, key, stored, step, call, viewer).await?;
     unit.commit().await?;
     if stored.live.next_game().is_some() {
         // What was asked for is stored. If the next game cannot be started now, it is owed.
@@ -160,12 +160,12 @@ async fn check_admission(
 
 /// Whether a player who was called stays called: the match waits for the same one as before, and
 /// it was the other one who proposed something or thought better of it; or it is still a challenge.
-fn calls_stay(before: &Match, after: &Match, action: &Action, asker: &Asker) -> bool {
+fn calls_stay(before: &Match, after: &Match, action: &Action, actor: &Actor) -> bool {
     if matches!(after.state, State::Open) {
         return true;
     }
     let awaited = |live: &Match| live.awaited().map(|(_, player)| player.user);
     matches!(action, Action::Offer(_) | Action::Refuse(_))
         && awaited(before) == awaited(after)
-        && awaited(after) != Some(asker.player.user)
+        && awaited(after) != Some(actor.player.user)
 }

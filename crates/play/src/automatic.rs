@@ -3,10 +3,10 @@
 //! to be decided.
 
 use super::step::Step;
-use super::{Asker, PlayError};
+use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Automatic, Command, Match, Sight, Turn};
+use ludotheque_matches::{Automatic, Command, Match, Perspective, Turn};
 use ludotheque_store::{Call, StoreError, StoredMatch, Unit};
 
 /// So many steps are taken at once. Two players who both want this could pass to each other for longer;
@@ -14,7 +14,7 @@ use ludotheque_store::{Call, StoreError, StoredMatch, Unit};
 const STEPS_MAX: u32 = 32;
 
 /// Who sees what comes of an action at once.
-pub(super) struct Seen {
+pub(super) struct Viewer {
     /// Who sits at the board; nobody if the program itself has begun the match.
     pub by: Option<UserId>,
     /// Whether the answer to them will show the card.
@@ -28,15 +28,15 @@ pub(super) async fn store_and_go_on(
     stored: StoredMatch,
     step: Step<'_>,
     call: Call,
-    seen: Seen,
+    viewer: Viewer,
 ) -> Result<StoredMatch, PlayError> {
-    let (mut stored, mut automatic) = store(unit, stored, step, call, &seen).await?;
+    let (mut stored, mut automatic) = store(unit, stored, step, call, &viewer).await?;
     for _ in 0..STEPS_MAX {
-        let Some((asker, turn)) = next_step(&stored.live, automatic) else {
+        let Some((actor, turn)) = next_step(&stored.live, automatic) else {
             break;
         };
         let command = Command::Turn(turn);
-        let step = match Step::decided(&stored, key, &asker, Sight::default(), &command) {
+        let step = match Step::decided(&stored, key, &actor, Perspective::default(), &command) {
             // Nobody is refused what they did because of what would follow.
             Err(PlayError::Refused(refusal)) => {
                 tracing::error!(match_id = %stored.live.id, %refusal, "nothing goes on by itself");
@@ -46,8 +46,8 @@ pub(super) async fn store_and_go_on(
         };
         // A call names the board that it was made for, so each step makes its own: the call of the step
         // before falls with it.
-        let call = to_be_called(&step.after, seen.by).map_or(Call::Nobody, Call::Player);
-        (stored, automatic) = store(unit, stored, step, call, &seen).await?;
+        let call = to_be_called(&step.after, viewer.by).map_or(Call::Nobody, Call::Player);
+        (stored, automatic) = store(unit, stored, step, call, &viewer).await?;
     }
     Ok(stored)
 }
@@ -58,24 +58,24 @@ async fn store(
     stored: StoredMatch,
     step: Step<'_>,
     call: Call,
-    seen: &Seen,
+    viewer: &Viewer,
 ) -> Result<(StoredMatch, Automatic), StoreError> {
     let appended = step
-        .store(unit, &stored, seen.answer_shows_it, call)
+        .store(unit, &stored, viewer.answer_shows_it, call)
         .await?;
     let automatic = appended.automatic;
     Ok((step.follow(stored, appended), automatic))
 }
 
 /// The step that the player whom the match waits for need not take, as if they took it.
-fn next_step(live: &Match, automatic: Automatic) -> Option<(Asker, Turn)> {
+fn next_step(live: &Match, automatic: Automatic) -> Option<(Actor, Turn)> {
     let (_, player) = live.awaited()?;
     let turn = automatic.step(live.board()?)?;
-    let asker = Asker {
+    let actor = Actor {
         player: player.clone(),
         interaction: InteractionId::of_program(live.plies),
     };
-    Some((asker, turn))
+    Some((actor, turn))
 }
 
 /// Who has to be called to the board: whom it waits for, unless they sit at it.

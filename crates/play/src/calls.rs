@@ -3,13 +3,13 @@
 use super::{Play, PlayError};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::UserId;
-use ludotheque_store::{DuePing, DueRound, GameLine, Retry, Store, Wished};
+use ludotheque_store::{DuePing, DueRound, GameLine, Preferences, Retry, Store};
 
 /// What there is to say to a person in a round.
 #[derive(Clone, Debug)]
 pub struct Round {
     /// What they want.
-    pub wished: Wished,
+    pub preferences: Preferences,
     /// The calls that were held and are wanted, in the order in which they came up.
     pub held: Vec<DuePing>,
     /// The matches that wait for them, the most urgent first, if the daily message is due.
@@ -18,10 +18,15 @@ pub struct Round {
 
 impl Play {
     /// What becomes of a call now, and what its player wants besides.
-    pub async fn plan_call(&self, call: DuePing) -> Result<(Plan, Wished), PlayError> {
+    pub async fn plan_call(&self, call: DuePing) -> Result<(Plan, Preferences), PlayError> {
         self.run(async move |store| {
-            let wished = store.wished_by(call.user).await?;
-            Ok((wished.wishes.plan(occasion(&call), wished.now), wished))
+            let preferences = store.preferences_of(call.user).await?;
+            Ok((
+                preferences
+                    .notifications
+                    .plan(occasion(&call), preferences.now),
+                preferences,
+            ))
         })
         .await
     }
@@ -61,27 +66,27 @@ const fn occasion(call: &DuePing) -> Occasion {
 async fn begin(store: &Store, due: DueRound) -> Result<Option<Round>, PlayError> {
     /// As many as one person can have.
     const LIMIT: i64 = 20;
-    let wished = store.wished_by(due.user).await?;
-    let (wishes, now) = (&wished.wishes, wished.now);
-    if wishes.quiet_until(now).is_some() {
+    let preferences = store.preferences_of(due.user).await?;
+    let (notifications, now) = (&preferences.notifications, preferences.now);
+    if notifications.quiet_until(now).is_some() {
         end(store, due.user).await?;
         return Ok(None);
     }
     let mut held = Vec::new();
     for call in store.held_calls(due.user).await? {
-        match wishes.plan(occasion(&call), now) {
+        match notifications.plan(occasion(&call), now) {
             Plan::Drop => store.ping_done(&call).await?,
             Plan::Here | Plan::Direct | Plan::HoldUntil(_) => held.push(call),
         }
     }
-    let waiting = if due.is_daily_due && wishes.next_daily(now).is_some() {
+    let waiting = if due.is_daily_due && notifications.next_daily(now).is_some() {
         let lines = store.games_of(due.user, LIMIT).await?;
         Some(lines.into_iter().filter(|line| line.my_turn).collect())
     } else {
         None
     };
     Ok(Some(Round {
-        wished,
+        preferences,
         held,
         waiting,
     }))
@@ -90,10 +95,10 @@ async fn begin(store: &Store, due: DueRound) -> Result<Option<Round>, PlayError>
 async fn end(store: &Store, user: UserId) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     unit.hold_round(user).await?;
-    let wished = unit.wished_by(user).await?;
-    let (wishes, now) = (&wished.wishes, wished.now);
-    let when_held = wishes.quiet_until(now).unwrap_or(now);
-    unit.end_round(user, when_held, wishes.next_daily(now))
+    let preferences = unit.preferences_of(user).await?;
+    let (notifications, now) = (&preferences.notifications, preferences.now);
+    let when_held = notifications.quiet_until(now).unwrap_or(now);
+    unit.end_round(user, when_held, notifications.next_daily(now))
         .await?;
     Ok(unit.commit().await?)
 }

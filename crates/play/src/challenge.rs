@@ -3,14 +3,14 @@
 use ludotheque_words::Language;
 use sha2::{Digest, Sha256};
 
-use super::automatic::{Seen, store_and_go_on};
+use super::automatic::{Viewer, store_and_go_on};
 use super::step::Step;
-use super::{Asker, Play, PlayError, View};
+use super::{Actor, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Answer, Between, Command, Player, Refusal, Sight, Terms, may_accept, may_challenge,
+    Answer, Between, Command, Perspective, Player, Refusal, Terms, may_accept, may_challenge,
 };
 use ludotheque_store::{Call, NewMatch, Store, StoreError, Unit};
 
@@ -46,14 +46,14 @@ impl Play {
     /// [`PlayError::Refused`] for a challenge that cannot be.
     pub async fn challenge(
         &self,
-        asker: Asker,
+        actor: Actor,
         terms: Terms,
         card: impl Into<NewCard>,
     ) -> Result<View, PlayError> {
         if terms
             .invited
             .as_ref()
-            .is_some_and(|invited| invited.user == asker.player.user)
+            .is_some_and(|invited| invited.user == actor.player.user)
         {
             return Err(Refusal::ChallengeToOneself.into());
         }
@@ -70,15 +70,15 @@ impl Play {
             presence,
         } = card.into();
         self.run(async move |store| {
-            let seed = Seed::Interaction(asker.interaction);
+            let seed = Seed::Interaction(actor.interaction);
             let proposal = Proposal {
-                interaction: asker.interaction,
+                interaction: actor.interaction,
                 terms: &terms,
                 language,
-                shown_in: match presence {
-                    Presence::AnswersOnly => ShownIn::Answers,
-                    Presence::Member if in_thread => ShownIn::NewThread,
-                    Presence::Member => ShownIn::Channel,
+                placement: match presence {
+                    Presence::AnswersOnly => CardPlacement::Answers,
+                    Presence::Member if in_thread => CardPlacement::NewThread,
+                    Presence::Member => CardPlacement::Channel,
                 },
             };
             let id = store_challenge(&store, &key, seed, proposal).await?;
@@ -98,12 +98,12 @@ pub(super) struct Proposal<'a> {
     /// What its card is written in.
     pub(super) language: Language,
     /// Where its card is.
-    pub(super) shown_in: ShownIn,
+    pub(super) placement: CardPlacement,
 }
 
 /// Where the card of a new match is.
 #[derive(Clone, Copy)]
-pub(super) enum ShownIn {
+pub(super) enum CardPlacement {
     /// In the channel of the match.
     Channel,
     /// There as well until it begins, and then in a thread of its own.
@@ -149,13 +149,15 @@ async fn try_to_store(
         interaction,
         terms,
         language,
-        shown_in,
+        placement,
     } = proposal;
-    let channel = match shown_in {
-        ShownIn::Thread(thread) => thread,
-        ShownIn::Channel | ShownIn::NewThread | ShownIn::Answers => terms.place.channel,
+    let channel = match placement {
+        CardPlacement::Thread(thread) => thread,
+        CardPlacement::Channel | CardPlacement::NewThread | CardPlacement::Answers => {
+            terms.place.channel
+        }
     };
-    let answers_only = matches!(shown_in, ShownIn::Answers);
+    let answers_only = matches!(placement, CardPlacement::Answers);
     let secret = new_secret()?;
     let times = terms.chapter.map_or(0, |chapter| chapter.secrets_to_come());
     let commitment = secret.hashed(times).commitment();
@@ -184,10 +186,10 @@ async fn try_to_store(
             check_admission(&mut unit, key, id, terms).await?;
             unit.insert_card(id, channel, language, answers_only, true)
                 .await?;
-            match shown_in {
-                ShownIn::Channel | ShownIn::Answers => {}
-                ShownIn::NewThread => unit.want_thread(id, None).await?,
-                ShownIn::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
+            match placement {
+                CardPlacement::Channel | CardPlacement::Answers => {}
+                CardPlacement::NewThread => unit.want_thread(id, None).await?,
+                CardPlacement::Thread(thread) => unit.want_thread(id, Some(thread)).await?,
             }
             if let Some(opponent) = terms.opponent() {
                 accept_as(&mut unit, key, id, opponent).await?;
@@ -207,8 +209,11 @@ async fn try_to_store(
 /// Owes a call to somebody who is challenged, if the challenge itself must not call them: they want
 /// a direct message, or it is night where they are.
 async fn owe_call(unit: &mut Unit, id: MatchId, invited: UserId) -> Result<(), StoreError> {
-    let wished = unit.wished_by(invited).await?;
-    match wished.wishes.plan(Occasion::News, wished.now) {
+    let preferences = unit.preferences_of(invited).await?;
+    match preferences
+        .notifications
+        .plan(Occasion::News, preferences.now)
+    {
         Plan::Here | Plan::Drop => Ok(()),
         Plan::Direct | Plan::HoldUntil(_) => unit.call_invited(id, invited).await,
     }
@@ -223,17 +228,17 @@ async fn accept_as(
 ) -> Result<(), PlayError> {
     let stored = unit.find_match(id).await?;
     let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
-    let asker = Asker {
+    let actor = Actor {
         player: opponent.clone(),
         interaction: InteractionId::of_program(stored.live.plies),
     };
     let accept = Command::Answer(Answer::Accept);
-    let step = Step::decided(&stored, key, &asker, Sight::default(), &accept)?;
-    let seen = Seen {
+    let step = Step::decided(&stored, key, &actor, Perspective::default(), &accept)?;
+    let viewer = Viewer {
         by: Some(stored.live.terms.challenger.user),
         answer_shows_it: true,
     };
-    store_and_go_on(unit, key, stored, step, Call::Nobody, seen).await?;
+    store_and_go_on(unit, key, stored, step, Call::Nobody, viewer).await?;
     Ok(())
 }
 

@@ -2,14 +2,14 @@
 
 use super::{Play, PlayError};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId};
-use ludotheque_store::{Drawn, NextLook, Retry, ShownBy};
+use ludotheque_store::{CardVersion, NextLook, Retry, ShownBy};
 
 impl Play {
     /// Notes that a message shows a board, and is the card of its match from now on. Gives whether
     /// it is: the worker may find that another message has become the card.
     pub async fn card_shown(
         &self,
-        drawn: Drawn,
+        drawn: CardVersion,
         channel: ChannelId,
         message: MessageId,
         by: ShownBy,

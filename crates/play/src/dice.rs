@@ -1,6 +1,6 @@
 //! The dice of a stored match, opened with the key for as long as a use case takes.
 
-use super::{Asker, PlayError};
+use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::{Commitment, Dice, DiceSecret, Match};
 use ludotheque_store::{StoredDice, StoredMatch};
@@ -21,7 +21,7 @@ impl OpenDice {
     pub(super) fn of(
         stored: &StoredMatch,
         key: &DiceKey,
-        asker: &Asker,
+        actor: &Actor,
     ) -> Result<Self, PlayError> {
         let live = &stored.live;
         let (commitment, sealed) = match &stored.dice {
@@ -41,7 +41,7 @@ impl OpenDice {
             None => {
                 let challenger = live.terms.challenger.user;
                 let challenger = live.contribution(challenger, stored.challenge);
-                let accepter = live.contribution(asker.player.user, asker.interaction);
+                let accepter = live.contribution(actor.player.user, actor.interaction);
                 Dice::promised(&secret, live.id, &challenger, &accepter)
             }
         };

@@ -1,7 +1,7 @@
 //! The program ends a match, without a click of anybody.
 
 use super::step::Step;
-use super::{Asker, PlayError};
+use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Action, Player};
@@ -15,7 +15,7 @@ pub(super) async fn end(
     key: &DiceKey,
     action: Action,
 ) -> Result<(), PlayError> {
-    let by = Asker {
+    let by = Actor {
         player: Player {
             user: UserId::PROGRAM,
             name: String::new(),

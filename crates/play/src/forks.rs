@@ -2,7 +2,7 @@
 
 use ludotheque_words::Language;
 
-use super::{Asker, NewCard, Play, PlayError, Presence, View};
+use super::{Actor, NewCard, Play, PlayError, Presence, View};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Level, Match, Place, Player, Terms};
 
@@ -20,7 +20,7 @@ impl Play {
     /// plays too many matches.
     pub async fn try_again_from(
         &self,
-        asker: Asker,
+        actor: Actor,
         place: Place,
         presence: Presence,
         language: Language,
@@ -32,7 +32,7 @@ impl Play {
         let terms = Terms {
             game: live.terms.game,
             options: live.terms.options.clone(),
-            challenger: asker.player.clone(),
+            challenger: actor.player.clone(),
             invited: Some(Player::opponent(level_in(live))),
             place,
             rated: false,
@@ -45,7 +45,7 @@ impl Play {
             in_thread: false,
             presence,
         };
-        self.challenge(asker, terms, card).await
+        self.challenge(actor, terms, card).await
     }
 }
 

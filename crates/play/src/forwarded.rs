@@ -39,7 +39,7 @@ forwarded! {
 // Cards, and calls to players.
 forwarded! {
     take_due_cards(most: usize) -> Vec<DueCard>;
-    post_boards_anew(guild: GuildId) -> ();
+    repost_boards(guild: GuildId) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();
     show_once_more(before: MatchId) -> ();
     take_due_pings(most: usize) -> Vec<DuePing>;

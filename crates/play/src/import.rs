@@ -19,7 +19,7 @@ pub const RECORDS_A_DAY_MAX: i64 = 10;
 
 /// An imported record.
 #[derive(Clone, Debug)]
-pub struct Imported {
+pub struct ImportedRecord {
     /// What it is found under.
     pub id: RecordId,
     /// The text, as it was brought in.
@@ -32,7 +32,7 @@ pub struct Imported {
 ///
 /// # Errors
 /// [`PlayError::Refused`] for a text that is no record, and for one record too many.
-pub async fn import(store: &Store, by: UserId, text: String) -> Result<Imported, PlayError> {
+pub async fn import(store: &Store, by: UserId, text: String) -> Result<ImportedRecord, PlayError> {
     let text: Arc<str> = text.into();
     let checked = read(Arc::clone(&text)).await??;
     // The operator keeps what the disk holds.
@@ -49,7 +49,7 @@ pub async fn import(store: &Store, by: UserId, text: String) -> Result<Imported,
             RecordStored::IdTaken => continue,
             RecordStored::TooMany => return Err(Refusal::TooManyRecords.into()),
         };
-        return Ok(Imported { id, text, checked });
+        return Ok(ImportedRecord { id, text, checked });
     }
     unreachable!("the loop has no other end")
 }
@@ -58,11 +58,11 @@ pub async fn import(store: &Store, by: UserId, text: String) -> Result<Imported,
 ///
 /// # Errors
 /// [`PlayError::NoSuchRecord`], or a row that is not what was stored.
-pub async fn find_record(store: &Store, id: RecordId) -> Result<Imported, PlayError> {
+pub async fn find_record(store: &Store, id: RecordId) -> Result<ImportedRecord, PlayError> {
     let text = store.find_record(id).await?;
     let text: Arc<str> = text.ok_or(PlayError::NoSuchRecord(id))?.into();
     match read(Arc::clone(&text)).await? {
-        Ok(checked) => Ok(Imported { id, text, checked }),
+        Ok(checked) => Ok(ImportedRecord { id, text, checked }),
         // It was one when it was stored.
         Err(_) => Err(StoreError::DamagedRecord(id).into()),
     }
@@ -98,7 +98,7 @@ impl Play {
     ///
     /// # Errors
     /// As [`import`].
-    pub async fn import(&self, by: UserId, text: String) -> Result<Imported, PlayError> {
+    pub async fn import(&self, by: UserId, text: String) -> Result<ImportedRecord, PlayError> {
         self.run(async move |store| import(&store, by, text).await)
             .await
     }
@@ -107,7 +107,7 @@ impl Play {
     ///
     /// # Errors
     /// As [`find_record`].
-    pub async fn imported(&self, id: RecordId) -> Result<Imported, PlayError> {
+    pub async fn imported(&self, id: RecordId) -> Result<ImportedRecord, PlayError> {
         self.run(async move |store| find_record(&store, id).await)
             .await
     }

@@ -23,12 +23,12 @@ mod forwarded;
 mod hints;
 mod import;
 mod keeper;
+mod match_cache;
 mod neighbours;
 mod opponents;
 mod profile;
 mod rate;
 mod record;
-mod remembered;
 mod reseal;
 mod reviews;
 mod sequels;
@@ -51,29 +51,29 @@ use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, RecordId, UserI
 use ludotheque_matches::{Player, Refusal};
 use ludotheque_store::Store;
 
-use remembered::Remembered;
+use match_cache::MatchCache;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    Counting, Drawn, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
-    LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches, Profile, RatingChange, Retry,
-    RunningHere, Settings, ShownBy, StoreError, Wished,
+    CardVersion, Counting, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
+    LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches, Preferences, Profile,
+    RatingChange, Retry, RunningHere, Settings, ShownBy, StoreError,
 };
 
-pub use act::Ask;
+pub use act::Attempt;
 pub use calls::Round;
 pub use challenge::NewCard;
 pub use challenge::Presence;
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
-pub use import::{Imported, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
+pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use neighbours::Neighbours;
 pub use opponents::oppose;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
-pub use reseal::{KeyFit, Resealed, key_fit, reseal};
-pub use reviews::{Findings, Mistake, Reviewed, Side};
+pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
+pub use reviews::{Findings, MatchReview, Mistake, Side};
 pub use sequels::Rematch;
 pub use settings::Choices;
 pub use view::View;
@@ -91,7 +91,7 @@ pub struct Play {
     /// True values of some positions, beside those that the engine has.
     tables: Option<SharedTables>,
     /// What was found out by looking at matches again.
-    reviews: Arc<Remembered<Arc<Findings>>>,
+    reviews: Arc<MatchCache<Arc<Findings>>>,
 }
 
 /// True values of positions for the first seat.
@@ -153,7 +153,7 @@ impl PlayError {
 
 /// Who asks, and in answer to which interaction, so that it is carried out only once.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Actor {
     /// The player.
     pub player: Player,
     /// The interaction.
@@ -171,7 +171,7 @@ impl Play {
             opponents: Arc::default(),
             thinking: Arc::new(Semaphore::new(processor_cores())),
             tables: None,
-            reviews: Arc::new(Remembered::new(REVIEWS_KEPT)),
+            reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),
         }
     }
 

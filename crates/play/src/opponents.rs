@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::act::act;
-use super::{Ask, Asker, Play, PlayError, SharedTables, View, processor_cores};
+use super::{Actor, Attempt, Play, PlayError, SharedTables, View, processor_cores};
 use ludotheque_matches::ids::{InteractionId, MatchId};
 use ludotheque_matches::{
     Answer, Board, Command, Level, Match, OfferKind, Player, Refusal, State, Turn,
@@ -66,7 +66,7 @@ impl Play {
     /// [`PlayError::Refused`] to anybody else, and if it is rated or not open.
     pub async fn seat_opponent(
         &self,
-        asker: Asker,
+        actor: Actor,
         match_id: MatchId,
         level: Level,
     ) -> Result<View, PlayError> {
@@ -75,12 +75,12 @@ impl Play {
         if live.state != State::Open {
             return Err(Refusal::ChallengeAnswered.into());
         }
-        live.terms.may_seat_opponent(asker.player.user)?;
+        live.terms.may_seat_opponent(actor.player.user)?;
         let opponent = Player::opponent(level);
         let user = opponent.user;
-        let accepting = self.act(Ask {
+        let accepting = self.act(Attempt {
             match_id,
-            asker: Asker {
+            actor: Actor {
                 player: opponent,
                 interaction: InteractionId::of_program(live.plies),
             },
@@ -89,7 +89,7 @@ impl Play {
             shows_card: false,
         });
         let view = accepting.await?;
-        // Of two wishes at once the first one counts: the rows of both have the same number.
+        // Of two requests at once the first one counts: the rows of both have the same number.
         match view.stored.live.seat_of(user) {
             Some(_) => Ok(view),
             None => Err(Refusal::ChallengeAnswered.into()),
@@ -148,7 +148,7 @@ async fn next_step(
     store: &Store,
     id: MatchId,
     tables: Option<SharedTables>,
-) -> Result<Option<Ask>, PlayError> {
+) -> Result<Option<Attempt>, PlayError> {
     let Some(stored) = store.find_match(id).await? else {
         return Ok(None);
     };
@@ -156,7 +156,7 @@ async fn next_step(
     let (Some((_, level, player)), Some(board)) = (live.awaited_opponent(), live.board()) else {
         return Ok(None);
     };
-    let asker = Asker {
+    let actor = Actor {
         player: player.clone(),
         interaction: InteractionId::of_program(live.plies),
     };
@@ -168,9 +168,9 @@ async fn next_step(
         match_id: id,
         what: "there is nothing to choose for the program's own player",
     })?;
-    Ok(Some(Ask {
+    Ok(Some(Attempt {
         match_id: id,
-        asker,
+        actor,
         seen: Some(plies),
         command,
         shows_card: false,

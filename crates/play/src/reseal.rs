@@ -27,9 +27,9 @@ pub struct KeyFit {
 
 /// What was sealed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Resealed {
+pub struct ResealReport {
     /// Secrets that an older key had sealed, and the current one seals now.
-    pub anew: usize,
+    pub resealed: usize,
     /// Secrets that the current key had sealed already.
     pub current: usize,
     /// Matches whose secret does not open with any key.
@@ -63,8 +63,8 @@ pub async fn key_fit(store: &Store, key: &DiceKey) -> Result<KeyFit, StoreError>
 /// Seals every secret with the current key that an older one has sealed, also those of matches that
 /// are over: the secret of a game is the key to those that follow it in its series. One transaction
 /// a match, so that it can be stopped and begun again at any time, while people play.
-pub async fn reseal(store: &Store, key: &DiceKey) -> Result<Resealed, PlayError> {
-    let mut done = Resealed::default();
+pub async fn reseal(store: &Store, key: &DiceKey) -> Result<ResealReport, PlayError> {
+    let mut done = ResealReport::default();
     let mut last = None;
     loop {
         let batch = store.sealed(last, false, BATCH).await?;
@@ -78,7 +78,7 @@ pub async fn reseal(store: &Store, key: &DiceKey) -> Result<Resealed, PlayError>
             } else if !opens(key, sealed) {
                 done.closed.push(sealed.match_id);
             } else if reseal_one(store, key, sealed).await? {
-                done.anew += 1;
+                done.resealed += 1;
             } else {
                 done.busy.push(sealed.match_id);
             }

@@ -13,7 +13,7 @@ use ludotheque_matches::{Refusal, State};
 const MISTAKES: usize = 3;
 
 /// A match looked at again, with the match as it is now.
-pub struct Reviewed {
+pub struct MatchReview {
     /// The match.
     pub view: View,
     /// What was found out about it.
@@ -67,7 +67,7 @@ impl Play {
     ///
     /// # Errors
     /// A refusal as long as it goes on, or if it was never played.
-    pub async fn review(&self, id: MatchId) -> Result<Reviewed, PlayError> {
+    pub async fn review(&self, id: MatchId) -> Result<MatchReview, PlayError> {
         let view = self.view(id).await?;
         let board = match &view.stored.live.state {
             State::Finished(board, _) => board,
@@ -90,7 +90,7 @@ impl Play {
             })
         };
         let findings = self.reviews.get_or_find(id, find_out).await?;
-        Ok(Reviewed { view, findings })
+        Ok(MatchReview { view, findings })
     }
 }
 

@@ -4,14 +4,14 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::act::act;
-use super::automatic::{Seen, store_and_go_on, to_be_called};
-use super::challenge::{Proposal, Seed, ShownIn, store_challenge};
+use super::automatic::{Viewer, store_and_go_on, to_be_called};
+use super::challenge::{CardPlacement, Proposal, Seed, store_challenge};
 use super::dice::root_secret;
 use super::step::Step;
-use super::{Ask, Asker, Play, PlayError, View};
+use super::{Actor, Attempt, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, Sight, State, Terms};
+use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, Perspective, State, Terms};
 use ludotheque_store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
 /// A rematch that was asked for.
@@ -28,9 +28,9 @@ impl Play {
     ///
     /// # Errors
     /// [`PlayError::Refused`] if there is nothing that the player could play again.
-    pub async fn rematch(&self, asker: Asker, match_id: MatchId) -> Result<Rematch, PlayError> {
+    pub async fn rematch(&self, actor: Actor, match_id: MatchId) -> Result<Rematch, PlayError> {
         let key = self.dice_key.clone();
-        self.run(async move |store| rematch(&store, &key, asker, match_id).await)
+        self.run(async move |store| rematch(&store, &key, actor, match_id).await)
             .await
     }
 
@@ -94,33 +94,33 @@ async fn first_of_series(
 async fn rematch(
     store: &Store,
     key: &DiceKey,
-    asker: Asker,
+    actor: Actor,
     match_id: MatchId,
 ) -> Result<Rematch, PlayError> {
     let over = View::load(store, key, match_id).await?.stored;
-    let terms = over.live.rematch(&asker.player)?;
+    let terms = over.live.rematch(&actor.player)?;
     let seed = Seed::After(match_id);
     let thread = store.thread_of(match_id).await?;
     let proposal = Proposal {
-        interaction: asker.interaction,
+        interaction: actor.interaction,
         terms: &terms,
         language: over.card_language,
-        shown_in: match thread {
-            _ if over.answers_only => ShownIn::Answers,
-            Some(thread) => ShownIn::Thread(thread),
-            None => ShownIn::Channel,
+        placement: match thread {
+            _ if over.answers_only => CardPlacement::Answers,
+            Some(thread) => CardPlacement::Thread(thread),
+            None => CardPlacement::Channel,
         },
     };
     let id = store_challenge(store, key, seed, proposal).await?;
     let there = View::load(store, key, id).await?.stored;
     let invited = there.live.terms.invited.as_ref();
     let accepts = there.live.state == State::Open
-        && invited.is_some_and(|invited| invited.user == asker.player.user);
-    let is_new = accepts || there.challenge == asker.interaction;
+        && invited.is_some_and(|invited| invited.user == actor.player.user);
+    let is_new = accepts || there.challenge == actor.interaction;
     if accepts {
-        let accept = Ask {
+        let accept = Attempt {
             match_id: id,
-            asker,
+            actor,
             seen: None,
             command: Command::Answer(Answer::Accept),
             shows_card: true,
@@ -221,18 +221,18 @@ async fn begin(
             Some(_) => InteractionId::of_program(stored.live.plies),
             None => entry.interaction,
         };
-        let asker = Asker {
+        let actor = Actor {
             player,
             interaction,
         };
-        let sight = Sight::default();
-        let step = Step::decided(&stored, key, &asker, sight, &command)?;
+        let perspective = Perspective::default();
+        let step = Step::decided(&stored, key, &actor, perspective, &command)?;
         let call = to_be_called(&step.after, None).map_or(Call::Nobody, Call::Player);
-        let seen = Seen {
+        let viewer = Viewer {
             by: None,
             answer_shows_it: false,
         };
-        store_and_go_on(unit, key, stored, step, call, seen).await?;
+        store_and_go_on(unit, key, stored, step, call, viewer).await?;
     }
     Ok(())
 }

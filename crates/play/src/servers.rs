@@ -1,6 +1,6 @@
 //! The settings of a server.
 
-use super::{Asker, Play, PlayError};
+use super::{Actor, Play, PlayError};
 use ludotheque_matches::ids::GuildId;
 use ludotheque_matches::{ServerChange, ServerSettings};
 use ludotheque_store::{PastChange, Store};
@@ -25,11 +25,11 @@ impl Play {
     /// [`PlayError::Refused`] for too many channels; nothing has changed then.
     pub async fn change_server(
         &self,
-        asker: Asker,
+        actor: Actor,
         guild: GuildId,
         changes: Vec<ServerChange>,
     ) -> Result<ServerSettings, PlayError> {
-        self.run(async move |store| change(&store, &asker, guild, &changes).await)
+        self.run(async move |store| change(&store, &actor, guild, &changes).await)
             .await
     }
 
@@ -42,7 +42,7 @@ impl Play {
 
 async fn change(
     store: &Store,
-    asker: &Asker,
+    actor: &Actor,
     guild: GuildId,
     changes: &[ServerChange],
 ) -> Result<ServerSettings, PlayError> {
@@ -54,8 +54,8 @@ async fn change(
     }
     let differences = before.differences(&after);
     if !differences.is_empty() {
-        let by = asker.player.user;
-        unit.change_server(guild, by, asker.interaction, &after, &differences)
+        let by = actor.player.user;
+        unit.change_server(guild, by, actor.interaction, &after, &differences)
             .await?;
     }
     unit.commit().await?;

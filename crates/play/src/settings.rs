@@ -85,8 +85,8 @@ async fn choose(
 ) -> Result<(), PlayError> {
     let mut unit = store.begin().await?;
     unit.hold_person(user).await?;
-    let mut wished = unit.wished_by(user).await?;
-    let before = wished.wishes.clone();
+    let mut preferences = unit.preferences_of(user).await?;
+    let before = preferences.notifications.clone();
     let calls = Change {
         // Who chooses an hour for the daily message wants one.
         way: choices
@@ -95,14 +95,17 @@ async fn choose(
             .or(choices.calls.daily_at.map(|_| Way::Daily)),
         ..choices.calls
     };
-    wished.wishes = wished.wishes.changed(calls).map_err(|_| Refusal::NoZone)?;
-    wished.language = choices.language.unwrap_or(wished.language);
-    wished.last_language = Some(spoken);
+    preferences.notifications = preferences
+        .notifications
+        .changed(calls)
+        .map_err(|_| Refusal::NoZone)?;
+    preferences.language = choices.language.unwrap_or(preferences.language);
+    preferences.last_language = Some(spoken);
     let (challenges_from, automatic) = (choices.challenges_from, choices.automatic);
-    unit.keep_settings(user, &wished, challenges_from, automatic)
+    unit.keep_settings(user, &preferences, challenges_from, automatic)
         .await?;
-    if wished.wishes != before {
-        let next_daily = wished.wishes.next_daily(wished.now);
+    if preferences.notifications != before {
+        let next_daily = preferences.notifications.next_daily(preferences.now);
         unit.plan_round(user, next_daily).await?;
     }
     if let Some(off) = choices.off_leaderboards {

@@ -1,17 +1,19 @@
 //! An action in a match and what it leads to: decided first, stored then.
 
 use super::dice::OpenDice;
-use super::{Asker, PlayError};
+use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{self as matches, Action, Command, DiceSecret, Happened, Match, Sight};
-use ludotheque_store::{Appended, Call, NewPly, StoreError, StoredMatch, Unit};
+use ludotheque_matches::{
+    self as matches, Action, Command, DiceSecret, Match, Perspective, StepReport,
+};
+use ludotheque_store::{Call, NewPly, StoreError, StoredMatch, StoredPly, Unit};
 
 /// An action of somebody in a match that was found, and the match after it.
 pub(super) struct Step<'a> {
-    asker: &'a Asker,
+    actor: &'a Actor,
     pub(super) action: Action,
     pub(super) after: Match,
-    happened: Option<Happened>,
+    happened: Option<StepReport>,
     revealed: Option<DiceSecret>,
 }
 
@@ -20,30 +22,36 @@ impl<'a> Step<'a> {
     pub(super) fn decided(
         stored: &StoredMatch,
         key: &DiceKey,
-        asker: &'a Asker,
-        sight: Sight,
+        actor: &'a Actor,
+        perspective: Perspective,
         command: &Command,
     ) -> Result<Self, PlayError> {
-        let opened = OpenDice::of(stored, key, asker)?;
-        let action = matches::decide(&stored.live, &asker.player, sight, command, &opened.dice)?;
-        Self::taken(stored, &opened, asker, action)
+        let opened = OpenDice::of(stored, key, actor)?;
+        let action = matches::decide(
+            &stored.live,
+            &actor.player,
+            perspective,
+            command,
+            &opened.dice,
+        )?;
+        Self::taken(stored, &opened, actor, action)
     }
 
     /// An action about which nothing is to be decided.
     pub(super) fn given(
         stored: &StoredMatch,
         key: &DiceKey,
-        asker: &'a Asker,
+        actor: &'a Actor,
         action: Action,
     ) -> Result<Self, PlayError> {
-        let opened = OpenDice::of(stored, key, asker)?;
-        Self::taken(stored, &opened, asker, action)
+        let opened = OpenDice::of(stored, key, actor)?;
+        Self::taken(stored, &opened, actor, action)
     }
 
     fn taken(
         stored: &StoredMatch,
         opened: &OpenDice,
-        asker: &'a Asker,
+        actor: &'a Actor,
         action: Action,
     ) -> Result<Self, PlayError> {
         let mut after = stored.live.clone();
@@ -52,7 +60,7 @@ impl<'a> Step<'a> {
             source,
         })?;
         Ok(Self {
-            asker,
+            actor,
             revealed: opened.to_reveal(&after).cloned(),
             action,
             after,
@@ -68,11 +76,11 @@ impl<'a> Step<'a> {
         stored: &StoredMatch,
         answer_shows_it: bool,
         call: Call,
-    ) -> Result<Appended, StoreError> {
+    ) -> Result<StoredPly, StoreError> {
         let new = NewPly {
-            actor: self.asker.player.user.actor(),
+            actor: self.actor.player.user.actor(),
             action: &self.action,
-            interaction: self.asker.interaction,
+            interaction: self.actor.interaction,
             after: &self.after,
             revealed: self.revealed.as_ref(),
             answer_shows_it,
@@ -82,7 +90,7 @@ impl<'a> Step<'a> {
     }
 
     /// The match as it is once that is stored.
-    pub(super) fn follow(self, before: StoredMatch, appended: Appended) -> StoredMatch {
+    pub(super) fn follow(self, before: StoredMatch, appended: StoredPly) -> StoredMatch {
         let stored = before.followed_by(appended, self.after, self.happened);
         match self.revealed {
             Some(secret) => stored.with_dice_shown(secret),

@@ -7,8 +7,8 @@ use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
-use ludotheque_matches::{Action, EndReason, Happened, Match, State};
-use ludotheque_store::{Counting, Drawn, DuePing, Store, StoreError, StoredMatch};
+use ludotheque_matches::{Action, EndReason, Match, State, StepReport};
+use ludotheque_store::{CardVersion, Counting, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -16,7 +16,7 @@ pub struct View {
     /// The match as stored.
     pub stored: StoredMatch,
     /// The actions to tell of: the last turn, and what the player to act has done since.
-    pub recap: Vec<Happened>,
+    pub recap: Vec<StepReport>,
     /// What a rated match that has ended did to its players' ratings.
     pub counting: Option<Counting>,
     /// Whether so many matches between its two players have counted today that no further one
@@ -184,8 +184,8 @@ impl View {
 
     /// What is to be noted when this has been shown.
     #[must_use]
-    pub fn drawn(&self) -> Drawn {
-        Drawn {
+    pub fn drawn(&self) -> CardVersion {
+        CardVersion {
             match_id: self.stored.live.id,
             version: self.version(),
             showings: self.stored.showings,
@@ -204,8 +204,11 @@ async fn calls_invited(store: &Store, stored: &StoredMatch) -> Result<bool, Stor
     let Some(invited) = invited.as_ref().filter(|player| player.level().is_none()) else {
         return Ok(false);
     };
-    let wished = store.wished_by(invited.user).await?;
-    Ok(wished.wishes.plan(Occasion::News, wished.now) == Plan::Here)
+    let preferences = store.preferences_of(invited.user).await?;
+    Ok(preferences
+        .notifications
+        .plan(Occasion::News, preferences.now)
+        == Plan::Here)
 }
 
 /// The two players of a match as long as nothing has been rolled or moved, if both are known.
@@ -224,7 +227,7 @@ fn pair_before_play(live: &Match) -> Option<[UserId; 2]> {
 
 /// The last turn; and before it the other player's, if the player to act is in mid-turn, or has
 /// passed: a roll that came to nothing would be gone before anybody has read of it.
-fn recap(happened: &[Happened], to_act: Option<Seat>) -> Vec<Happened> {
+fn recap(happened: &[StepReport], to_act: Option<Seat>) -> Vec<StepReport> {
     let Some(last) = happened.last().map(|step| step.seat) else {
         return Vec::new();
     };
@@ -234,6 +237,6 @@ fn recap(happened: &[Happened], to_act: Option<Seat>) -> Vec<Happened> {
     };
     let start = turn(happened.len(), last);
     let other = turn(start, last.other());
-    let tells_more = to_act == Some(last) || happened[other..start].iter().any(Happened::is_pass);
+    let tells_more = to_act == Some(last) || happened[other..start].iter().any(StepReport::is_pass);
     happened[if tells_more { other } else { start }..].to_vec()
 }

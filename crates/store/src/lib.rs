@@ -3,7 +3,7 @@
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
 //! (deadlines), `outbox` and `rounds` (what must still be said), `threads` and `announcements` (the rest of
-//! it), `ratings`, `settings`, `wishes` and `servers` (what people and servers want) and `admission` (what
+//! it), `ratings`, `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
 //!
@@ -26,6 +26,7 @@ mod opponents;
 mod outbox;
 mod plies;
 mod pool;
+mod preferences;
 mod ratings;
 mod redact;
 mod rounds;
@@ -35,7 +36,6 @@ mod servers;
 mod settings;
 mod threads;
 mod unit;
-mod wishes;
 
 pub use announcements::DueAnnouncement;
 pub use clocks::TurnClock;
@@ -45,9 +45,10 @@ pub use imports::{RecordCount, RecordStored};
 pub use lists::{GameLine, RunningHere};
 pub use matches::{NewMatch, StoredDice, StoredMatch};
 pub use neighbours::{CardPlace, Neighbour};
-pub use outbox::{Call, Drawn, DueCard, DuePing, Retry, Showings, ShownBy};
-pub use plies::{Appended, NewPly};
+pub use outbox::{Call, CardVersion, DueCard, DuePing, Retry, Showings, ShownBy};
+pub use plies::{NewPly, StoredPly};
 pub use pool::{SchemaState, Store};
+pub use preferences::Preferences;
 pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
@@ -58,4 +59,3 @@ pub use servers::PastChange;
 pub use settings::Settings;
 pub use threads::{DueThread, NextLook};
 pub use unit::Unit;
-pub use wishes::Wished;

@@ -6,8 +6,8 @@ use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Clock, Commitment, DiceSecret, Fork, Happened, Link, LogEntry, Match, Moderation,
-    Opening, Promise, RULES_VERSION, Terms,
+    Action, Clock, Commitment, DiceSecret, Fork, Link, LogEntry, Match, Moderation, Opening,
+    Promise, RULES_VERSION, StepReport, Terms,
 };
 
 /// A match as it is stored, with what belongs to it outside the rules.
@@ -16,7 +16,7 @@ pub struct StoredMatch {
     /// The match, as its log tells it.
     pub live: Match,
     /// What happened in it, step by step.
-    pub happened: Vec<Happened>,
+    pub happened: Vec<StepReport>,
     /// The log itself.
     pub log: Vec<LogEntry>,
     /// The hash of the terms and those of the entries of the log; of an entry that was redacted

@@ -34,7 +34,7 @@ pub enum ShownBy {
 
 /// A board of a match as it was drawn, and what was known of the card then.
 #[derive(Clone, Copy, Debug)]
-pub struct Drawn {
+pub struct CardVersion {
     /// The match.
     pub match_id: MatchId,
     /// How much it shows, as `View::version` of the use cases counts.
@@ -202,7 +202,7 @@ impl Store {
     /// made another message the card.
     pub async fn card_shown(
         &self,
-        drawn: &Drawn,
+        drawn: &CardVersion,
         channel: ChannelId,
         message: MessageId,
         by: ShownBy,
@@ -273,7 +273,7 @@ impl Store {
 
     /// Asks for the boards of all matches of a server that are not over to be posted, each in the channel
     /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
-    pub async fn post_boards_anew(&self, guild: GuildId) -> Result<(), StoreError> {
+    pub async fn repost_boards(&self, guild: GuildId) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH lost AS (
                  UPDATE cards c

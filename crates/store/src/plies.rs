@@ -5,7 +5,7 @@ use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Action, Automatic, DiceSecret, Happened, Link, LogEntry, Match, State};
+use ludotheque_matches::{Action, Automatic, DiceSecret, Link, LogEntry, Match, State, StepReport};
 
 /// An action to be stored.
 pub struct NewPly<'a> {
@@ -26,7 +26,7 @@ pub struct NewPly<'a> {
 }
 
 /// A row that was added to a log.
-pub struct Appended {
+pub struct StoredPly {
     entry: LogEntry,
     hash: Link,
     turn: Option<TurnClock>,
@@ -40,9 +40,9 @@ impl StoredMatch {
     #[must_use]
     pub fn followed_by(
         mut self,
-        appended: Appended,
+        appended: StoredPly,
         live: Match,
-        happened: Option<Happened>,
+        happened: Option<StepReport>,
     ) -> Self {
         live.tell(happened, &mut self.happened);
         self.live = live;
@@ -70,7 +70,7 @@ impl Unit {
         &mut self,
         before: &StoredMatch,
         new: &NewPly<'_>,
-    ) -> Result<Appended, StoreError> {
+    ) -> Result<StoredPly, StoreError> {
         let (match_id, ply) = (before.live.id, before.live.plies);
         let entry = LogEntry {
             actor: new.actor,
@@ -153,7 +153,7 @@ impl Unit {
         if before.live.state.name() != after.state.name() {
             self.look_at_thread(after.id).await?;
         }
-        Ok(Appended {
+        Ok(StoredPly {
             entry,
             hash,
             turn: TurnClock::of_row(row.due_at, row.left_us, row.reminders),

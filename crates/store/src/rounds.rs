@@ -138,7 +138,7 @@ impl Store {
 }
 
 impl Unit {
-    /// Looks at once whether there is something to say to a person, whose wishes have changed: what
+    /// Looks at once whether there is something to say to a person, whose notifications have changed: what
     /// was held may be said now. A daily message that is owed stays owed if there still is to be
     /// one.
     pub async fn plan_round(

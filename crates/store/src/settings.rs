@@ -1,6 +1,6 @@
 //! People's settings, and whom they have blocked.
 
-use super::{Store, StoreError, Wished};
+use super::{Preferences, Store, StoreError};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, BLOCKED_MAX, ChallengesFrom, Player};
 
@@ -16,7 +16,7 @@ pub struct Settings {
     /// Whether they have asked to be left out of leaderboards.
     pub off_leaderboards: bool,
     /// How they want to be spoken to and called.
-    pub wished: Wished,
+    pub preferences: Preferences,
 }
 
 impl Store {
@@ -53,7 +53,7 @@ impl Store {
                 })
                 .collect(),
             off_leaderboards: self.is_off_leaderboards(user).await?,
-            wished: self.wished_by(user).await?,
+            preferences: self.preferences_of(user).await?,
         })
     }
 

@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{Answer, Clock, Command, Match, Place, Player, State, Terms, Turn};
 use ludotheque_play::dice_key::DiceKey;
-use ludotheque_play::{Ask, Asker};
+use ludotheque_play::{Actor, Attempt};
 use ludotheque_rules::{GameKind, Node};
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -43,7 +43,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
 /// What somebody may do next in a match: accepts, rolls, moves, and once in a while resigns.
 /// Nothing when it is over.
 #[must_use]
-pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> Option<Ask> {
+pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> Option<Attempt> {
     const RESIGNS_ONCE_IN: u32 = 400;
     let (actor, command) = match &live.state {
         State::Open => (live.terms.invited.clone()?, Command::Answer(Answer::Accept)),
@@ -61,9 +61,9 @@ pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> O
         }
         State::Withdrawn(_) | State::Finished(..) => return None,
     };
-    Some(Ask {
+    Some(Attempt {
         match_id: live.id,
-        asker: Asker {
+        actor: Actor {
             player: actor,
             interaction,
         },

@@ -5,11 +5,11 @@ use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{
     Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State, Terms, Withdrawal,
 };
-use ludotheque_play::{Asker, Choices, Play, PlayError, View};
+use ludotheque_play::{Actor, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, asker, open, player, terms};
+use super::{actor, ask, open, player, terms};
 use crate::world::TestDatabase;
 
 /// A challenge of player 1 to `invited`, or to anyone, in a channel.
@@ -21,11 +21,11 @@ fn to(invited: Option<u64>, channel: u64) -> Terms {
 }
 
 async fn challenge(play: &Play, interaction: u64, terms: Terms) -> Result<View, PlayError> {
-    let asker = Asker {
+    let actor = Actor {
         player: terms.challenger.clone(),
         interaction: InteractionId(interaction),
     };
-    play.challenge(asker, terms, Language::English).await
+    play.challenge(actor, terms, Language::English).await
 }
 
 fn refused<T>(answer: Result<T, PlayError>) -> Refusal {
@@ -166,7 +166,7 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
         .stored
         .live
         .id;
-    let accept = || ask(id, asker(1, 201), Some(0), Command::Answer(Answer::Accept));
+    let accept = || ask(id, actor(1, 201), Some(0), Command::Answer(Answer::Accept));
     assert_eq!(refused(play.act(accept()).await), Refusal::TooManyMatches);
     let mut connection = database.connect().await;
     sqlx::raw_sql("UPDATE matches SET expires_at = now() WHERE interaction_id = 100")
@@ -208,7 +208,7 @@ async fn who_was_declined_waits_ten_minutes() {
         .live
         .id;
     let decline = Command::Answer(Answer::Decline);
-    play.act(ask(id, asker(2, 11), Some(0), decline))
+    play.act(ask(id, actor(2, 11), Some(0), decline))
         .await
         .expect("declined");
     let again = refused(challenge(&play, 12, to(Some(2), 50)).await);
@@ -221,7 +221,7 @@ async fn who_was_declined_waits_ten_minutes() {
     let back = challenge(&play, 14, back).await;
     let back = back.expect("and whoever declined may ask");
     let cancel = Command::Answer(Answer::Cancel);
-    play.act(ask(back.stored.live.id, asker(2, 15), Some(0), cancel))
+    play.act(ask(back.stored.live.id, actor(2, 15), Some(0), cancel))
         .await
         .expect("taken back");
     let mut connection = database.connect().await;
@@ -268,7 +268,7 @@ async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
     let accept = |id, user, number| {
         play.act(ask(
             id,
-            asker(user, number),
+            actor(user, number),
             Some(0),
             Command::Answer(Answer::Accept),
         ))
@@ -325,7 +325,7 @@ async fn whom_nobody_may_challenge_can_still_play() {
         .stored
         .live
         .id;
-    let accept = ask(id, asker(2, 12), Some(0), Command::Answer(Answer::Accept));
+    let accept = ask(id, actor(2, 12), Some(0), Command::Answer(Answer::Accept));
     play.act(accept)
         .await
         .expect("an open challenge is for everybody");

@@ -10,7 +10,7 @@ use ludotheque_rules::{MatchResult, Node};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, asker, open, player, running_by, terms};
+use super::{actor, ask, open, player, running_by, terms};
 use crate::world::TestDatabase;
 
 /// How many matches are due in the same second. `CLOCKS=10000` asks for more.
@@ -26,8 +26,8 @@ pub(super) async fn step(play: &Play, id: MatchId, interaction: u64) -> View {
         _ => Turn::MoveAt(0),
     };
     let mover = live.to_act().expect("it goes on").1.user.0;
-    let asker = asker(mover, interaction);
-    play.act(ask(id, asker, Some(live.plies), Command::Turn(turn)))
+    let actor = actor(mover, interaction);
+    play.act(ask(id, actor, Some(live.plies), Command::Turn(turn)))
         .await
         .expect("legal")
 }
@@ -57,11 +57,11 @@ async fn between_two_more(play: &Play, number: u64) {
         ..terms()
     };
     let challenge = play
-        .challenge(asker(challenger, challenger), terms, Language::English)
+        .challenge(actor(challenger, challenger), terms, Language::English)
         .await;
     let id = challenge.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
-    play.act(ask(id, asker(invited, invited), Some(0), accept))
+    play.act(ask(id, actor(invited, invited), Some(0), accept))
         .await
         .expect("accepted");
 }
@@ -128,7 +128,7 @@ async fn a_click_that_comes_too_late_settles_the_match_itself() {
     database.let_time_pass("3 days").await;
     let roll = |number, interaction, seen| {
         let roll = Command::Turn(Turn::Roll);
-        play.act(ask(id, asker(number, interaction), seen, roll))
+        play.act(ask(id, actor(number, interaction), seen, roll))
     };
     let stranger = roll(7, 5_000, Some(live.plies)).await;
     assert!(
@@ -275,11 +275,11 @@ async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends() {
             ..terms()
         };
         let view = play
-            .challenge(asker(1, interaction), terms, Language::English)
+            .challenge(actor(1, interaction), terms, Language::English)
             .await?;
         let id = view.stored.live.id;
         let accept = Command::Answer(Answer::Accept);
-        let accept = ask(id, asker(2, interaction + 1), Some(0), accept);
+        let accept = ask(id, actor(2, interaction + 1), Some(0), accept);
         play.act(accept).await.map(|view| view.stored)
     };
     let refused = with_clock(10, None, true).await.map(|stored| stored.live);

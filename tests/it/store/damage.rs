@@ -5,13 +5,13 @@ use std::process::Output;
 
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{Command, Turn};
-use ludotheque_play::{Asker, Play, PlayError};
+use ludotheque_play::{Actor, Play, PlayError};
 use ludotheque_rules::Node;
 use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::{ask, asker, forget, open, rewrite, running_by, terms};
+use super::{actor, ask, forget, open, rewrite, running_by, terms};
 use crate::world::TestDatabase;
 
 /// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.
@@ -101,11 +101,11 @@ async fn six_plies(play: &Play, first_interaction: u64) -> MatchId {
             Node::Chance(_) => Turn::Roll,
             _ => Turn::MoveAt(0),
         };
-        let asker = Asker {
+        let actor = Actor {
             player: live.to_act().expect("it goes on").1.clone(),
             interaction: InteractionId(interaction),
         };
-        play.act(ask(id, asker, Some(live.plies), Command::Turn(turn)))
+        play.act(ask(id, actor, Some(live.plies), Command::Turn(turn)))
             .await
             .expect("legal");
     }
@@ -121,7 +121,7 @@ async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
         damaged.push(six_plies(&play, 1_000 * (number as u64 + 1)).await);
     }
     let healthy = six_plies(&play, 100_000).await;
-    play.challenge(asker(1, 200_000), terms(), Language::English)
+    play.challenge(actor(1, 200_000), terms(), Language::English)
         .await
         .expect("a challenge");
     let all = DAMAGES.len() + 2;
@@ -182,7 +182,7 @@ async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_
     let is_bad_log = |error: &PlayError| matches!(error, PlayError::Store(StoreError::BadLog { match_id, .. }) if *match_id == id);
     let seen = play.view(id).await.err().expect("it cannot be shown");
     assert!(is_bad_log(&seen), "{seen:?}");
-    let resign = ask(id, asker(1, 3_000), None, Command::Resign);
+    let resign = ask(id, actor(1, 3_000), None, Command::Resign);
     let acted = play.act(resign).await.err().expect("nobody can act in it");
     assert!(is_bad_log(&acted), "{acted:?}");
 

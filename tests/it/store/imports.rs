@@ -2,13 +2,13 @@
 
 use ludotheque_matches::ids::{MatchId, RecordId, UserId};
 use ludotheque_matches::{Answer, Command, DiceFinding, Refusal, Turn};
-use ludotheque_play::{Imported, Play, PlayError, RECORDS_MAX, record};
+use ludotheque_play::{ImportedRecord, Play, PlayError, RECORDS_MAX, record};
 use ludotheque_rules::{GameKind, Node};
 use ludotheque_store::StoreError;
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, asker, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 /// Who brings records in; plays in none of them.
@@ -25,10 +25,10 @@ async fn played(play: &Play, game: GameKind, options: &str, number: u64, turns: 
     let mut proposed = terms();
     proposed.game = game;
     proposed.options = options.to_owned();
-    let challenge = play.challenge(asker(1, next()), proposed, Language::English);
+    let challenge = play.challenge(actor(1, next()), proposed, Language::English);
     let id = challenge.await.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
-    play.act(ask(id, asker(2, next()), None, accept))
+    play.act(ask(id, actor(2, next()), None, accept))
         .await
         .expect("accepted");
     for step in 0..turns {
@@ -44,12 +44,12 @@ async fn played(play: &Play, game: GameKind, options: &str, number: u64, turns: 
                 Turn::MoveAt(usize::try_from(step * 7).expect("small") % count)
             }
         };
-        let turn = ask(id, asker(player.user.0, next()), None, Command::Turn(turn));
+        let turn = ask(id, actor(player.user.0, next()), None, Command::Turn(turn));
         play.act(turn).await.expect("legal");
     }
     let stored = play.view(id).await.expect("it is there").stored;
     if !stored.live.state.is_over() {
-        let resign = ask(id, asker(1, next()), None, Command::Resign);
+        let resign = ask(id, actor(1, next()), None, Command::Resign);
         play.act(resign).await.expect("given up");
     }
     exported(play, id).await
@@ -60,7 +60,7 @@ async fn exported(play: &Play, id: MatchId) -> String {
     record(&stored).expect("it was played").to_string()
 }
 
-async fn import(play: &Play, text: &str) -> Result<Imported, PlayError> {
+async fn import(play: &Play, text: &str) -> Result<ImportedRecord, PlayError> {
     play.import(READER, text.to_owned()).await
 }
 

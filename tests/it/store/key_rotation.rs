@@ -8,7 +8,7 @@ use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, asker, open, running_by, to_act};
+use super::{actor, ask, open, running_by, to_act};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// The key of all tests as it was given on the command line: old now.
@@ -23,7 +23,7 @@ fn keys(text: &str) -> DiceKey {
 async fn rolls(play: &Play, id: MatchId, interaction: u64) -> Result<(), PlayError> {
     let mover = to_act(play, id).await;
     let roll = Command::Turn(Turn::Roll);
-    play.act(ask(id, asker(mover, interaction), None, roll))
+    play.act(ask(id, actor(mover, interaction), None, roll))
         .await
         .map(drop)
 }
@@ -47,7 +47,7 @@ async fn a_new_key_takes_the_place_of_the_old_one_in_every_match() {
         ids.push(id);
     }
     // One is over, and its secret is shown; the others go on.
-    play.act(ask(ids[0], asker(1, 5_000), None, Command::Resign))
+    play.act(ask(ids[0], actor(1, 5_000), None, Command::Resign))
         .await
         .expect("given up");
 
@@ -80,11 +80,11 @@ async fn a_new_key_takes_the_place_of_the_old_one_in_every_match() {
         .await
         .expect("held");
     let first = reseal(&store, &both).await.expect("the database answers");
-    assert_eq!((first.anew, first.current), (5, 1));
+    assert_eq!((first.resealed, first.current), (5, 1));
     assert_eq!((first.busy, first.closed), (vec![ids[2]], vec![]));
     transaction.rollback().await.expect("let go");
     let second = reseal(&store, &both).await.expect("the database answers");
-    assert_eq!((second.anew, second.current), (1, 6));
+    assert_eq!((second.resealed, second.current), (1, 6));
     assert_eq!((second.busy, second.closed), (vec![], vec![]));
 
     // The old key is needed no more, and opens nothing.
@@ -108,7 +108,7 @@ async fn a_new_key_takes_the_place_of_the_old_one_in_every_match() {
         .await
         .expect("the database answers");
     assert_eq!(
-        (third.anew, third.current, third.closed),
+        (third.resealed, third.current, third.closed),
         (0, 6, vec![ids[3]])
     );
     assert!(play.key_fits().await.expect("it answers"));
@@ -131,7 +131,7 @@ async fn who_was_forgotten_under_the_old_key_is_known_under_the_new_one() {
     let play = Play::new(store.clone(), both);
     let mut terms = super::terms_to(41);
     terms.challenger = super::player(7);
-    let blocked = play.challenge(asker(7, 10), terms, Language::English).await;
+    let blocked = play.challenge(actor(7, 10), terms, Language::English).await;
     assert!(matches!(blocked, Err(PlayError::Refused(_))));
     assert_eq!(store.forgotten_people().await.expect("it answers"), 1);
     store.close().await;

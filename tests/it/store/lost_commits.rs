@@ -7,7 +7,7 @@ use ludotheque_play::Play;
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 
-use super::{ask, asker, running_by, terms, to_act};
+use super::{actor, ask, running_by, terms, to_act};
 use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
 
 const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
@@ -24,7 +24,7 @@ async fn a_move_whose_commit_was_not_heard_of_is_stored_once() {
         proxy.break_next(when).await;
         let roll = ask(
             id,
-            asker(mover, interaction + 5),
+            actor(mover, interaction + 5),
             Some(1),
             Command::Turn(Turn::Roll),
         );
@@ -49,10 +49,10 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once() {
     for (when, interaction) in BREAKS.into_iter().zip(100..) {
         proxy.break_next(when).await;
         let proposed = Terms {
-            challenger: asker(interaction, interaction).player,
+            challenger: actor(interaction, interaction).player,
             ..terms()
         };
-        let made = play.challenge(asker(interaction, interaction), proposed, Language::English);
+        let made = play.challenge(actor(interaction, interaction), proposed, Language::English);
         let made = made.await;
         let made = made.unwrap_or_else(|error| panic!("{when:?}: {error}"));
         assert!(proxy.is_broken().await, "{when:?}");

@@ -4,7 +4,7 @@
 use ludotheque_matches::Command;
 
 use super::roles::ludotheque;
-use super::{ask, asker, open, running_by};
+use super::{actor, ask, open, running_by};
 use crate::world::TestDatabase;
 
 /// Runs a task with a key and those that it has replaced, and gives its exit code and all it said.
@@ -44,7 +44,7 @@ async fn reseal_and_doctor_say_how_the_keys_stand() {
     let (store, play) = open(&database).await;
     let ended = running_by(&play, 100).await;
     let goes_on = running_by(&play, 200).await;
-    let resign = ask(ended, asker(1, 300), None, Command::Resign);
+    let resign = ask(ended, actor(1, 300), None, Command::Resign);
     play.act(resign).await.expect("given up");
     store.close().await;
     let known = "0 secrets sealed with the current key, 2 were before";

@@ -9,7 +9,7 @@ use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Answer, Automatic, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
 };
-use ludotheque_play::{Asker, Choices, Play, PlayError};
+use ludotheque_play::{Actor, Choices, Play, PlayError};
 use ludotheque_rules::{Node, Seat};
 use ludotheque_store::StoreError;
 use ludotheque_words::Language;
@@ -20,7 +20,7 @@ use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
     TABLES,
 };
-use super::{ask, asker, forget, open, player, running, terms};
+use super::{actor, ask, forget, open, player, running, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// Whom the tests forget. The id and all texts are such that they are found wherever they are.
@@ -28,8 +28,8 @@ const PAM: u64 = 777_000_777_000_777_000;
 const NAME: &str = "Pamela-marker";
 const LUCK: &str = "Pamela-marker for luck";
 
-fn pam(interaction: u64) -> Asker {
-    Asker {
+fn pam(interaction: u64) -> Actor {
+    Actor {
         player: Player {
             user: UserId(PAM),
             name: NAME.to_owned(),
@@ -117,13 +117,13 @@ async fn fill(play: &Play) -> Vec<MatchId> {
         let interaction = number * 100;
         let id = challenged(play, pam(interaction), to_two(number)).await;
         does(play, id, pam(interaction + 1), luck.clone()).await;
-        let accepter = asker(number, interaction + 2);
+        let accepter = actor(number, interaction + 2);
         does(play, id, accepter, accept.clone()).await;
         for step in 0..6 {
             take_turn(play, id, interaction + 10 + step).await;
         }
         if number > 101 {
-            let loser = asker(number, interaction + 3);
+            let loser = actor(number, interaction + 3);
             does(play, id, loser, Command::Resign).await;
         }
         let live = play.view(id).await.expect("it is there").stored.live;
@@ -134,15 +134,15 @@ async fn fill(play: &Play) -> Vec<MatchId> {
         }
     }
     // One that she has accepted.
-    let id = challenged(play, asker(33, 4000), by(33)).await;
+    let id = challenged(play, actor(33, 4000), by(33)).await;
     does(play, id, pam(4001), accept).await;
     ids.push(id);
     // Challenges by her and to her, and one to anyone into which she puts a text.
     ids.push(challenged(play, pam(5000), to_two(30)).await);
-    ids.push(challenged(play, asker(31, 5100), by(31)).await);
+    ids.push(challenged(play, actor(31, 5100), by(31)).await);
     let mut to_anyone = by(32);
     to_anyone.invited = None;
-    let id = challenged(play, asker(32, 5200), to_anyone).await;
+    let id = challenged(play, actor(32, 5200), to_anyone).await;
     does(play, id, pam(5201), luck).await;
     ids.push(id);
     let choices = Choices {
@@ -175,12 +175,12 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     ids
 }
 
-async fn challenged(play: &Play, by: Asker, terms: Terms) -> MatchId {
+async fn challenged(play: &Play, by: Actor, terms: Terms) -> MatchId {
     let view = play.challenge(by, terms, Language::English).await;
     view.expect("a challenge").stored.live.id
 }
 
-async fn does(play: &Play, id: MatchId, by: Asker, command: Command) {
+async fn does(play: &Play, id: MatchId, by: Actor, command: Command) {
     play.act(ask(id, by, None, command))
         .await
         .expect("it may be done");
@@ -193,7 +193,7 @@ async fn take_turn(play: &Play, id: MatchId, interaction: u64) {
         Some(Node::Chance(_)) => Turn::Roll,
         _ => Turn::MoveAt(0),
     };
-    let by = Asker {
+    let by = Actor {
         player: next.clone(),
         interaction: InteractionId(interaction),
     };

@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Command, Refusal, Turn};
-use ludotheque_play::{Ask, PlayError};
+use ludotheque_play::{Attempt, PlayError};
 use ludotheque_store::StoreError;
 use sqlx::{Connection, PgConnection};
 
-use super::{append, ask, asker, open, running, running_by, to_act};
+use super::{actor, append, ask, open, running, running_by, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
-fn roll(id: MatchId, mover: u64, interaction: u64, seen: Option<u32>) -> Ask {
+fn roll(id: MatchId, mover: u64, interaction: u64, seen: Option<u32>) -> Attempt {
     ask(
         id,
-        asker(mover, interaction),
+        actor(mover, interaction),
         seen,
         Command::Turn(Turn::Roll),
     )
@@ -111,8 +111,8 @@ async fn of_two_players_who_act_at_once_one_is_first_and_the_other_is_told() {
     for interaction in (100..).step_by(10).take(20) {
         let id = running_by(&play, interaction).await;
         let resign = |number| {
-            let asker = asker(number, interaction + 1 + number);
-            play.act(ask(id, asker, Some(1), Command::Resign))
+            let actor = actor(number, interaction + 1 + number);
+            play.act(ask(id, actor, Some(1), Command::Resign))
         };
         let (ada, bela) = tokio::join!(resign(1), resign(2));
         assert_ne!(ada.is_ok(), bela.is_ok(), "one of them resigns");

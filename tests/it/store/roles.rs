@@ -7,7 +7,7 @@ use ludotheque_play::Play;
 use ludotheque_store::{SchemaState, Store};
 use sqlx::{AssertSqlSafe, Connection};
 
-use super::{ask, asker, running, to_act};
+use super::{actor, ask, running, to_act};
 use crate::world::{DICE_KEY, TestDatabase};
 
 const PAGE: &str = include_str!("../../../docs/database.md");
@@ -82,7 +82,7 @@ async fn a_bot_without_the_right_to_change_the_schema_plays_and_refuses_another_
     let play = Play::new(store.clone(), DICE_KEY);
     let id = running(&play).await;
     let mover = to_act(&play, id).await;
-    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
     store
         .take_due_cards(1)

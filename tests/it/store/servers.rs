@@ -9,14 +9,14 @@ use ludotheque_play::{Play, PlayError};
 use ludotheque_words::Language;
 use sqlx::Connection;
 
-use super::{ask, asker, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);
 const OTHER_SERVER: GuildId = GuildId(8);
 
 async fn change(play: &Play, interaction: u64, changes: Vec<ServerChange>) -> ServerSettings {
-    let changed = play.change_server(asker(7, interaction), SERVER, changes);
+    let changed = play.change_server(actor(7, interaction), SERVER, changes);
     changed.await.expect("changed")
 }
 
@@ -83,7 +83,7 @@ async fn too_many_channels_change_nothing_at_all() {
     let (store, play) = open(&database).await;
     let many = (0..26).map(ChannelId).collect();
     let wishes = vec![ServerChange::Threads(true), ServerChange::Channels(many)];
-    let refused = play.change_server(asker(7, 1), SERVER, wishes).await;
+    let refused = play.change_server(actor(7, 1), SERVER, wishes).await;
     assert!(
         matches!(refused, Err(PlayError::Refused(Refusal::TooManyChannels))),
         "{refused:?}"
@@ -99,10 +99,10 @@ async fn too_many_channels_change_nothing_at_all() {
 async fn running_on_the_server(play: &Play) -> MatchId {
     let mut terms: Terms = terms();
     terms.place.guild = Some(SERVER);
-    let open = play.challenge(asker(1, 10), terms, Language::English).await;
+    let open = play.challenge(actor(1, 10), terms, Language::English).await;
     let id = open.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
-    let accepted = play.act(ask(id, asker(2, 11), None, accept)).await;
+    let accepted = play.act(ask(id, actor(2, 11), None, accept)).await;
     accepted.expect("accepted");
     id
 }
@@ -123,14 +123,14 @@ async fn a_moderator_ends_a_match_and_no_rating_changes() {
         (7, OTHER_SERVER, Refusal::NotOnThisServer),
         (1, SERVER, Refusal::OwnMatch),
     ] {
-        let wish = ask(id, asker(number, 20 + number), None, moderate(guild));
+        let wish = ask(id, actor(number, 20 + number), None, moderate(guild));
         match play.act(wish).await {
             Err(PlayError::Refused(refusal)) => assert_eq!(refusal, expected),
             _ => panic!("{number} may not end it"),
         }
     }
     let ended = play
-        .act(ask(id, asker(7, 30), None, moderate(SERVER)))
+        .act(ask(id, actor(7, 30), None, moderate(SERVER)))
         .await;
     let stored = ended.expect("a moderator may").stored;
     let read = play.view(id).await.expect("it replays");
@@ -162,7 +162,7 @@ async fn a_moderator_who_is_forgotten_is_gone_from_the_matches_of_others() {
     let (store, play) = open(&database).await;
     let id = running_on_the_server(&play).await;
     let ended = play
-        .act(ask(id, asker(PAM, 30), None, moderate(SERVER)))
+        .act(ask(id, actor(PAM, 30), None, moderate(SERVER)))
         .await;
     let before = ended.expect("a moderator may").stored.last_hash();
     let exported = play.my_data(UserId(PAM)).await.expect("her data");

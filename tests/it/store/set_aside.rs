@@ -4,7 +4,7 @@ use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Answer, Command};
 use sqlx::Connection;
 
-use super::{ask, asker, open, running, running_by};
+use super::{actor, ask, open, running, running_by};
 use crate::world::TestDatabase;
 
 #[tokio::test]
@@ -46,20 +46,20 @@ async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
     let over = running(&play).await;
-    play.act(ask(over, asker(1, 20), None, Command::Resign))
+    play.act(ask(over, actor(1, 20), None, Command::Resign))
         .await
         .expect("resigned");
-    let first = play.rematch(asker(1, 21), over).await.expect("proposed");
+    let first = play.rematch(actor(1, 21), over).await.expect("proposed");
     let first = first.view.stored.live.id;
     let decline = Command::Answer(Answer::Decline);
-    play.act(ask(first, asker(2, 22), None, decline))
+    play.act(ask(first, actor(2, 22), None, decline))
         .await
         .expect("declined");
     database
         .change("UPDATE plies SET hash = sha256(hash) WHERE action = 'declined'")
         .await;
     assert!(play.view(first).await.is_err(), "it is damaged");
-    let next = play.rematch(asker(2, 23), over).await.expect("proposed");
+    let next = play.rematch(actor(2, 23), over).await.expect("proposed");
     assert_ne!(next.view.stored.live.id, first);
     assert!(next.is_new);
     store.close().await;

@@ -5,7 +5,7 @@ use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
 use ludotheque_store::{ShownBy, Store};
 
-use super::{ask, asker, open, running, running_by, to_act};
+use super::{actor, ask, open, running, running_by, to_act};
 use crate::world::TestDatabase;
 
 const CHANNEL: ChannelId = ChannelId(50);
@@ -36,7 +36,7 @@ async fn note(play: &Play, view: &View, message: MessageId) {
 async fn roll(play: &Play, id: MatchId, mover: u64, interaction: u64) -> View {
     let roll = Command::Turn(Turn::Roll);
     let acted = play
-        .act(ask(id, asker(mover, interaction), None, roll))
+        .act(ask(id, actor(mover, interaction), None, roll))
         .await;
     acted.expect("a roll")
 }
@@ -88,7 +88,7 @@ async fn a_board_that_nobody_noted_may_have_been_shown_last() {
     let (id, mover) = shown(&play).await;
     // Its process was killed before it could note it.
     let _never_noted = roll(&play, id, mover, 900).await;
-    let resign = ask(id, asker(mover, 901), None, Command::Resign);
+    let resign = ask(id, actor(mover, 901), None, Command::Resign);
     let view = play.act(resign).await.expect("resigned");
     note(&play, &view, CARD).await;
     assert!(is_owed(&database).await);
@@ -116,7 +116,7 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
     let over = running(&play).await;
-    let resign = ask(over, asker(1, 900), None, Command::Resign);
+    let resign = ask(over, actor(1, 900), None, Command::Resign);
     play.act(resign).await.expect("resigned");
     show(&play, over, ShownBy::Worker(None), CARD).await;
     let goes_on = running_by(&play, 20).await;
@@ -124,10 +124,10 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     assert!(play.take_due_cards(9).await.expect("cards").is_empty());
 
     database.change("UPDATE matches SET guild_id = 40").await;
-    play.post_boards_anew(GuildId(41)).await.expect("asked for");
+    play.repost_boards(GuildId(41)).await.expect("asked for");
     let due = play.take_due_cards(9).await.expect("cards");
     assert!(due.is_empty(), "another server has lost nothing");
-    play.post_boards_anew(GuildId(40)).await.expect("asked for");
+    play.repost_boards(GuildId(40)).await.expect("asked for");
     let due = play.take_due_cards(9).await.expect("cards");
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));

@@ -6,7 +6,7 @@ use ludotheque_play::{NewCard, Play, Presence};
 use ludotheque_store::{NextLook, Retry, ShownBy, Store};
 use ludotheque_words::Language;
 
-use super::{ask, asker, open, terms};
+use super::{actor, ask, open, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);
@@ -23,7 +23,7 @@ async fn challenged(play: &Play) -> MatchId {
         in_thread: true,
         presence: Presence::Member,
     };
-    let view = play.challenge(asker(1, 10), terms, card).await;
+    let view = play.challenge(actor(1, 10), terms, card).await;
     let view = view.expect("a challenge");
     let channel = view.stored.card_channel;
     let shown = play.card_shown(view.drawn(), channel, CARD, ShownBy::Answer);
@@ -33,7 +33,7 @@ async fn challenged(play: &Play) -> MatchId {
 
 async fn accepted(play: &Play, id: MatchId) {
     let accept = Command::Answer(Answer::Accept);
-    let done = play.act(ask(id, asker(2, 11), None, accept)).await;
+    let done = play.act(ask(id, actor(2, 11), None, accept)).await;
     done.expect("accepted");
 }
 
@@ -56,7 +56,7 @@ async fn a_thread_is_due_when_its_match_begins_and_when_it_ends() {
     play.thread_looked_at(id, later).await.expect("noted");
     assert_eq!(due(&store).await, []);
     assert_eq!(store.thread_of(id).await.expect("read"), Some(THREAD));
-    let resigned = play.act(ask(id, asker(1, 12), None, Command::Resign)).await;
+    let resigned = play.act(ask(id, actor(1, 12), None, Command::Resign)).await;
     resigned.expect("resigned");
     assert_eq!(due(&store).await, [id]);
     // It ends while somebody looks at it as it was before.
@@ -120,17 +120,17 @@ async fn a_thread_is_used_as_long_as_another_match_goes_on_in_it() {
     let id = challenged(&play).await;
     accepted(&play, id).await;
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
-    let resigned = play.act(ask(id, asker(1, 12), None, Command::Resign)).await;
+    let resigned = play.act(ask(id, actor(1, 12), None, Command::Resign)).await;
     resigned.expect("resigned");
     assert!(!play.thread_is_used(THREAD, id).await.expect("read"));
-    let rematch = play.rematch(asker(2, 13), id).await.expect("proposed");
+    let rematch = play.rematch(actor(2, 13), id).await.expect("proposed");
     let stored = rematch.view.stored;
     assert_eq!(stored.card_channel, THREAD, "it goes on in the thread");
     assert!(play.thread_is_used(THREAD, id).await.expect("read"));
     let next = stored.live.id;
     assert!(!play.thread_is_used(THREAD, next).await.expect("read"));
     let accept = Command::Answer(Answer::Accept);
-    let accepted = play.act(ask(next, asker(1, 14), None, accept)).await;
+    let accepted = play.act(ask(next, actor(1, 14), None, accept)).await;
     accepted.expect("accepted");
     assert!(due(&store).await.contains(&next), "it gets the new score");
     store.close().await;
@@ -142,7 +142,7 @@ async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts() {
     let database = TestDatabase::new().await;
     let (store, play) = open(&database).await;
     let wish = vec![ServerChange::Announcements(Some(ChannelId(60)))];
-    play.change_server(asker(7, 1), SERVER, wish)
+    play.change_server(actor(7, 1), SERVER, wish)
         .await
         .expect("changed");
     let owed = async || database.number("SELECT count(*) FROM announcements").await;
@@ -156,12 +156,12 @@ async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts() {
         let mut terms = terms();
         (terms.place.guild, terms.rated) = (guild, rated);
         interaction += 10;
-        let view = play.challenge(asker(1, interaction), terms, Language::English);
+        let view = play.challenge(actor(1, interaction), terms, Language::English);
         let id = view.await.expect("a challenge").stored.live.id;
         let accept = Command::Answer(Answer::Accept);
-        let accepted = ask(id, asker(2, interaction + 1), None, accept);
+        let accepted = ask(id, actor(2, interaction + 1), None, accept);
         play.act(accepted).await.expect("accepted");
-        let resign = ask(id, asker(1, interaction + 2), None, Command::Resign);
+        let resign = ask(id, actor(1, interaction + 2), None, Command::Resign);
         play.act(resign).await.expect("resigned");
         assert_eq!(owed().await, expected, "{guild:?}, rated: {rated}");
     }

@@ -5,10 +5,10 @@ use futures_util::future::join_all;
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_rules::GameKind;
-use ludotheque_store::{Drawn, Showings, ShownBy, Store, StoreError};
+use ludotheque_store::{CardVersion, Showings, ShownBy, Store, StoreError};
 use sqlx::Connection;
 
-use super::{append, ask, asker, open, running, to_act};
+use super::{actor, append, ask, open, running, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 /// More than the pool has connections.
@@ -19,7 +19,7 @@ const MANY: u32 = 40;
 async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: MatchId) {
     let writes = (0..MANY).map(|number| {
         let message = MessageId(u64::from(number) + 1);
-        let drawn = Drawn {
+        let drawn = CardVersion {
             match_id: id,
             version: number,
             showings: Showings {
@@ -117,7 +117,7 @@ async fn a_statement_that_has_to_wait_for_a_lock_gives_up() {
         .execute(&mut holder)
         .await
         .expect("locked");
-    let roll = || ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = || ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     let waited = tokio::time::timeout(PATIENCE, play.act(roll())).await;
     let error = waited.expect("an answer in time").err().expect("no answer");
     assert!(error.to_string().contains("cannot be reached"), "{error}");
@@ -136,7 +136,7 @@ async fn connections_that_have_died_are_replaced_before_they_are_used() {
     fill(&store).await;
     database.lock_out().await;
     database.let_in().await;
-    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
     store.close().await;
     database.drop_it().await;
@@ -158,7 +158,7 @@ async fn a_new_column_disturbs_nobody_who_is_connected() {
     }
     connection.close().await.expect("it closes");
     let mover = to_act(&play, id).await;
-    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
     store.take_due_cards(5).await.expect("read");
     store.take_due_pings(5).await.expect("read");
@@ -210,7 +210,7 @@ async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
     let (store, play) = open(&database).await;
     let id = running(&play).await;
     let mover = to_act(&play, id).await;
-    let roll = ask(id, asker(mover, 20), Some(1), Command::Turn(Turn::Roll));
+    let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     // Polled once, which begins it, and dropped.
     let mut act = Box::pin(play.act(roll));
     assert!(futures_util::poll!(act.as_mut()).is_pending());

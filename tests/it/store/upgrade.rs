@@ -6,7 +6,7 @@ use ludotheque_rules::Node;
 use sqlx::Connection;
 use sqlx::migrate::Migrator;
 
-use super::{ask, asker, open};
+use super::{actor, ask, open};
 use crate::world::TestDatabase;
 
 /// Two matches as the first version wrote them: one in the middle of a turn, and one whose log
@@ -59,8 +59,8 @@ async fn old_matches_get_their_hashes_and_are_played_on() {
             Node::Chance(_) => Turn::Roll,
             _ => Turn::MoveAt(0),
         };
-        let asker = asker(next.user.0, interaction);
-        play.act(ask(id, asker, Some(plies), Command::Turn(turn)))
+        let actor = actor(next.user.0, interaction);
+        play.act(ask(id, actor, Some(plies), Command::Turn(turn)))
             .await
             .expect("it is played on");
     }

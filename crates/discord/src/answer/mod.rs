@@ -22,8 +22,8 @@ use crate::rest::{AnswerKind, Answered, RestError};
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
 use ludotheque_matches::{Player, State};
-use ludotheque_play::{Asker, PlayError, Presence};
-use ludotheque_play::{Drawn, ShownBy};
+use ludotheque_play::{Actor, PlayError, Presence};
+use ludotheque_play::{CardVersion, ShownBy};
 use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
@@ -125,7 +125,7 @@ struct Ready {
     /// The name and the bytes of what is attached.
     attached: Option<(String, Vec<u8>)>,
     /// The board that the message then shows as the card of its match.
-    shows: Option<Drawn>,
+    shows: Option<CardVersion>,
     /// What the message takes the place of.
     replaces: Option<Replaced>,
     /// Whether nothing else than an answer can be shown there.
@@ -190,8 +190,8 @@ impl Request {
 
     /// Who asks, for the use cases.
     #[must_use]
-    pub fn asker(&self) -> Asker {
-        Asker {
+    pub fn actor(&self) -> Actor {
+        Actor {
             player: self.player.clone(),
             interaction: self.id,
         }

@@ -5,7 +5,7 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::card::mention;
-use ludotheque_matches::{Board, OfferKind, Proposal, Settled};
+use ludotheque_matches::{Board, OfferKind, OfferOutcome, Proposal};
 
 /// The line on the card, if there is anything to say.
 #[must_use]
@@ -22,7 +22,7 @@ pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String>
         });
     }
     board.offers.last().map(|settled| match settled {
-        Settled::Declined(offer) => {
+        OfferOutcome::Declined(offer) => {
             let side = side(offer.by.other());
             match offer.what {
                 Proposal::Draw => say!(language, "offer-draw-declined", side = side),
@@ -31,7 +31,7 @@ pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String>
                 }
             }
         }
-        Settled::Withdrawn(offer) => {
+        OfferOutcome::Withdrawn(offer) => {
             let side = side(offer.by);
             match offer.what {
                 Proposal::Draw => say!(language, "offer-draw-withdrawn", side = side),
@@ -40,7 +40,7 @@ pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String>
                 }
             }
         }
-        Settled::TakenBack(seat) => say!(language, "offer-taken-back", side = side(seat)),
+        OfferOutcome::TakenBack(seat) => say!(language, "offer-taken-back", side = side(seat)),
     })
 }
 

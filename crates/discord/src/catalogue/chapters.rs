@@ -27,8 +27,8 @@ pub fn entries() -> Vec<Entry> {
     let next = first.live.next_game().expect("the series goes on");
     let given_up = Playthrough::begun(in_series(first_to(3))).the_one_to_act(&Command::Resign);
     let ended = lost(terms(GameKind::RoyalUr));
-    let asker = ended.board().players[1].clone();
-    let rematch = ended.live.rematch(&asker).expect("it is over");
+    let actor = ended.board().players[1].clone();
+    let rematch = ended.live.rematch(&actor).expect("it is over");
     let broken_off = Playthrough::begun(in_series(first_to(2)));
     let rematch_is_there = Playthrough::proposed(rematch.clone()).view();
     let place = CardPlace {

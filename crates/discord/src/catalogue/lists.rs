@@ -12,12 +12,12 @@ use crate::features::lists::leaderboard::Asked;
 use crate::features::privacy::message as privacy;
 use crate::features::profile::message::{history, profile};
 use crate::features::settings::message as settings;
-use ludotheque_matches::calling::{Way, Wishes, Zone};
+use ludotheque_matches::calling::{Notifications, Way, Zone};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Rating, Span, Standing};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
-    GameLine, LeaderboardLine, PastMatch, Profile, Ranking, Settings, Unlisted, Wished,
+    GameLine, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, Settings, Unlisted,
 };
 use ludotheque_store::{GameRecord, Leaderboard, Opponent};
 use ludotheque_words::Language;
@@ -283,14 +283,14 @@ fn numbered(mut matches: Vec<PastMatch>) -> Vec<PastMatch> {
 }
 
 fn wishes() -> Vec<Entry> {
-    let of = |name: &str, changed: Wishes, settings: Settings, blocked: usize| {
+    let of = |name: &str, changed: Notifications, settings: Settings, blocked: usize| {
         message(name, move |reader: Reader<'_>| {
             let people = (1..=blocked).map(|number| reader.people.somebody(number));
             let wanted = Settings {
-                wished: Wished {
-                    wishes: changed.clone(),
+                preferences: Preferences {
+                    notifications: changed.clone(),
                     now: NOW_S,
-                    ..settings.wished.clone()
+                    ..settings.preferences.clone()
                 },
                 blocked: people.collect(),
                 ..settings.clone()
@@ -307,36 +307,36 @@ fn wishes() -> Vec<Entry> {
     };
     let french = Settings {
         automatic: Automatic::Rolls,
-        wished: Wished {
+        preferences: Preferences {
             language: Some(Language::French),
-            ..Wished::default()
+            ..Preferences::default()
         },
         ..usual()
     };
-    let quiet = Wishes {
+    let quiet = Notifications {
         zone: Zone::from_name("Europe/Paris"),
         quiet: "22-8".parse().ok(),
-        ..Wishes::default()
+        ..Notifications::default()
     };
-    let daily = Wishes {
+    let daily = Notifications {
         way: Way::Daily,
         reminders: false,
         ..quiet.clone()
     };
-    let refused = Wishes {
+    let refused = Notifications {
         way: Way::Direct,
         direct_refused: true,
         quiet: None,
         ..quiet.clone()
     };
-    let never = Wishes {
+    let never = Notifications {
         way: Way::Never,
-        ..Wishes::default()
+        ..Notifications::default()
     };
     let data = json!({"user": ADA.to_string(), "tables": {"matches": []}});
     let large = json!({"tables": {"plies": "x".repeat(9 << 20)}});
     vec![
-        of("settings", Wishes::default(), usual(), 0),
+        of("settings", Notifications::default(), usual(), 0),
         of("settings-changed", quiet, wary, 3),
         of("settings-in-french", refused, french, 0),
         of("settings-daily", daily.clone(), usual(), 1),

@@ -7,7 +7,7 @@ use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::history::message as walk;
 use ludotheque_matches::ids::{Code, RecordId};
 use ludotheque_matches::{CheckedRecord, Command, DiceFinding};
-use ludotheque_play::{Imported, View, record};
+use ludotheque_play::{ImportedRecord, View, record};
 use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
@@ -34,7 +34,7 @@ pub fn entries() -> Vec<Entry> {
         }),
         message("imported", move |reader| {
             let record = told(&imported, reader);
-            let imported = Imported {
+            let imported = ImportedRecord {
                 id: RecordId::from_random(7, 0),
                 text: record.to_string().into(),
                 checked: CheckedRecord {

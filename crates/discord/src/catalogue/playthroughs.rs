@@ -5,8 +5,8 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use crate::catalogue::people::{BELA, CARD, CHANNEL, GUILD, People};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Action, Answer, Board, Clock, Command, Dice, DiceSecret, Happened, Link, LogEntry, Match,
-    Moderation, Opening, Place, Player, RULES_VERSION, Sight, State, Terms, Turn, Withdrawal,
+    Action, Answer, Board, Clock, Command, Dice, DiceSecret, Link, LogEntry, Match, Moderation,
+    Opening, Perspective, Place, Player, RULES_VERSION, State, StepReport, Terms, Turn, Withdrawal,
     decide,
 };
 use ludotheque_play::View;
@@ -52,7 +52,7 @@ pub fn terms(game: GameKind) -> Terms {
 #[derive(Clone)]
 pub struct Playthrough {
     pub live: Match,
-    happened: Vec<Happened>,
+    happened: Vec<StepReport>,
     log: Vec<LogEntry>,
     /// The state of the sequence by which moves are chosen.
     choices: u64,
@@ -213,7 +213,7 @@ impl Playthrough {
 
     fn act(&mut self, player: &Player, command: &Command) {
         let dice = self.dice(player.user);
-        let action = decide(&self.live, player, Sight::default(), command, &dice);
+        let action = decide(&self.live, player, Perspective::default(), command, &dice);
         let action = action.unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         self.carry_out(player.user.actor(), &action);
     }

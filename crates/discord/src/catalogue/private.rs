@@ -25,7 +25,7 @@ use crate::press::custom_id::Press;
 use crate::press::{described, move_form};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Terms};
-use ludotheque_play::{Findings, Hint, Mistake, PlayError, Reviewed, Side, View};
+use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
 use ludotheque_words::say;
 
 pub fn entries() -> Vec<Entry> {
@@ -258,7 +258,7 @@ fn thoughts() -> Vec<Entry> {
         entries.push(message(name, move |reader| {
             let view = renamed(view.clone(), reader.people);
             let findings = Arc::clone(&findings);
-            review::message(&Reviewed { view, findings }, reader.language)
+            review::message(&MatchReview { view, findings }, reader.language)
         }));
     }
     entries

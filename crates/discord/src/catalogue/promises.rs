@@ -8,10 +8,10 @@ use crate::features::dice::message as proof;
 use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
-    Answer, Broken, Chapter, CheckedRecord, Command, Commitment, DiceFinding, DiceSecret, Kept,
-    LUCK_CHARS_MAX, Terms, Withdrawal,
+    Answer, Broken, Chapter, CheckedDice, CheckedRecord, Command, Commitment, DiceFinding,
+    DiceSecret, LUCK_CHARS_MAX, Terms, Withdrawal,
 };
-use ludotheque_play::{Imported, View, record};
+use ludotheque_play::{ImportedRecord, View, record};
 use ludotheque_store::StoredDice;
 use ludotheque_words::say;
 
@@ -74,7 +74,7 @@ fn with_texts(reader: Reader<'_>) -> String {
 
 fn imported(record: &MatchRecord) -> Vec<Entry> {
     let of = |name: &str, dice| {
-        let imported = Imported {
+        let imported = ImportedRecord {
             id: RecordId::from_random(7, 0),
             text: record.to_string().into(),
             checked: CheckedRecord {
@@ -89,7 +89,7 @@ fn imported(record: &MatchRecord) -> Vec<Entry> {
     vec![
         of(
             "verify-imported-kept",
-            DiceFinding::Kept(Kept {
+            DiceFinding::Kept(CheckedDice {
                 rolls: 12,
                 set_ups: 2,
                 drawn_set_ups: 1,

@@ -10,7 +10,7 @@ use crate::rest::RestError;
 use ludotheque_matches::calling::Plan;
 use ludotheque_matches::ids::{ChannelId, MessageId, UserId};
 use ludotheque_play::View;
-use ludotheque_play::{DuePing, Retry, Wished};
+use ludotheque_play::{DuePing, Preferences, Retry};
 use ludotheque_words::Language;
 
 /// Makes a call that is due, or takes it away. Notes in it whether it may stand.
@@ -28,14 +28,14 @@ pub async fn deliver(bot: &Bot, call: &mut DuePing) -> Result<(), Retry> {
         // The player has been here in the meantime.
         return take_away(bot, *call).await;
     }
-    let (plan, wished) = bot.play.plan_call(*call).await.map_err(fault)?;
+    let (plan, preferences) = bot.play.plan_call(*call).await.map_err(fault)?;
     match plan {
         Plan::Drop => take_away(bot, *call).await,
         Plan::HoldUntil(end) => {
             remove(bot, call).await?;
             bot.play.hold_call(*call, end).await.map_err(fault)
         }
-        Plan::Here | Plan::Direct => make(bot, &view, call, &wished).await,
+        Plan::Here | Plan::Direct => make(bot, &view, call, &preferences).await,
     }
 }
 
@@ -48,13 +48,13 @@ pub async fn make(
     bot: &Bot,
     view: &View,
     call: &mut DuePing,
-    wished: &Wished,
+    preferences: &Preferences,
 ) -> Result<(), Retry> {
     let tries = call.tries;
-    if wished.wishes.is_direct() {
+    if preferences.notifications.is_direct() {
         match bot.rest.open_direct(call.user).await {
             Ok(channel) => {
-                let text = message(view, call, wished.language_directly());
+                let text = message(view, call, preferences.language_directly());
                 match post_in(bot, call, channel, &text).await? {
                     Ok(id) => return note(bot, *call, id).await,
                     Err(error) => or_refused(bot, call.user, error.retry(tries)).await?,
@@ -67,7 +67,11 @@ pub async fn make(
         // Where the bot can only answer it can call nobody: the card says so.
         return take_away(bot, *call).await;
     }
-    let text = message(view, call, wished.language_here(view.stored.card_language));
+    let text = message(
+        view,
+        call,
+        preferences.language_here(view.stored.card_language),
+    );
     let posted = post_in(bot, call, view.stored.card_channel, &text).await?;
     let id = posted.map_err(|error| error.retry(tries))?;
     note(bot, *call, id).await

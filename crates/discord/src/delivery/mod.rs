@@ -23,7 +23,7 @@ use crate::delivery::announcements as announce;
 use crate::message::v2::Message;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{MatchId, MessageId};
-use ludotheque_play::{Drawn, DueCard, DuePing, DueRound, Retry, ShownBy};
+use ludotheque_play::{CardVersion, DueCard, DuePing, DueRound, Retry, ShownBy};
 use ludotheque_play::{PlayError, View};
 
 /// How often the outbox is looked at when nothing wakes the worker.
@@ -195,7 +195,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 async fn show_by_token(
     bot: &Bot,
     due: DueCard,
-    drawn: Drawn,
+    drawn: CardVersion,
     before: Option<MatchId>,
     message: &Message,
 ) -> Result<(), Retry> {

@@ -34,7 +34,7 @@ use crate::press::custom_id::{CustomId, Press};
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{self as matches, Board, Command, OfferKind, Refusal, State, Turn};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 
 /// Answers a button or a select.
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
@@ -183,9 +183,9 @@ async fn handle(
         Press::Review => return Ok(review::review(Visit::new(bot, request), match_id)),
         Press::More => return menu::more(&bot.play.view(match_id).await?, &request),
     };
-    let ask = Ask {
+    let ask = Attempt {
         match_id,
-        asker: request.asker(),
+        actor: request.actor(),
         seen,
         command,
         // A click on one's own view changes that; the card is the delivery worker's.

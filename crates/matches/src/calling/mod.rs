@@ -4,14 +4,14 @@
 //! database; the rules of time zones come with the program, so that every process and every machine
 //! computes alike.
 
+mod notifications;
 mod quiet;
 mod schedule;
-mod wishes;
 mod zone;
 
 #[cfg(test)]
 mod tests;
 
+pub use notifications::{Change, NoZone, Notifications, Occasion, Plan, Way};
 pub use quiet::{BadQuiet, Hour, Quiet};
-pub use wishes::{Change, NoZone, Occasion, Plan, Way, Wishes};
 pub use zone::{UnknownZone, Zone};

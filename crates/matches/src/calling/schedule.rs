@@ -9,9 +9,9 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::{Hour, Way, Wishes};
+use super::{Hour, Notifications, Way};
 
-impl Wishes {
+impl Notifications {
     /// When the quiet hours end that hold at a time; none if none do. Both are in seconds since
     /// 1970.
     #[must_use]

@@ -10,13 +10,13 @@ fn at(text: &str) -> i64 {
     moment.as_second()
 }
 
-fn paris(way: Way, quiet: &str, daily_at: u8) -> Wishes {
-    Wishes {
+fn paris(way: Way, quiet: &str, daily_at: u8) -> Notifications {
+    Notifications {
         way,
         zone: Some(Zone::parse("Europe/Paris").expect("a zone")),
         quiet: quiet.parse().ok(),
         daily_at: Hour::new(daily_at).expect("an hour"),
-        ..Wishes::default()
+        ..Notifications::default()
     }
 }
 
@@ -84,7 +84,7 @@ fn suggestions_begin_with_cities_that_begin_so() {
 
 #[test]
 fn quiet_hours_go_over_midnight_and_end_at_their_end() {
-    let wishes = paris(Way::Here, "22-8", 18);
+    let notifications = paris(Way::Here, "22-8", 18);
     // Winter: an hour ahead of UTC.
     for (now, until) in [
         ("2026-01-10T20:59:59Z", None),
@@ -93,7 +93,7 @@ fn quiet_hours_go_over_midnight_and_end_at_their_end() {
         ("2026-01-11T06:59:59Z", Some("2026-01-11T07:00:00Z")),
         ("2026-01-11T07:00:00Z", None),
     ] {
-        assert_eq!(wishes.quiet_until(at(now)), until.map(at), "{now}");
+        assert_eq!(notifications.quiet_until(at(now)), until.map(at), "{now}");
     }
     let at_work = paris(Way::Here, "9-17", 18);
     assert_eq!(at_work.quiet_until(at("2026-07-01T06:59:59Z")), None);
@@ -104,13 +104,13 @@ fn quiet_hours_go_over_midnight_and_end_at_their_end() {
 
 #[test]
 fn a_night_in_which_the_clock_is_changed_is_an_hour_shorter_or_longer() {
-    let wishes = paris(Way::Here, "22-8", 18);
+    let notifications = paris(Way::Here, "22-8", 18);
     let night = |evening: &str, morning: &str| {
         let (evening, morning) = (at(evening), at(morning));
-        assert_eq!(wishes.quiet_until(evening - 1), None);
-        assert_eq!(wishes.quiet_until(evening), Some(morning));
-        assert_eq!(wishes.quiet_until(morning - 1), Some(morning));
-        assert_eq!(wishes.quiet_until(morning), None);
+        assert_eq!(notifications.quiet_until(evening - 1), None);
+        assert_eq!(notifications.quiet_until(evening), Some(morning));
+        assert_eq!(notifications.quiet_until(morning - 1), Some(morning));
+        assert_eq!(notifications.quiet_until(morning), None);
         (morning - evening) / 3600
     };
     assert_eq!(night("2026-03-28T21:00:00Z", "2026-03-29T06:00:00Z"), 9);
@@ -140,7 +140,7 @@ fn hours_that_a_day_has_not_or_has_twice_begin_and_end_once() {
 
 #[test]
 fn the_daily_message_comes_at_its_hour_also_when_the_clock_is_changed() {
-    let wishes = paris(Way::Daily, "", 18);
+    let notifications = paris(Way::Daily, "", 18);
     let mut now = at("2026-03-27T12:00:00Z");
     for day in [
         "2026-03-27T17:00:00Z",
@@ -148,7 +148,7 @@ fn the_daily_message_comes_at_its_hour_also_when_the_clock_is_changed() {
         "2026-03-29T16:00:00Z",
         "2026-03-30T16:00:00Z",
     ] {
-        now = wishes.next_daily(now).expect("there is a next one");
+        now = notifications.next_daily(now).expect("there is a next one");
         assert_eq!(now, at(day), "{day}");
     }
     let at_two = paris(Way::Daily, "", 2);
@@ -163,10 +163,10 @@ fn the_daily_message_comes_at_its_hour_also_when_the_clock_is_changed() {
 
 #[test]
 fn a_daily_message_in_quiet_hours_comes_when_they_end_and_still_once_a_day() {
-    let wishes = paris(Way::Daily, "22-8", 23);
+    let notifications = paris(Way::Daily, "22-8", 23);
     let mut now = at("2026-01-10T12:00:00Z");
     for day in ["2026-01-11T07:00:00Z", "2026-01-12T07:00:00Z"] {
-        now = wishes.next_daily(now).expect("there is a next one");
+        now = notifications.next_daily(now).expect("there is a next one");
         assert_eq!(now, at(day), "{day}");
     }
 }
@@ -176,38 +176,44 @@ fn calls_go_where_they_are_wanted() {
     use Occasion::{News, Reminder};
     let (day, night) = (at("2026-01-10T12:00:00Z"), at("2026-01-10T23:00:00Z"));
     let morning = Plan::HoldUntil(at("2026-01-11T07:00:00Z"));
-    let plans = |wishes: &Wishes| {
+    let plans = |notifications: &Notifications| {
         [
             (News, day),
             (Reminder, day),
             (News, night),
             (Reminder, night),
         ]
-        .map(|(occasion, now)| wishes.plan(occasion, now))
+        .map(|(occasion, now)| notifications.plan(occasion, now))
     };
     let (here, direct, drop) = (Plan::Here, Plan::Direct, Plan::Drop);
-    let wishes = |way| paris(way, "22-8", 18);
-    assert_eq!(plans(&wishes(Way::Here)), [here, here, morning, morning]);
+    let notifications = |way| paris(way, "22-8", 18);
     assert_eq!(
-        plans(&wishes(Way::Direct)),
+        plans(&notifications(Way::Here)),
+        [here, here, morning, morning]
+    );
+    assert_eq!(
+        plans(&notifications(Way::Direct)),
         [direct, direct, morning, morning]
     );
-    assert_eq!(plans(&wishes(Way::Daily)), [drop, direct, drop, morning]);
-    assert_eq!(plans(&wishes(Way::Never)), [drop; 4]);
+    assert_eq!(
+        plans(&notifications(Way::Daily)),
+        [drop, direct, drop, morning]
+    );
+    assert_eq!(plans(&notifications(Way::Never)), [drop; 4]);
 
-    let without = |way| Wishes {
+    let without = |way| Notifications {
         reminders: false,
-        ..wishes(way)
+        ..notifications(way)
     };
     assert_eq!(plans(&without(Way::Here)), [here, drop, morning, drop]);
     assert_eq!(plans(&without(Way::Daily)), [drop; 4]);
-    let refused = Wishes {
+    let refused = Notifications {
         direct_refused: true,
-        ..wishes(Way::Direct)
+        ..notifications(Way::Direct)
     };
     assert_eq!(plans(&refused), [here, here, morning, morning]);
     // What nobody has ever changed.
-    assert_eq!(plans(&Wishes::default()), [here; 4]);
+    assert_eq!(plans(&Notifications::default()), [here; 4]);
 }
 
 #[test]
@@ -221,15 +227,15 @@ fn hours_need_a_zone_and_a_new_choice_tries_direct_messages_again() {
         ..Change::default()
     };
     for change in [daily.clone(), quiet.clone()] {
-        assert_eq!(Wishes::default().changed(change), Err(NoZone));
+        assert_eq!(Notifications::default().changed(change), Err(NoZone));
     }
     let zone = Change {
         zone: Zone::parse("Asia/Tokyo").ok(),
         ..Change::default()
     };
-    let refused = Wishes {
+    let refused = Notifications {
         direct_refused: true,
-        ..Wishes::default()
+        ..Notifications::default()
     };
     let refused = refused.changed(zone).expect("a zone alone is fine");
     let refused = refused.changed(quiet).expect("the zone is known");
@@ -237,16 +243,16 @@ fn hours_need_a_zone_and_a_new_choice_tries_direct_messages_again() {
     assert!(!refused.changed(daily).expect("fine").direct_refused);
 }
 
-fn any_wishes() -> impl Strategy<Value = Wishes> {
+fn any_notifications() -> impl Strategy<Value = Notifications> {
     let zones = Zone::like("", usize::MAX);
     let hour = || (0_u8..24).prop_map(|number| Hour::new(number).expect("an hour"));
     let zone = proptest::sample::select(zones);
-    (zone, hour(), hour(), hour()).prop_map(|(zone, from, until, daily_at)| Wishes {
+    (zone, hour(), hour(), hour()).prop_map(|(zone, from, until, daily_at)| Notifications {
         way: Way::Daily,
         zone: Zone::from_name(&zone),
         quiet: Quiet::new(from, until),
         daily_at,
-        ..Wishes::default()
+        ..Notifications::default()
     })
 }
 
@@ -260,24 +266,24 @@ const HOUR_S: i64 = 3600;
 proptest! {
     #[test]
     fn quiet_hours_end_within_a_day_and_nobody_is_held_at_their_end(
-        wishes in any_wishes(), now in any_time()
+        notifications in any_notifications(), now in any_time()
     ) {
-        if let Some(end) = wishes.quiet_until(now) {
+        if let Some(end) = notifications.quiet_until(now) {
             prop_assert!(now < end && end - now <= 25 * HOUR_S);
-            prop_assert_eq!(wishes.quiet_until(end), None);
+            prop_assert_eq!(notifications.quiet_until(end), None);
         }
     }
 
     #[test]
     fn daily_messages_are_a_day_apart_and_never_in_quiet_hours(
-        wishes in any_wishes(), now in any_time()
+        notifications in any_notifications(), now in any_time()
     ) {
-        let first = wishes.next_daily(now).expect("there is a next one");
-        let second = wishes.next_daily(first).expect("and another");
+        let first = notifications.next_daily(now).expect("there is a next one");
+        let second = notifications.next_daily(first).expect("and another");
         prop_assert!(now < first && first - now <= 49 * HOUR_S);
         prop_assert!(second - first >= 22 * HOUR_S && second - first <= 26 * HOUR_S);
-        prop_assert_eq!(wishes.quiet_until(first), None);
+        prop_assert_eq!(notifications.quiet_until(first), None);
         // Whoever looks a moment before sees the same.
-        prop_assert_eq!(wishes.next_daily(first - 1), Some(first));
+        prop_assert_eq!(notifications.next_daily(first - 1), Some(first));
     }
 }

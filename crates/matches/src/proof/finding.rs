@@ -3,7 +3,7 @@
 use ludotheque_rules::{BadRecord, MatchRecord};
 
 use super::headers::{DICE, SEED};
-use super::{Broken, Kept, Promise, Uncheckable};
+use super::{Broken, CheckedDice, Promise, Uncheckable};
 use crate::Refusal;
 
 /// What is known of the dice of a record that does not contradict itself.
@@ -14,7 +14,7 @@ pub enum DiceFinding {
     /// Something was promised, and the secret is not in the record.
     Sealed,
     /// They are those that were promised.
-    Kept(Kept),
+    Kept(CheckedDice),
 }
 
 /// A record whose dice are not what it says of them.

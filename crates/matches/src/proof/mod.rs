@@ -37,7 +37,7 @@ pub struct Promise {
 
 /// What was checked and found right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct CheckedDice {
     /// How many rolls.
     pub rolls: usize,
     /// How many times a side placed its pieces as it liked or by chance.
@@ -128,7 +128,11 @@ impl Promise {
     ///
     /// # Errors
     /// [`Broken`] for the first difference.
-    pub fn check(&self, secret: &DiceSecret, transcript: &Transcript) -> Result<Kept, Broken> {
+    pub fn check(
+        &self,
+        secret: &DiceSecret,
+        transcript: &Transcript,
+    ) -> Result<CheckedDice, Broken> {
         let commitment = secret.commitment();
         if commitment != self.commitment {
             return Err(Broken::Secret(commitment));
@@ -176,7 +180,7 @@ impl Promise {
                 }
             }
         }
-        Ok(Kept {
+        Ok(CheckedDice {
             rolls,
             set_ups,
             drawn_set_ups,

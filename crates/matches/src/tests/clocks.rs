@@ -4,7 +4,7 @@ use super::offers::step;
 use super::*;
 
 /// What a match looks like whose time has run out.
-const LATE: Sight = Sight {
+const LATE: Perspective = Perspective {
     seen: None,
     expired: false,
     overdue: true,

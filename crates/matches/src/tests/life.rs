@@ -303,12 +303,12 @@ fn random_lives_go_as_the_model_says() {
                 is_it
             });
             let wish = &wish.expect("the weights add up").1;
-            let sight = Sight {
+            let perspective = Perspective {
                 seen,
                 expired,
-                ..Sight::default()
+                ..Perspective::default()
             };
-            let decided = decide(&live, &player(user), sight, wish, &dice(1));
+            let decided = decide(&live, &player(user), perspective, wish, &dice(1));
             let expected = model.expects(user, seen, expired, wish);
             let found = decided.as_ref().map(|_| ()).map_err(name);
             let expected = expected.map_err(str::to_owned);
@@ -399,7 +399,13 @@ fn everybody_may_do_what_the_table_says() {
     ];
     for (command, row) in table {
         for ((live, user), expected) in columns.into_iter().zip(row) {
-            let done = decide(live, &player(user), Sight::default(), &command, &dice(1));
+            let done = decide(
+                live,
+                &player(user),
+                Perspective::default(),
+                &command,
+                &dice(1),
+            );
             let found = done.map_or_else(|why| name(&why), |_| "+".to_owned());
             assert_eq!(
                 found,

@@ -48,9 +48,9 @@ fn a_moderator_takes_a_challenge_away_but_not_one_of_their_own() {
     assert_eq!(refusal, Refusal::ChallengeAnswered);
     assert!(live.rematch(&player(1)).is_err(), "nothing was played");
 
-    let late = Sight {
+    let late = Perspective {
         expired: true,
-        ..Sight::default()
+        ..Perspective::default()
     };
     let open = challenge(Some(2), "");
     let done = decide(&open, &player(7), late, &moderate(), &dice(1));
@@ -70,11 +70,11 @@ fn who_means_a_challenge_does_not_end_the_match_that_came_of_it() {
 #[test]
 fn what_the_clock_has_decided_no_moderator_changes() {
     let live = running("");
-    let sight = Sight {
+    let perspective = Perspective {
         overdue: true,
-        ..Sight::default()
+        ..Perspective::default()
     };
-    let done = decide(&live, &player(7), sight, &moderate(), &dice(1));
+    let done = decide(&live, &player(7), perspective, &moderate(), &dice(1));
     assert_eq!(done, Err(Refusal::TimeOver));
 }
 

@@ -234,8 +234,9 @@ fn a_log_with_offers_replays_without_what_was_taken_back() {
     let mut log: Vec<String> = Vec::new();
     let start = live.clone();
     let mut act = |live: &mut Match, number, command: &Command| {
-        let sight = Sight::default();
-        let action = decide(live, &player(number), sight, command, &dice(1)).expect("allowed");
+        let perspective = Perspective::default();
+        let action =
+            decide(live, &player(number), perspective, command, &dice(1)).expect("allowed");
         log.push(action.to_text(live.terms.game));
         live.apply(&action).expect("what was decided can be done");
     };

@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 
 use ludotheque_matches::ids::InteractionId;
 use ludotheque_matches::{Chapter, Command, Match, OfferKind, State, Terms};
-use ludotheque_play::{Ask, Asker};
+use ludotheque_play::{Actor, Attempt};
 use ludotheque_rules::{GameKind, Seat, SeriesRule};
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -35,7 +35,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
 /// What happens next in a match: a proposal is answered, now and then one is made, and else its
 /// player goes on. Nothing when it is over.
 #[must_use]
-pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> Option<Ask> {
+pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> Option<Attempt> {
     let ask = cast::next_ask(live, interaction, rng)?;
     let State::Running(board) = &live.state else {
         return Some(ask);
@@ -61,8 +61,8 @@ pub fn next_ask(live: &Match, interaction: InteractionId, rng: &mut StdRng) -> O
     } else {
         return Some(ask);
     };
-    Some(Ask {
-        asker: Asker {
+    Some(Attempt {
+        actor: Actor {
             player: board.player(seat).clone(),
             interaction,
         },

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::Args;
 use ludotheque_matches::ids::InteractionId;
-use ludotheque_play::{Ask, Asker, Play, PlayError, View, keep};
+use ludotheque_play::{Actor, Attempt, Play, PlayError, View, keep};
 use ludotheque_store::{ShownBy, Store};
 use ludotheque_words::Language;
 use rand::rngs::StdRng;
@@ -164,7 +164,7 @@ impl Hand {
 
     async fn challenge(&mut self, player: u64) {
         let other = (player + self.rng.random_range(1..PLAYERS)) % PLAYERS;
-        let asker = Asker {
+        let actor = Actor {
             player: cast::player(player),
             interaction: self.interaction(),
         };
@@ -172,7 +172,7 @@ impl Hand {
         // The same challenge again and again until it is there, as one presses a button again.
         while let Err(error) = self
             .play
-            .challenge(asker.clone(), terms.clone(), Language::English)
+            .challenge(actor.clone(), terms.clone(), Language::English)
             .await
         {
             if !may_pass(&error) {
@@ -183,7 +183,7 @@ impl Hand {
     }
 
     /// Acts, and writes down what is stored. What fails is asked for again, by the same interaction.
-    async fn act(&mut self, ask: Ask) -> Result<()> {
+    async fn act(&mut self, ask: Attempt) -> Result<()> {
         let view = loop {
             match self.play.act(ask.clone()).await {
                 Ok(view) => break view,
@@ -191,13 +191,13 @@ impl Hand {
                 Err(_) => return Ok(()),
             }
         };
-        let Some(ply) = ply_of(&view, ask.asker.interaction) else {
+        let Some(ply) = ply_of(&view, ask.actor.interaction) else {
             anyhow::bail!("an action was acknowledged that is not in the log: {ask:?}");
         };
         let acknowledged = Acknowledged {
             match_id: ask.match_id,
             ply,
-            interaction: ask.asker.interaction,
+            interaction: ask.actor.interaction,
         };
         self.journal.lock().await.note(acknowledged)?;
         if ask.shows_card {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use ludotheque_matches::ids::InteractionId;
-use ludotheque_play::{Ask, Play, keep};
+use ludotheque_play::{Attempt, Play, keep};
 use ludotheque_store::Store;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -145,7 +145,7 @@ async fn open(role: &Players, play: &Play, seconds: Duration, rate: f64) -> Resu
 }
 
 /// Makes a move, and says what may be asked in that match next.
-async fn act(play: &Play, ask: Ask, mut chance: StdRng) -> Result<Option<Ask>> {
+async fn act(play: &Play, ask: Attempt, mut chance: StdRng) -> Result<Option<Attempt>> {
     let view = play.act(ask).await?;
     let interaction = interaction(&mut chance);
     Ok(next_ask(&view.stored.live, interaction, &mut chance))
@@ -158,7 +158,7 @@ fn interaction(chance: &mut StdRng) -> InteractionId {
 /// The matches of one player, of whom each knows what could be done next.
 struct Hand {
     play: Play,
-    asks: Vec<Ask>,
+    asks: Vec<Attempt>,
     chance: StdRng,
 }
 
@@ -190,7 +190,7 @@ impl Hand {
     }
 
     /// One of the matches, which is in nobody else's hand then.
-    fn draw(&mut self) -> Result<(Ask, StdRng)> {
+    fn draw(&mut self) -> Result<(Attempt, StdRng)> {
         ensure!(!self.asks.is_empty(), "all matches of a player have ended");
         let chosen = self.chance.random_range(0..self.asks.len());
         let ask = self.asks.swap_remove(chosen);

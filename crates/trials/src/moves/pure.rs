@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{Commitment, Link, Match, Opening, RULES_VERSION, Sight, decide};
+use ludotheque_matches::{Commitment, Link, Match, Opening, Perspective, RULES_VERSION, decide};
 use ludotheque_store::{Store, StoredDice, StoredMatch};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -96,12 +96,18 @@ fn decide_and_apply(stored: &StoredMatch, chance: &mut StdRng) -> Result<()> {
     let secret = DICE_KEY.open(stored.live.id, Commitment(commitment.0), sealed);
     let promise = stored.promise().context("it has begun")?;
     let dice = promise.dice(&secret.context("the key fits")?);
-    let sight = Sight {
+    let perspective = Perspective {
         seen: ask.seen,
         expired: false,
         overdue: false,
     };
-    let action = decide(&stored.live, &ask.asker.player, sight, &ask.command, &dice)?;
+    let action = decide(
+        &stored.live,
+        &ask.actor.player,
+        perspective,
+        &ask.command,
+        &dice,
+    )?;
     stored.live.clone().apply(&action)?;
     Ok(())
 }

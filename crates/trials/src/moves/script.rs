@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use ludotheque_play::{Ask, Play};
+use ludotheque_play::{Attempt, Play};
 use ludotheque_store::Store;
 use sqlx::{Connection, PgConnection, Row};
 
@@ -76,7 +76,7 @@ pub const VALUES: [(&str, &str); 6] = [
 ///
 /// # Errors
 /// When they are not what they were when [`PARAMETERS`] was written.
-pub async fn of_a_move(url: &str, log: &Path, ask: Ask) -> Result<String> {
+pub async fn of_a_move(url: &str, log: &Path, ask: Attempt) -> Result<String> {
     let mut connection = PgConnection::connect(url).await?;
     set_log(&mut connection, "all").await?;
     let seen = fs::read_to_string(log)?.len();

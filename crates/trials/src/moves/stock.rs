@@ -9,7 +9,8 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use ludotheque_matches::ids::{GuildId, InteractionId, MatchId};
 use ludotheque_matches::{
-    Commitment, Dice, DiceSecret, Link, LogEntry, Match, Opening, RULES_VERSION, Sight, decide,
+    Commitment, Dice, DiceSecret, Link, LogEntry, Match, Opening, Perspective, RULES_VERSION,
+    decide,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -136,13 +137,13 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
         let Some(ask) = cast::next_ask(&live, interaction, rng) else {
             return Ok(None);
         };
-        let sight = Sight {
+        let perspective = Perspective {
             seen: ask.seen,
             expired: false,
             overdue: false,
         };
-        let player = &ask.asker.player;
-        let action = decide(&live, player, sight, &ask.command, &dice)?;
+        let player = &ask.actor.player;
+        let action = decide(&live, player, perspective, &ask.command, &dice)?;
         live.apply(&action)?;
         let entry = LogEntry {
             actor: player.user,

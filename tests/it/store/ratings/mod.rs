@@ -6,13 +6,13 @@ mod counting;
 
 use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
-use ludotheque_play::{Asker, Play};
+use ludotheque_play::{Actor, Play};
 use ludotheque_rules::Node;
 use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
 
-use super::{ask, asker, open, player, rewrite, terms};
+use super::{actor, ask, open, player, rewrite, terms};
 use crate::world::{DICE_KEY, TestDatabase};
 
 /// A database with what reads and writes it, and numbers for interactions.
@@ -75,7 +75,7 @@ impl Ratings {
             rated,
             ..terms()
         };
-        let asker_one = asker(one, self.next().0);
+        let asker_one = actor(one, self.next().0);
         let view = self
             .play
             .challenge(asker_one, terms, Language::English)
@@ -86,8 +86,8 @@ impl Ratings {
     }
 
     async fn act(&mut self, id: MatchId, user: u64, command: Command) {
-        let asker = asker(user, self.next().0);
-        let done = self.play.act(ask(id, asker, None, command.clone())).await;
+        let actor = actor(user, self.next().0);
+        let done = self.play.act(ask(id, actor, None, command.clone())).await;
         done.unwrap_or_else(|error| panic!("{command:?} by {user}: {error}"));
     }
 
@@ -178,8 +178,8 @@ impl Ratings {
 }
 
 /// The asker of an end of a match, for ends that are to happen at once.
-fn resigning(user: u64, interaction: u64) -> Asker {
-    Asker {
+fn resigning(user: u64, interaction: u64) -> Actor {
+    Actor {
         player: Player {
             user: UserId(user),
             name: String::new(),

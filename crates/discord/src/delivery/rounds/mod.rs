@@ -52,8 +52,8 @@ async fn say(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry> {
 /// Lists the matches that wait for a person.
 async fn say_daily(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry> {
     let waiting = round.waiting.as_deref().unwrap_or_default();
-    let (wished, language) = (&round.wished, round.wished.language_directly());
-    if wished.wishes.is_direct() {
+    let (preferences, language) = (&round.preferences, round.preferences.language_directly());
+    if preferences.notifications.is_direct() {
         let message = lists::daily(waiting, language);
         let sent = calls::send_directly(bot, due.user, &message, &nonce(due), due.tries).await?;
         if sent.is_some() {
@@ -95,7 +95,7 @@ async fn say_held(bot: &Bot, due: &DueRound, round: &Round) -> Result<(), Retry>
         [] => Ok(()),
         [(call, view)] => {
             let mut call = *call;
-            match calls::make(bot, view, &mut call, &round.wished).await {
+            match calls::make(bot, view, &mut call, &round.preferences).await {
                 Ok(()) => Ok(()),
                 Err(retry) => let_go(bot, call, retry).await,
             }
@@ -111,11 +111,11 @@ async fn say_together(
     round: &Round,
     held: &[Held],
 ) -> Result<(), Retry> {
-    let wished = &round.wished;
+    let preferences = &round.preferences;
     let mut place = None;
-    if wished.wishes.is_direct() {
+    if preferences.notifications.is_direct() {
         let all: Vec<News> = held.iter().map(|(_, view)| News::of_view(view)).collect();
-        let message = news(due.user, &all, 0, wished.language_directly());
+        let message = news(due.user, &all, 0, preferences.language_directly());
         place = calls::send_directly(bot, due.user, &message, &nonce(due), due.tries).await?;
     }
     if place.is_none() {
@@ -123,7 +123,7 @@ async fn say_together(
             .iter()
             .map(|(_, view)| (place_of(view), News::of_view(view)));
         let card = held.first().map(|(_, view)| view.stored.card_language);
-        let language = wished.language_here(card.unwrap_or_default());
+        let language = preferences.language_here(card.unwrap_or_default());
         place = post(bot, due, language, told.collect()).await?;
     }
     for (call, view) in held {

@@ -12,7 +12,7 @@ use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
 use crate::visit::Visit;
 use ludotheque_matches::{Command, State, Turn};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 
 /// Rolls the dice in your match.
 #[poise::command(slash_command, rename = "roll")]
@@ -93,9 +93,9 @@ pub async fn act(
 }
 
 async fn act_in(visit: &Visit, view: &View, command: Command) -> Result<Answer, PlayError> {
-    let ask = Ask {
+    let ask = Attempt {
         match_id: view.stored.live.id,
-        asker: visit.request.asker(),
+        actor: visit.request.actor(),
         seen: None,
         command,
         shows_card: true,

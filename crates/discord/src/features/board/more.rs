@@ -14,7 +14,7 @@ use crate::message::v2::{Button, ButtonKind, Message, Part};
 use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 
 /// What else a player can do in a match.
 ///
@@ -178,7 +178,7 @@ pub async fn abort(
 pub async fn rematch(bot: &Bot, request: &Request, match_id: MatchId) -> Result<Answer, PlayError> {
     let server = bot.play.server(request.guild).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let rematch = bot.play.rematch(request.asker(), match_id).await?;
+    let rematch = bot.play.rematch(request.actor(), match_id).await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }
@@ -202,9 +202,9 @@ async fn act(
     command: Command,
 ) -> Result<View, PlayError> {
     bot.play
-        .act(Ask {
+        .act(Attempt {
             match_id,
-            asker: request.asker(),
+            actor: request.actor(),
             seen,
             command,
             shows_card: false,

@@ -127,7 +127,7 @@ pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError>
         chapter: wanted.series.map(Chapter::first),
         fork: None,
     };
-    let view = bot.play.challenge(request.asker(), terms, card).await?;
+    let view = bot.play.challenge(request.actor(), terms, card).await?;
     Ok(Answer::Card(Card::new(view)))
 }
 

@@ -11,7 +11,7 @@ use crate::features::history::press as history;
 use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::Code;
-use ludotheque_play::Ask;
+use ludotheque_play::Attempt;
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
@@ -24,9 +24,9 @@ pub async fn luck(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let view = match_meant(&visit, Some(&code)).await?;
-        let ask = Ask {
+        let ask = Attempt {
             match_id: view.stored.live.id,
-            asker: visit.request.asker(),
+            actor: visit.request.actor(),
             seen: None,
             command: Command::Luck(text),
             // The delivery worker changes the card: the answer is for whoever put the text in.

@@ -6,9 +6,9 @@ use ludotheque_words::{Language, say};
 use crate::message::escape;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{
-    Broken, CheckedRecord, Commitment, DiceFinding, DiceSecret, Kept, SeriesPromise, State,
+    Broken, CheckedDice, CheckedRecord, Commitment, DiceFinding, DiceSecret, SeriesPromise, State,
 };
-use ludotheque_play::{Imported, View};
+use ludotheque_play::{ImportedRecord, View};
 
 /// As many digits of a promise or a secret stand on a card; `/match verify` shows all 64.
 const DIGITS_SHOWN: usize = 16;
@@ -93,7 +93,7 @@ pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Langu
 
 /// What `/match verify` finds in an imported record.
 #[must_use]
-pub fn imported(imported: &Imported, language: Language) -> String {
+pub fn imported(imported: &ImportedRecord, language: Language) -> String {
     let id = imported.id.to_string();
     let whole = say!(language, "verify-imported", id = id);
     format!("{whole}\n{}", dice_of(&imported.checked, language))
@@ -116,12 +116,12 @@ pub(crate) fn dice_of(checked: &CheckedRecord, language: Language) -> String {
 }
 
 /// What was found right, without what there is to say of a series.
-fn kept_words(kept: Kept, language: Language) -> String {
+fn kept_words(kept: CheckedDice, language: Language) -> String {
     let rolls = say!(language, "verify-kept", rolls = kept.rolls);
     with_set_ups(rolls, kept, language)
 }
 
-fn with_set_ups(rolls: String, kept: Kept, language: Language) -> String {
+fn with_set_ups(rolls: String, kept: CheckedDice, language: Language) -> String {
     if kept.set_ups == 0 {
         return rolls;
     }

@@ -13,7 +13,7 @@ use crate::features::lists::games::COLOUR;
 use crate::message::escape;
 use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
 use ludotheque_matches::ids::Code;
-use ludotheque_play::Imported;
+use ludotheque_play::ImportedRecord;
 
 /// How large an animated picture may be, in bytes: less than half of what Discord takes.
 const FILM_BYTES_MAX: usize = 4_000_000;
@@ -194,7 +194,7 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
 
 /// The answer to whoever has brought in a record: what it is called, and the way into it.
 #[must_use]
-pub fn imported(imported: &Imported, language: Language) -> Message {
+pub fn imported(imported: &ImportedRecord, language: Language) -> Message {
     let code = Code::Imported(imported.id);
     let record = &imported.checked.record;
     let mut lines = vec![

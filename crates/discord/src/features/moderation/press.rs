@@ -10,7 +10,7 @@ use crate::message::v2::{Button, ButtonKind, Message};
 use crate::permissions;
 use ludotheque_matches::ids::{GuildId, MatchId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
-use ludotheque_play::{Ask, PlayError, View};
+use ludotheque_play::{Attempt, PlayError, View};
 use ludotheque_words::{Language, say};
 
 /// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
@@ -142,9 +142,9 @@ async fn moderate(
     (guild, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
     bot.play
-        .act(Ask {
+        .act(Attempt {
             match_id,
-            asker: request.asker(),
+            actor: request.actor(),
             seen,
             command: Command::Moderate { guild, reason },
             shows_card: false,

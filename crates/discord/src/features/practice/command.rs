@@ -85,6 +85,6 @@ pub async fn begin(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
         chapter: None,
         fork: None,
     };
-    let view = bot.play.challenge(request.asker(), terms, card).await?;
+    let view = bot.play.challenge(request.actor(), terms, card).await?;
     Ok(Answer::Card(Card::new(view)))
 }

@@ -42,7 +42,7 @@ pub async fn take_seat(
     level: Level,
 ) -> Result<Answer, PlayError> {
     bot.play
-        .seat_opponent(request.asker(), match_id, level)
+        .seat_opponent(request.actor(), match_id, level)
         .await?;
     let language = request.language;
     let player = mention(Player::opponent(level).user, language);

@@ -13,11 +13,11 @@ use crate::message::{escape, in_figures, percent, with_sign};
 use crate::press::custom_id::{CustomId, Press};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{EndReason, State};
-use ludotheque_play::{Mistake, Reviewed};
+use ludotheque_play::{MatchReview, Mistake};
 
 /// The review, for whoever asked only. Draws the curve, which takes a while.
 #[must_use]
-pub fn message(reviewed: &Reviewed, language: Language) -> Message {
+pub fn message(reviewed: &MatchReview, language: Language) -> Message {
     let live = &reviewed.view.stored.live;
     let game = live.terms.game;
     let title = say!(language, "review-title", id = live.id.to_string());
@@ -76,7 +76,7 @@ fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button
     }
 }
 
-fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
+fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     let live = &reviewed.view.stored.live;
     let side = &reviewed.findings.sides[seat.index()];
     let name = seat_name(live.terms.game, seat, language);
@@ -100,7 +100,7 @@ fn side(reviewed: &Reviewed, seat: Seat, language: Language) -> String {
     format!("{values}{rate}")
 }
 
-fn mistakes(reviewed: &Reviewed, language: Language) -> String {
+fn mistakes(reviewed: &MatchReview, language: Language) -> String {
     let mut lines = Vec::new();
     for mistake in &reviewed.findings.mistakes {
         lines.push(in_words(mistake, language));

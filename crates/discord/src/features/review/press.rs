@@ -41,12 +41,12 @@ pub async fn try_again(
         guild: request.guild,
         channel: request.channel,
     };
-    let asker = request.asker();
+    let actor = request.actor();
     let actions = usize::try_from(actions).unwrap_or(usize::MAX);
     let view = bot
         .play
         .try_again_from(
-            asker,
+            actor,
             place,
             request.presence(),
             language,

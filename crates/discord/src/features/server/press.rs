@@ -117,7 +117,7 @@ pub async fn change_to(
         Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
         Err(error) => return Ok(Answer::Message(error::fault(&error, request.language))),
     }
-    let changed = bot.play.change_server(request.asker(), guild, changes);
+    let changed = bot.play.change_server(request.actor(), guild, changes);
     let settings = changed.await?;
     Ok(Answer::Update(setup::panel(&settings, request.language)))
 }

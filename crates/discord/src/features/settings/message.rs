@@ -16,11 +16,15 @@ const COLOUR: u32 = 0x5B_6E_AE;
 /// one in which the person uses Discord (`spoken`).
 #[must_use]
 pub fn message(settings: &Settings, spoken: Language) -> Message {
-    let wished = &settings.wished;
-    let language = wished.language.unwrap_or(spoken);
+    let preferences = &settings.preferences;
+    let language = preferences.language.unwrap_or(spoken);
     let mut parts = vec![Part::Text(say!(language, "settings-title"))];
-    parts.extend(language_parts(wished.language, language));
-    parts.extend(wishes::parts(&wished.wishes, wished.now, language));
+    parts.extend(language_parts(preferences.language, language));
+    parts.extend(wishes::parts(
+        &preferences.notifications,
+        preferences.now,
+        language,
+    ));
     parts.extend(automatic(settings.automatic, language));
     parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));

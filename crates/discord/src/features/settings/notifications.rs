@@ -6,7 +6,7 @@ use crate::features::settings::id::PersonalPress;
 use crate::features::settings::message::button;
 use crate::features::settings::press::NO_QUIET;
 use crate::message::v2::Part;
-use ludotheque_matches::calling::{Hour, Quiet, Way, Wishes, Zone};
+use ludotheque_matches::calling::{Hour, Notifications, Quiet, Way, Zone};
 
 /// The quiet hours that are offered; others can be typed.
 const OFFERED: [&str; 12] = [
@@ -15,7 +15,7 @@ const OFFERED: [&str; 12] = [
 
 /// What these wishes are at a time, in seconds since 1970, and what changes them.
 #[must_use]
-pub fn parts(wishes: &Wishes, now: i64, language: Language) -> Vec<Part> {
+pub fn parts(wishes: &Notifications, now: i64, language: Language) -> Vec<Part> {
     let mut parts = vec![
         Part::Text(calls(wishes, language)),
         Part::Select {
@@ -54,7 +54,7 @@ pub fn parts(wishes: &Wishes, now: i64, language: Language) -> Vec<Part> {
 }
 
 /// Whether there are reminders, and the button that changes it.
-fn reminders(wishes: &Wishes, language: Language) -> [Part; 2] {
+fn reminders(wishes: &Notifications, language: Language) -> [Part; 2] {
     let (now, button) = if wishes.reminders {
         let label = say!(language, "button-reminders-off");
         (
@@ -84,7 +84,7 @@ pub fn offered(own: Option<Quiet>) -> impl Iterator<Item = Quiet> {
     own.into_iter().chain(others)
 }
 
-fn calls(wishes: &Wishes, language: Language) -> String {
+fn calls(wishes: &Notifications, language: Language) -> String {
     let way = match wishes.way {
         Way::Here => say!(language, "settings-calls-here"),
         Way::Direct => say!(language, "settings-calls-direct"),
@@ -101,7 +101,7 @@ fn calls(wishes: &Wishes, language: Language) -> String {
     lines.join("\n")
 }
 
-fn hours(wishes: &Wishes, now: i64, language: Language) -> String {
+fn hours(wishes: &Notifications, now: i64, language: Language) -> String {
     let zone = wishes.zone.as_ref().map(Zone::name);
     let (Some(zone), Some(time)) = (zone, wishes.local_time(now)) else {
         return say!(language, "settings-zone-unknown");

@@ -9,7 +9,7 @@ use ludotheque_play::{Choices, Play, PlayError};
 use ludotheque_store::{DuePing, DueRound, Retry, Settings};
 use ludotheque_words::Language;
 
-use super::{ask, asker, open, running_by, to_act};
+use super::{actor, ask, open, running_by, to_act};
 use crate::world::TestDatabase;
 
 const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at = 'infinity'";
@@ -98,7 +98,7 @@ async fn roll(play: &Play, id: MatchId, interaction: u64) {
     let mover = to_act(play, id).await;
     let ask = ask(
         id,
-        asker(mover, interaction),
+        actor(mover, interaction),
         None,
         Command::Turn(Turn::Roll),
     );
@@ -387,34 +387,43 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
     assert_eq!(database.number("SELECT count(*) FROM settings").await, 0);
 
     let said = play.choose(UserId(1), chosen, Language::English).await;
-    let said = said.expect("stored").wished;
-    let read = store.wished_by(UserId(1)).await.expect("it answers");
-    assert_eq!(read.wishes, said.wishes);
+    let said = said.expect("stored").preferences;
+    let read = store.preferences_of(UserId(1)).await.expect("it answers");
+    assert_eq!(read.notifications, said.notifications);
     assert_eq!(read.language, Some(Language::French));
     assert_eq!(read.last_language, Some(Language::English));
-    let zone = read.wishes.zone.expect("it is known");
+    let zone = read.notifications.zone.expect("it is known");
     assert_eq!(zone.name(), "America/St_Johns");
     assert_eq!(
-        read.wishes.quiet.map(|quiet| quiet.to_string()).as_deref(),
+        read.notifications
+            .quiet
+            .map(|quiet| quiet.to_string())
+            .as_deref(),
         Some("23-7")
     );
-    assert!(!read.wishes.reminders);
+    assert!(!read.notifications.reminders);
 
     // What Discord has refused is noted until somebody chooses how to be called.
     play.note_direct_refused(UserId(1)).await.expect("noted");
-    let read = store.wished_by(UserId(1)).await.expect("it answers");
-    assert!(read.wishes.direct_refused && !read.wishes.is_direct());
+    let read = store.preferences_of(UserId(1)).await.expect("it answers");
+    assert!(read.notifications.direct_refused && !read.notifications.is_direct());
     let again = Change {
         way: Some(Way::Direct),
         ..Change::default()
     };
-    assert!(choose(&play, 1, again).await.wished.wishes.is_direct());
+    assert!(
+        choose(&play, 1, again)
+            .await
+            .preferences
+            .notifications
+            .is_direct()
+    );
     // A zone that the program does not know any more is as good as none.
     database
         .change("UPDATE settings SET zone = 'Europe/Atlantis'")
         .await;
-    let read = store.wished_by(UserId(1)).await.expect("it answers");
-    assert_eq!(read.wishes.quiet_until(read.now), None);
+    let read = store.preferences_of(UserId(1)).await.expect("it answers");
+    assert_eq!(read.notifications.quiet_until(read.now), None);
     store.close().await;
     database.drop_it().await;
 }
@@ -438,7 +447,7 @@ async fn settings_are_changed_all_or_none() {
         .await;
     choose().await.expect_err("the database refuses it");
     let after = play.settings(UserId(1)).await.expect("it answers");
-    assert_eq!(after.wished.language, before.wished.language);
+    assert_eq!(after.preferences.language, before.preferences.language);
     assert_eq!(after.challenges_from, before.challenges_from);
     assert_eq!(after.automatic, before.automatic);
 
@@ -446,7 +455,7 @@ async fn settings_are_changed_all_or_none() {
         .change("ALTER TABLE leaderboard_opt_outs DROP CONSTRAINT nobody")
         .await;
     let after = choose().await.expect("it can be chosen");
-    assert_eq!(after.wished.language, Some(Language::French));
+    assert_eq!(after.preferences.language, Some(Language::French));
     assert_eq!(after.challenges_from, ChallengesFrom::Nobody);
     assert_eq!(after.automatic, Automatic::Forced);
     assert!(after.off_leaderboards);

@@ -3,15 +3,15 @@
 use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
-use ludotheque_matches::calling::{Hour, Quiet, Way, Wishes, Zone};
+use ludotheque_matches::calling::{Hour, Notifications, Quiet, Way, Zone};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::{Automatic, ChallengesFrom};
 
 /// What a person wants when they are spoken to, and what time it was when that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wished {
+pub struct Preferences {
     /// How they want to be called.
-    pub wishes: Wishes,
+    pub notifications: Notifications,
     /// The language that they have chosen, if they have.
     pub language: Option<Language>,
     /// The language in which they used Discord when they last changed something.
@@ -20,7 +20,7 @@ pub struct Wished {
     pub now: i64,
 }
 
-impl Wished {
+impl Preferences {
     /// The language of a line in a channel that is meant for this person, where others read in
     /// another.
     #[must_use]
@@ -37,7 +37,7 @@ impl Wished {
 
 impl Store {
     /// What a person wants when they are called; what everybody begins with if nothing was changed.
-    pub async fn wished_by(&self, user: UserId) -> Result<Wished, StoreError> {
+    pub async fn preferences_of(&self, user: UserId) -> Result<Preferences, StoreError> {
         Ok(read(&self.pool, user).await?)
     }
 
@@ -71,8 +71,8 @@ impl Store {
 }
 
 impl Unit {
-    /// The same as [`Store::wished_by`], in this transaction.
-    pub async fn wished_by(&mut self, user: UserId) -> Result<Wished, StoreError> {
+    /// The same as [`Store::preferences_of`], in this transaction.
+    pub async fn preferences_of(&mut self, user: UserId) -> Result<Preferences, StoreError> {
         Ok(self
             .run(async |connection| read(connection, user).await)
             .await?)
@@ -83,11 +83,11 @@ impl Unit {
     pub async fn keep_settings(
         &mut self,
         user: UserId,
-        wished: &Wished,
+        preferences: &Preferences,
         challenges_from: Option<ChallengesFrom>,
         automatic: Option<Automatic>,
     ) -> Result<(), StoreError> {
-        let wishes = &wished.wishes;
+        let notifications = &preferences.notifications;
         let row = |hour: Hour| i16::from(hour.number());
         self.run(async |connection| {
             sqlx::query!(
@@ -98,15 +98,15 @@ impl Unit {
                      automatic = coalesce($12, automatic)
                  WHERE user_id = $1",
                 user.to_row(),
-                wished.language.map(Language::code),
-                wished.last_language.map(Language::code),
-                wishes.way.word(),
-                wishes.reminders,
-                wishes.zone.as_ref().map(Zone::name),
-                wishes.quiet.map(|quiet| row(quiet.from())),
-                wishes.quiet.map(|quiet| row(quiet.until())),
-                row(wishes.daily_at),
-                wishes.direct_refused,
+                preferences.language.map(Language::code),
+                preferences.last_language.map(Language::code),
+                notifications.way.word(),
+                notifications.reminders,
+                notifications.zone.as_ref().map(Zone::name),
+                notifications.quiet.map(|quiet| row(quiet.from())),
+                notifications.quiet.map(|quiet| row(quiet.until())),
+                row(notifications.daily_at),
+                notifications.direct_refused,
                 challenges_from.map(ChallengesFrom::word),
                 automatic.map(Automatic::word),
             )
@@ -118,7 +118,10 @@ impl Unit {
     }
 }
 
-async fn read(database: impl sqlx::PgExecutor<'_>, user: UserId) -> Result<Wished, sqlx::Error> {
+async fn read(
+    database: impl sqlx::PgExecutor<'_>,
+    user: UserId,
+) -> Result<Preferences, sqlx::Error> {
     let row = sqlx::query!(
         r#"SELECT floor(extract(epoch FROM now()))::bigint AS "now!",
                   s.language AS "language?", s.last_language AS "last_language?",
@@ -132,10 +135,10 @@ async fn read(database: impl sqlx::PgExecutor<'_>, user: UserId) -> Result<Wishe
     .fetch_one(database)
     .await?;
     let hour = |row: Option<i16>| Hour::new(u8::try_from(row?).ok()?);
-    let usual = Wishes::default();
+    let usual = Notifications::default();
     // A word or a zone that is no longer known counts as none.
-    Ok(Wished {
-        wishes: Wishes {
+    Ok(Preferences {
+        notifications: Notifications {
             way: row
                 .calls
                 .as_deref()

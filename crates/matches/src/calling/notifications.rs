@@ -48,7 +48,7 @@ pub enum Plan {
 
 /// How a person wants to be called, and when not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wishes {
+pub struct Notifications {
     /// How.
     pub way: Way,
     /// Whether they are reminded when time runs out, if they are called at all.
@@ -63,7 +63,7 @@ pub struct Wishes {
     pub direct_refused: bool,
 }
 
-/// What somebody changes of their wishes; what is not named stays.
+/// What somebody changes of their notifications; what is not named stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// How to be called.
@@ -83,7 +83,7 @@ pub struct Change {
 #[error("hours need a time zone")]
 pub struct NoZone;
 
-impl Default for Wishes {
+impl Default for Notifications {
     fn default() -> Self {
         Self {
             way: Way::default(),
@@ -96,8 +96,8 @@ impl Default for Wishes {
     }
 }
 
-impl Wishes {
-    /// The wishes after a change.
+impl Notifications {
+    /// The notifications after a change.
     ///
     /// # Errors
     /// [`NoZone`] for quiet hours or a daily message of somebody whose clock nobody knows.

@@ -10,13 +10,13 @@ use tokio::sync::OnceCell;
 use ludotheque_matches::ids::MatchId;
 
 /// What was found out about the matches that were asked about last, each of them once.
-pub(super) struct Remembered<T> {
+pub(super) struct MatchCache<T> {
     /// The newest last.
     kept: Mutex<VecDeque<(MatchId, Arc<OnceCell<T>>)>>,
     most: usize,
 }
 
-impl<T: Clone> Remembered<T> {
+impl<T: Clone> MatchCache<T> {
     /// Remembers at most so many matches.
     pub(super) const fn new(most: usize) -> Self {
         Self {
@@ -65,7 +65,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_is_looked_at_once_however_many_ask() {
-        let remembered = Remembered::new(2);
+        let remembered = MatchCache::new(2);
         let looked = AtomicU32::new(0);
         let ask = async |number: u64| {
             let id = MatchId::from_random(number, 0);
@@ -88,7 +88,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_could_not_be_found_out_is_tried_again() {
-        let remembered = Remembered::new(2);
+        let remembered = MatchCache::new(2);
         let id = MatchId::from_random(1, 0);
         let failed = remembered.get_or_find(id, async || Err("later")).await;
         assert_eq!(failed, Err("later"));
