@@ -68,26 +68,31 @@ impl Press {
         fields.end()?;
         Ok(press)
     }
+
+    /// Whether it is in a feature that asks in forms. No other gets one that somebody has made up.
+    const fn may_be_form(&self) -> bool {
+        matches!(self, Self::Match(_) | Self::Settings(_))
+    }
 }
 
 /// Answers a button or a list.
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let request = requests::of_component(&bot, &interaction).await;
     let data = interaction.data;
+    let press = Press::read(&data.custom_id).ok();
     let chosen = Chosen::in_list(data.kind);
-    answer(Visit::new(bot, request), &data.custom_id, chosen).await;
+    let visit = Visit::new(bot, request);
+    visit.answer(|visit| answered(visit, press, chosen)).await;
 }
 
 /// Answers a form that was sent.
 pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let request = requests::of_form(&bot, &interaction).await;
-    let custom_id = interaction.data.custom_id.clone();
-    let chosen = Chosen::in_form(interaction.data);
-    answer(Visit::new(bot, request), &custom_id, chosen).await;
-}
-
-async fn answer(visit: Visit, custom_id: &str, chosen: Chosen) {
-    let press = Press::read(custom_id).ok();
+    let data = interaction.data;
+    let press = Press::read(&data.custom_id).ok();
+    let press = press.filter(Press::may_be_form);
+    let chosen = Chosen::in_form(data);
+    let visit = Visit::new(bot, request);
     visit.answer(|visit| answered(visit, press, chosen)).await;
 }
 
