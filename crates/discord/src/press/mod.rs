@@ -69,8 +69,8 @@ impl Press {
         Ok(press)
     }
 
-    /// Whether a form may be called so: those that are opened in a match and in settings are.
-    const fn has_form(&self) -> bool {
+    /// Whether it is in a feature that asks in forms. No other gets one that somebody has made up.
+    const fn may_be_form(&self) -> bool {
         matches!(self, Self::Match(_) | Self::Settings(_))
     }
 }
@@ -79,21 +79,20 @@ impl Press {
 pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let request = requests::of_component(&bot, &interaction).await;
     let data = interaction.data;
-    let chosen = Chosen::in_list(data.kind);
     let press = Press::read(&data.custom_id).ok();
-    answer(Visit::new(bot, request), press, chosen).await;
+    let chosen = Chosen::in_list(data.kind);
+    let visit = Visit::new(bot, request);
+    visit.answer(|visit| answered(visit, press, chosen)).await;
 }
 
 /// Answers a form that was sent.
 pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let request = requests::of_form(&bot, &interaction).await;
-    let press = Press::read(&interaction.data.custom_id).ok();
-    let chosen = Chosen::in_form(interaction.data);
-    let press = press.filter(Press::has_form);
-    answer(Visit::new(bot, request), press, chosen).await;
-}
-
-async fn answer(visit: Visit, press: Option<Press>, chosen: Chosen) {
+    let data = interaction.data;
+    let press = Press::read(&data.custom_id).ok();
+    let press = press.filter(Press::may_be_form);
+    let chosen = Chosen::in_form(data);
+    let visit = Visit::new(bot, request);
     visit.answer(|visit| answered(visit, press, chosen)).await;
 }
 
