@@ -5,7 +5,12 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
-#[expect(dead_code, unused_imports, reason = "the tests use more of it")]
+#[expect(
+    dead_code,
+    unused_imports,
+    unused_macros,
+    reason = "the tests use more of it"
+)]
 #[path = "../tests/it/world/mod.rs"]
 mod world;
 
@@ -29,8 +34,11 @@ async fn main() {
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(CLICKS);
+    World::without_bot(async |world| measure(world, clicks).await).await;
+}
+
+async fn measure(world: &World, clicks: usize) {
     let (pong_discord, pong_bot) = bare_pong::start().await;
-    let world = World::without_bot().await;
     let mut program = world.start_program();
     figures::read_away(&mut program);
     world.bot_ready().await;
@@ -62,5 +70,4 @@ async fn main() {
     drop(program);
     pong_bot.abort();
     pong_discord.stop().await;
-    world.end().await;
 }

@@ -6,7 +6,12 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
-#[expect(dead_code, unused_imports, reason = "the tests use more of it")]
+#[expect(
+    dead_code,
+    unused_imports,
+    unused_macros,
+    reason = "the tests use more of it"
+)]
 #[path = "../tests/it/world/mod.rs"]
 mod world;
 
@@ -24,7 +29,7 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use figures::{memory, report};
-use world::{CardView, World};
+use world::{CardView, TestDatabase, World};
 
 /// How long Discord takes for each request.
 const LATENCY: Duration = Duration::from_millis(60);
@@ -165,7 +170,20 @@ async fn main() {
         members: (0..matches).flat_map(names_at).collect(),
         ..Settings::default()
     };
-    let world = World::in_discord(settings).await;
+    TestDatabase::with(async |database| {
+        let world = World::for_ever(database, settings).await;
+        measure(world, pong_discord, (rate, matches, seconds)).await;
+    })
+    .await;
+    pong_bot.abort();
+}
+
+/// Plays, and prints what was measured.
+async fn measure(
+    world: &'static World,
+    pong_discord: Standin,
+    (rate, matches, seconds): (usize, usize, usize),
+) {
     slow_down(&world.discord);
     let mut program = world.start_program();
     figures::read_away(&mut program);
@@ -173,7 +191,6 @@ async fn main() {
     world.bot_ready().await;
 
     // The parts that all tasks use live as long as the process.
-    let world: &'static World = Box::leak(Box::new(world));
     let pong_discord: &'static Standin = Box::leak(Box::new(pong_discord));
     let tables = begin(&world.discord, matches).await;
     println!("{matches} matches begun, {rate} clicks a second for {seconds} s");
@@ -203,8 +220,6 @@ async fn main() {
     for objection in world.discord.objections() {
         println!("objection: {objection}");
     }
-    drop(program);
-    pong_bot.abort();
 }
 
 fn slow_down(discord: &Standin) {

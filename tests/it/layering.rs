@@ -55,6 +55,7 @@ const CRATES: [Crate; 14] = [
             "sha2",
             "skillratings",
             "strsim",
+            "strum",
             "thiserror",
         ]),
     ),

@@ -1,6 +1,12 @@
 //! The tests that need more than one module: a real database, the whole bot against the local
 //! Discord over real HTTP and WebSocket, a real browser, and the shape of the source itself.
 
+#[macro_use(apply)]
+extern crate macro_rules_attribute;
+
+#[macro_use]
+mod world;
+
 mod browser;
 mod custom_ids;
 mod layering;
@@ -9,4 +15,3 @@ mod queries;
 mod scenarios;
 mod store;
 mod tidy;
-mod world;

@@ -3,13 +3,12 @@
 use std::fs;
 
 use serde_json::Value;
-use sqlx::{AssertSqlSafe, Connection, Executor, SqlSafeStr};
+use sqlx::{AssertSqlSafe, Executor, SqlSafeStr};
 
 use crate::world::TestDatabase;
 
-#[tokio::test]
-async fn the_descriptions_of_the_queries_fit_the_schema() {
-    let database = TestDatabase::new().await;
+#[apply(scenario)]
+async fn the_descriptions_of_the_queries_fit_the_schema(database: &TestDatabase) {
     let mut connection = database.connect().await;
     let mut count = 0;
     for entry in fs::read_dir(".sqlx").expect("the descriptions are committed") {
@@ -37,6 +36,4 @@ async fn the_descriptions_of_the_queries_fit_the_schema() {
         count += 1;
     }
     assert!(count > 10, "only {count} descriptions");
-    connection.close().await.expect("it closes");
-    database.drop_it().await;
 }

@@ -21,6 +21,8 @@ mod threads;
 mod traps;
 mod upgrade;
 
+pub use upgrade::migrate_to;
+
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Clock, Command, EndReason, LogEntry, Place, Player, State, Terms, Turn,
@@ -31,9 +33,8 @@ use ludotheque_store::{
     Call, NewPly, SchemaState, Store, StoreError, StoredMatch, StoredPly, Unit,
 };
 use ludotheque_words::Language;
-use sqlx::Connection;
 
-use crate::world::{DICE_KEY, TestDatabase};
+use crate::world::TestDatabase;
 
 fn player(number: u64) -> Player {
     Player {
@@ -72,13 +73,6 @@ fn terms_to(invited: u64) -> Terms {
         invited: Some(player(invited)),
         ..terms()
     }
-}
-
-async fn open(database: &TestDatabase) -> (Store, Play) {
-    let store = Store::connect(database.url())
-        .await
-        .expect("the database answers");
-    (store.clone(), Play::new(store, DICE_KEY))
 }
 
 fn ask(id: MatchId, actor: Actor, seen: Option<u32>, command: Command) -> Attempt {
@@ -149,7 +143,6 @@ async fn rewrite(
         .await
         .expect("rewritten");
     }
-    connection.close().await.expect("it closes");
 }
 
 /// Writes a roll, whatever is due in the match.
@@ -195,31 +188,26 @@ async fn to_act(play: &Play, id: MatchId) -> u64 {
     live.to_act().expect("the match goes on").1.user.0
 }
 
-#[tokio::test]
-async fn the_schema_of_a_migrated_database_is_current() {
-    let database = TestDatabase::new().await;
-    let (store, _) = open(&database).await;
+#[apply(scenario)]
+async fn the_schema_of_a_migrated_database_is_current(database: &TestDatabase, store: &Store) {
     assert_eq!(
         store.schema_state().await.expect("it answers"),
         SchemaState::Current
     );
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE _sqlx_migrations SET version = 99999999999999 WHERE version = 1")
-        .execute(&mut connection)
-        .await
-        .expect("the table is there");
+    database
+        .change("UPDATE _sqlx_migrations SET version = 99999999999999 WHERE version = 1")
+        .await;
     assert_eq!(
         store.schema_state().await.expect("it answers"),
         SchemaState::Behind(1)
     );
-    sqlx::raw_sql(
-        "INSERT INTO _sqlx_migrations
+    database
+        .change(
+            "INSERT INTO _sqlx_migrations
          SELECT 1, description, installed_on, success, checksum, execution_time
          FROM _sqlx_migrations WHERE version = 99999999999999",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("a migration from the future");
+        )
+        .await;
     assert_eq!(
         store.schema_state().await.expect("it answers"),
         SchemaState::Ahead
@@ -227,23 +215,15 @@ async fn the_schema_of_a_migrated_database_is_current() {
     let all = std::fs::read_dir("migrations")
         .expect("they are there")
         .count();
-    sqlx::raw_sql("DROP TABLE _sqlx_migrations")
-        .execute(&mut connection)
-        .await
-        .expect("dropped");
+    database.change("DROP TABLE _sqlx_migrations").await;
     assert_eq!(
         store.schema_state().await.expect("it answers"),
         SchemaState::Behind(all)
     );
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_same_command_twice_makes_one_challenge() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn the_same_command_twice_makes_one_challenge(database: &TestDatabase, play: &Play) {
     let first = play
         .challenge(actor(1, 10), terms(), Language::English)
         .await
@@ -259,30 +239,22 @@ async fn the_same_command_twice_makes_one_challenge() {
         .expect("another challenge");
     assert_ne!(first.stored.live.id, other.stored.live.id);
     assert_eq!(database.number("SELECT count(*) FROM matches").await, 2);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_same_click_twice_is_carried_out_once() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    let mover = to_act(&play, id).await;
+#[apply(scenario)]
+async fn the_same_click_twice_is_carried_out_once(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let mover = to_act(play, id).await;
     let roll = || ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     let once = play.act(roll()).await.expect("rolled").stored.live;
     let twice = play.act(roll()).await.expect("already rolled").stored.live;
     assert_eq!(once, twice);
     assert_eq!(database.number("SELECT count(*) FROM plies").await, 2);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_whole_match_replays_from_its_log() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn a_whole_match_replays_from_its_log(play: &Play) {
+    let id = running(play).await;
     for interaction in 100.. {
         let live = play.view(id).await.expect("it replays").stored.live;
         let Some((_, next)) = live.to_act() else {
@@ -304,17 +276,16 @@ async fn a_whole_match_replays_from_its_log() {
         let acted = play
             .act(ask(id, actor, Some(live.plies), Command::Turn(turn)))
             .await;
-        assert_shown_as_stored(&play, &acted.expect("legal")).await;
+        assert_shown_as_stored(play, &acted.expect("legal")).await;
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
     let healthy = play
         .challenge(actor(1, 12), terms(), Language::English)
         .await
@@ -322,16 +293,12 @@ async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
         .stored
         .live
         .id;
-    let mut connection = database.connect().await;
     for damage in [
         "UPDATE matches SET position = '.' || substr(position, 2) WHERE status = 'running'",
         "UPDATE matches SET position = 'nonsense' WHERE status = 'running'",
         "UPDATE matches SET rules_version = 77 WHERE status = 'running'",
     ] {
-        sqlx::raw_sql(damage)
-            .execute(&mut connection)
-            .await
-            .expect("damaged");
+        database.change(damage).await;
         let seen = play.view(id).await;
         assert!(
             matches!(seen, Err(PlayError::Store(StoreError::Corrupt { .. }))),
@@ -341,7 +308,4 @@ async fn a_row_that_was_changed_by_hand_is_noticed_and_others_go_on() {
     play.view(healthy)
         .await
         .expect("other matches are not touched");
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }

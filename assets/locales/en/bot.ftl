@@ -142,13 +142,13 @@ takeback-allow = allow it
 takeback-decline = decline or withdraw it
 scope-server = This server
 scope-everywhere = Everywhere
-setup-# What people type for no quiet hours.
-quiet-none-typed = none
-language-automatic = the language of this server
+setup-language-automatic = the language of this server
 setup-clear-channels = the channels: matches may be started everywhere
 setup-clear-starters = the role: everyone may start matches
 setup-clear-announcements = the channel for results: they are not announced
 
+# What people type for no quiet hours.
+quiet-none-typed = none
 language-automatic = Automatic (as you use Discord)
 calls-here = In the channel of the match
 calls-direct = By direct message

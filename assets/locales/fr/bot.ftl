@@ -248,13 +248,13 @@ takeback-allow = l'accorder
 takeback-decline = le refuser ou le retirer
 scope-server = Ce serveur
 scope-everywhere = Partout
-setup-# What people type for no quiet hours.
-quiet-none-typed = aucune
-language-automatic = la langue de ce serveur
+setup-language-automatic = la langue de ce serveur
 setup-clear-channels = les salons : on peut commencer des parties partout
 setup-clear-starters = le rôle : tous peuvent commencer des parties
 setup-clear-announcements = le salon des résultats : ils ne sont annoncés nulle part
 
+# What people type for no quiet hours.
+quiet-none-typed = aucune
 language-automatic = Automatique (celle de ton Discord)
 calls-here = Dans le salon de la partie
 calls-direct = Par message privé

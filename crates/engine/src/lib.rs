@@ -4,6 +4,8 @@
 //! surroundings: a seed and a budget are arguments, and the same ones give the same move on every
 //! machine.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 pub mod any;
 pub mod arena;
 pub mod arithmetic;

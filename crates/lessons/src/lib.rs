@@ -5,6 +5,8 @@
 //! against each other, the rulings against the rules pages of `docs/rules`, and every answer against
 //! the rules and the engine.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod course;
 mod files;
 mod goal;

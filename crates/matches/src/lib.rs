@@ -4,6 +4,8 @@
 //! the one [`Action`] that goes into the log, or with a [`Refusal`]; [`Match::apply`] carries an
 //! action out. Reading a log back is applying its actions again.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod action;
 mod admission;
 mod automatic;

@@ -20,6 +20,8 @@
 //! # Ok::<(), ludotheque_rules::ParseError>(())
 //! ```
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod boards;
 mod card;
 mod draw;

@@ -92,6 +92,7 @@ languages! {
     #[default]
     English = "en";
     French = "fr";
+    German = "de";
 }
 
 /// The text is the code of no language.
@@ -149,7 +150,7 @@ mod tests {
         }
         assert_eq!(
             "EN".parse::<Language>().unwrap_err().to_string(),
-            "expected one of en, fr"
+            "expected one of en, fr, de"
         );
     }
 

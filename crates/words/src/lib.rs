@@ -4,6 +4,8 @@
 //! Texts are asked for with [`say!`], which the tests look for in the source: a key that is missing
 //! in a language, or that nobody asks for, is a red test.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))]
+
 mod language;
 
 use std::borrow::Cow;

@@ -25,25 +25,20 @@ use anyhow::Result;
 use self::driver::Chromium;
 use crate::world::World;
 
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_member_alone_sees_fits_a_phone() {
-    let world = World::start().await;
-    said(in_chromium(&world, alone::everything).await);
-    world.end().await;
+async fn what_one_member_alone_sees_fits_a_phone(world: &World) {
+    said(in_chromium(world, alone::everything).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_message_fits_a_phone() {
-    let world = World::to_post_in().await;
-    said(in_chromium(&world, catalogue::every_message).await);
-    world.end().await;
+    World::to_post_in(async |world| said(in_chromium(world, catalogue::every_message).await)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_gallery_is_on_the_page() {
-    let world = World::to_post_in().await;
-    said(in_chromium(&world, gallery::every_message).await);
-    world.end().await;
+    World::to_post_in(async |world| said(in_chromium(world, gallery::every_message).await)).await;
 }
 
 /// Whatever happens, no browser is left behind.

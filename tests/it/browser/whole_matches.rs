@@ -13,34 +13,36 @@ use super::matches::Pair;
 use super::{in_chromium, said};
 use crate::world::World;
 
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_members_play_finale_to_the_leaderboard() {
-    let world = World::start().await;
-    said(in_chromium(&world, challenge_to_leaderboard).await);
-    world.end().await;
+async fn two_members_play_finale_to_the_leaderboard(world: &World) {
+    said(in_chromium(world, challenge_to_leaderboard).await);
 }
 
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_members_play_ad_elta_stelpur() {
-    play_one(GameKind::AdEltaStelpur, "slide_captures=true").await;
+async fn two_members_play_ad_elta_stelpur(world: &World) {
+    play_one(world, GameKind::AdEltaStelpur, "slide_captures=true").await;
 }
 
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_members_play_royal_ur() {
-    play_one(GameKind::RoyalUr, "pieces=5").await;
+async fn two_members_play_royal_ur(world: &World) {
+    play_one(world, GameKind::RoyalUr, "pieces=5").await;
 }
 
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_members_play_arrows_and_stars() {
-    play_one(GameKind::ArrowsAndStars, "board=brick59").await;
+async fn two_members_play_arrows_and_stars(world: &World) {
+    play_one(world, GameKind::ArrowsAndStars, "board=brick59").await;
 }
 
 /// Whoever has installed the bot for themselves has it there too; it is a guest that only answers.
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-async fn two_members_play_in_the_direct_messages_of_a_group() {
-    let world = World::start().await;
+async fn two_members_play_in_the_direct_messages_of_a_group(world: &World) {
     let group = world.discord.create_group("Ada, Bela and Chloé");
-    let played = in_chromium(&world, async |chromium, world| {
+    let played = in_chromium(world, async |chromium, world| {
         let pair = Pair::join(chromium, world).await?;
         pair.ada.tab.go_to(group).await?;
         pair.bela.tab.go_to(group).await?;
@@ -54,7 +56,6 @@ async fn two_members_play_in_the_direct_messages_of_a_group() {
     let mut paths = requests.iter().map(|request| &request.path);
     let said_unasked = paths.find(|path| path.starts_with(&format!("/channels/{group}")));
     assert_eq!(said_unasked, None, "a guest only answers");
-    world.end().await;
 }
 
 /// Each game by its usual rules and with every single option changed.
@@ -62,18 +63,19 @@ async fn two_members_play_in_the_direct_messages_of_a_group() {
 #[ignore = "takes many minutes: see docs/measuring.md, Whole matches on the page"]
 async fn two_members_play_every_variant() {
     for game in GameKind::ALL {
-        let world = World::start().await;
-        let played = in_chromium(&world, async |chromium, world| {
-            let pair = Pair::join(chromium, world).await?;
-            let variants = game.variants();
-            for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
-                play_and_tell(&pair, *game, variant).await?;
-            }
-            Ok(())
+        World::with_bot(async |world| {
+            let played = in_chromium(world, async |chromium, world| {
+                let pair = Pair::join(chromium, world).await?;
+                let variants = game.variants();
+                for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
+                    play_and_tell(&pair, *game, variant).await?;
+                }
+                Ok(())
+            })
+            .await;
+            said(played);
         })
         .await;
-        said(played);
-        world.end().await;
     }
 }
 
@@ -92,16 +94,14 @@ async fn play_and_tell(pair: &Pair, game: GameKind, variant: &str) -> Result<()>
     Ok(())
 }
 
-async fn play_one(game: GameKind, variant: &str) {
-    let world = World::start().await;
-    let played = in_chromium(&world, async |chromium, world| {
+async fn play_one(world: &World, game: GameKind, variant: &str) {
+    let played = in_chromium(world, async |chromium, world| {
         let pair = Pair::join(chromium, world).await?;
         pair.play(game, variant, &mut Pictures::none()).await?;
         pair.calls_are_gone().await
     })
     .await;
     said(played);
-    world.end().await;
 }
 
 async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<()> {

@@ -54,12 +54,11 @@ fn wrong_values(kind: u64) -> Vec<Value> {
     others.chain(wrong).collect()
 }
 
-#[tokio::test]
-async fn an_option_of_every_command_is_altered_in_every_way() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_option_of_every_command_is_altered_in_every_way(world: &World) {
     let card = world.finale(json!([])).await;
     let code = card.match_code();
-    let before = state(&world).await;
+    let before = state(world).await;
     let mut tried = 0;
     for command in world.slash_commands() {
         let name = command.name.as_str();
@@ -74,22 +73,21 @@ async fn an_option_of_every_command_is_altered_in_every_way() {
                     json!({"name": other["name"], "type": other["type"], "value": value})
                 });
                 let sent: Value = others.chain([wrong]).collect();
-                try_raw(&world, name, &sent).await;
+                try_raw(world, name, &sent).await;
                 tried += 1;
             }
         }
-        try_raw(&world, name, &json!([])).await;
+        try_raw(world, name, &json!([])).await;
         try_raw(
-            &world,
+            world,
             name,
             &json!([{"name": "no such option", "type": 3, "value": "x"}]),
         )
         .await;
     }
     assert!(tried > 400, "{tried}");
-    assert_eq!(state(&world).await, before);
+    assert_eq!(state(world).await, before);
     assert_eq!(CardView::of(&world.play_on(&card).await).plies(), 2);
-    world.end().await;
 }
 
 /// Chloé uses a command with any options, and gets an answer that is no fault.
@@ -111,11 +109,10 @@ fn says_something(reply: &Reply) -> bool {
     !reply.text().is_empty() && reply.text().chars().count() <= 4000
 }
 
-#[tokio::test]
-async fn what_is_typed_for_a_suggestion_may_be_anything() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn what_is_typed_for_a_suggestion_may_be_anything(world: &World) {
     world.finale(json!([])).await;
-    let before = state(&world).await;
+    let before = state(world).await;
     for command in world.slash_commands() {
         let (name, options) = (&command.name, command.options.iter());
         let suggested = options.filter(|option| option["autocomplete"] == true);
@@ -137,17 +134,15 @@ async fn what_is_typed_for_a_suggestion_may_be_anything() {
             }
         }
     }
-    assert_eq!(state(&world).await, before);
-    world.end().await;
+    assert_eq!(state(world).await, before);
 }
 
-#[tokio::test]
-async fn every_form_of_a_button_is_sent_as_every_kind_of_component() {
+#[apply(scenario)]
+async fn every_form_of_a_button_is_sent_as_every_kind_of_component(world: &World) {
     const NO_VALUES: &[&str] = &[];
-    let world = World::start().await;
     let card = world.finale(json!([])).await;
     let (code, stranger, long) = (card.match_code(), world.member("Chloé"), long());
-    let before = state(&world).await;
+    let before = state(world).await;
     let forms = issued();
     // Those that delete or begin something are for real, whatever comes with them.
     let is_harmless =
@@ -178,14 +173,12 @@ async fn every_form_of_a_button_is_sent_as_every_kind_of_component() {
             );
         }
     }
-    assert_eq!(state(&world).await, before);
+    assert_eq!(state(world).await, before);
     assert_eq!(CardView::of(&world.play_on(&card).await).plies(), 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn every_form_of_a_button_is_sent_as_a_form_of_every_shape() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn every_form_of_a_button_is_sent_as_a_form_of_every_shape(world: &World) {
     let card = world.finale(json!([])).await;
     let (code, stranger) = (card.match_code(), world.member("Chloé"));
     let row = |input: Value| json!([{"type": 1, "components": [input]}]);
@@ -201,7 +194,7 @@ async fn every_form_of_a_button_is_sent_as_a_form_of_every_shape() {
         json!([{"type": 18, "component": {"type": 4, "custom_id": "line", "value": "b2-c3"}}]),
         json!([{"type": 99}]),
     ];
-    let before = state(&world).await;
+    let before = state(world).await;
     let forms = issued();
     for form in forms.filter(|form| !form.ends_with("delete-yes")) {
         let id = form.replace("MATCH", &code);
@@ -220,19 +213,17 @@ async fn every_form_of_a_button_is_sent_as_a_form_of_every_shape() {
             );
         }
     }
-    assert_eq!(state(&world).await, before);
+    assert_eq!(state(world).await, before);
     assert_eq!(CardView::of(&world.play_on(&card).await).plies(), 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_event_with_fields_missing_or_wrong_is_answered_or_dropped() {
+#[apply(scenario)]
+async fn an_event_with_fields_missing_or_wrong_is_answered_or_dropped(world: &World) {
     const FAILED_AFTER: Duration = Duration::from_secs(10);
-    let world = World::start().await;
     let card = world.finale(json!([])).await;
     let mover = card.to_act().expect("somebody begins");
     let (waiting, id) = (world.member(card.waiting()), card.button("roll"));
-    let before = state(&world).await;
+    let before = state(world).await;
     let patches = [
         json!({"locale": null}),
         json!({"locale": 7}),
@@ -291,8 +282,7 @@ async fn an_event_with_fields_missing_or_wrong_is_answered_or_dropped() {
     let objections = world.discord.take_objections();
     let expected = |objection: &String| objection.contains("not answered within 3 s");
     assert!(objections.iter().all(expected), "{objections:?}");
-    assert_eq!(state(&world).await, before);
+    assert_eq!(state(world).await, before);
     let rolled = world.press(mover, &card, "roll").await;
     assert_eq!(CardView::of(&rolled).plies(), 2, "the bot goes on");
-    world.end().await;
 }

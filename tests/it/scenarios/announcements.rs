@@ -17,11 +17,10 @@ async fn announce_in(world: &World, channel: ChannelId) {
     );
 }
 
-#[tokio::test]
-async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody(world: &World) {
     let results = world.discord.create_channel("results");
-    announce_in(&world, results).await;
+    announce_in(world, results).await;
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     let pings = ["Ada", "Bela"].map(|name| world.discord.pings(world.member(name)).len());
@@ -46,14 +45,12 @@ async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody() {
     world.database.wait_for(OWED, 0).await;
     assert_eq!(world.discord.messages(results).len(), 1);
     assert!(world.now(&card).is_over());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_channel_that_takes_no_messages_holds_up_nothing() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_channel_that_takes_no_messages_holds_up_nothing(world: &World) {
     let results = world.discord.create_channel("results");
-    announce_in(&world, results).await;
+    announce_in(world, results).await;
     world.discord.delete_channel(results);
     let card = world.finale(json!([])).await;
     world.resign("Bela", &card).await;
@@ -62,5 +59,4 @@ async fn a_channel_that_takes_no_messages_holds_up_nothing() {
     assert_eq!(world.database.number(given_up).await, 1);
     world.all_cards_shown().await;
     assert!(world.now(&card).is_over());
-    world.end().await;
 }

@@ -55,10 +55,9 @@ async fn verify(world: &World, card: &CardView) {
     assert!(verified.text().contains("✓"), "{}", verified.text());
 }
 
-#[tokio::test]
-async fn who_lets_the_bot_roll_finds_the_dice_rolled_and_is_called_once() {
-    let world = World::start().await;
-    set(&world, "Bela", ROLLS).await;
+#[apply(scenario)]
+async fn who_lets_the_bot_roll_finds_the_dice_rolled_and_is_called_once(world: &World) {
+    set(world, "Bela", ROLLS).await;
     let mut card = world.finale(json!([])).await;
     let bela = world.member("Bela");
     let (mut before, mut called) = (None, None);
@@ -86,15 +85,13 @@ async fn who_lets_the_bot_roll_finds_the_dice_rolled_and_is_called_once() {
     assert!(called.is_some(), "Bela was called to the board");
     assert_eq!(world.database.number(AGAINST_THE_WISHES).await, 0);
     assert!(world.database.number(BY_THE_PROGRAM).await > 5);
-    verify(&world, &card).await;
-    world.end().await;
+    verify(world, &card).await;
 }
 
-#[tokio::test]
-async fn with_forced_moves_made_everybody_is_only_asked_for_choices() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn with_forced_moves_made_everybody_is_only_asked_for_choices(world: &World) {
     for name in ["Ada", "Bela"] {
-        set(&world, name, FORCED).await;
+        set(world, name, FORCED).await;
     }
     for game in 0..GAMES {
         let challenge = world.challenge_to(game, "Bela", json!([])).await;
@@ -108,38 +105,34 @@ async fn with_forced_moves_made_everybody_is_only_asked_for_choices() {
             assert!(choices > 1 || is_a_pause, "{}: {card:#?}", card.text);
             card = CardView::of(&world.play_on(&card).await);
         }
-        verify(&world, &card).await;
+        verify(world, &card).await;
     }
     assert!(world.database.number(MOVES_BY_THE_PROGRAM).await > 0);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn against_the_bot_and_in_the_next_game_of_a_series_it_is_the_same() {
-    let world = World::start().await;
-    set(&world, "Ada", ROLLS).await;
+#[apply(scenario)]
+async fn against_the_bot_and_in_the_next_game_of_a_series_it_is_the_same(world: &World) {
+    set(world, "Ada", ROLLS).await;
     let options = json!([{"name": "game", "value": 0}, {"name": "level", "value": 0}]);
     let practice = world.command("Ada", "practice", options).await;
-    let card = super::practice::answered(&world, &CardView::of(&practice)).await;
+    let card = super::practice::answered(world, &CardView::of(&practice)).await;
     assert_eq!(card.to_act(), Some("Ada"));
     assert!(!card.has_button("roll"), "{card:#?}");
 
-    set(&world, "Bela", ROLLS).await;
+    set(world, "Bela", ROLLS).await;
     let first = world.finale(json!([{"name": "series", "value": 0}])).await;
     world.resign("Bela", &first).await;
-    let second = next_game(&world).await;
+    let second = next_game(world).await;
     assert!(
         !second.is_over() && !second.has_button("roll"),
         "{second:#?}"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_series_against_the_bot_goes_on_although_somebody_else_put_in_luck() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_series_against_the_bot_goes_on_although_somebody_else_put_in_luck(world: &World) {
     for name in ["Ada", "Bela"] {
-        set(&world, name, ROLLS).await;
+        set(world, name, ROLLS).await;
     }
     let options = json!([
         {"name": "game", "value": 0},
@@ -155,11 +148,10 @@ async fn a_series_against_the_bot_goes_on_although_somebody_else_put_in_luck() {
     let challenge = world.now(&challenge);
     let levels = CardView::of(&world.press("Ada", &challenge, "bot").await);
     world.press("Ada", &levels, "bot-1").await;
-    let first = super::practice::answered(&world, &challenge).await;
+    let first = super::practice::answered(world, &challenge).await;
     world.resign("Ada", &first).await;
-    let second = next_game(&world).await;
-    let second = super::practice::answered(&world, &second).await;
+    let second = next_game(world).await;
+    let second = super::practice::answered(world, &second).await;
     assert_eq!(second.to_act(), Some("Ada"), "{}", second.text);
     assert!(!second.has_button("roll"), "{second:#?}");
-    world.end().await;
 }

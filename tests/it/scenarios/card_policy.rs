@@ -26,9 +26,8 @@ async fn becomes_a_link(world: &World, old: &CardView, new: &CardView) {
     stripped.expect("the old card links to the new one");
 }
 
-#[tokio::test]
-async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link(world: &World) {
     let old = world.finale(json!([])).await;
     let fresh = world.play_on(&old).await;
     assert_eq!(fresh.kind, IN_PLACE, "a fresh card changes where it is");
@@ -40,28 +39,24 @@ async fn a_card_that_is_not_fresh_is_followed_by_a_new_one_and_becomes_a_link() 
     let new = CardView::of(&reply);
     assert_ne!(new.message, old.message);
     assert_eq!(new.plies(), old.plies() + 1);
-    becomes_a_link(&world, &old, &new).await;
+    becomes_a_link(world, &old, &new).await;
 
     // The new one is the card from now on.
     let next = world.play_on(&new).await;
     assert_eq!(next.kind, IN_PLACE);
     assert_eq!(CardView::of(&next).message, new.message);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_old_challenge_that_is_taken_back_makes_no_new_message() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_old_challenge_that_is_taken_back_makes_no_new_message(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.discord.set_clock_ahead(Duration::from_secs(51 * 60));
     let reply = world.press("Ada", &challenge, "cancel").await;
     assert_eq!(reply.kind, IN_PLACE);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn in_a_thread_every_board_is_a_new_message() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn in_a_thread_every_board_is_a_new_message(world: &World) {
     let thread = world.discord.create_thread(world.channel(), "a match");
     let bela = world.member("Bela").to_string();
     let options = json!([{"name": "game", "value": 0}, {"name": "user", "value": bela}]);
@@ -87,12 +82,10 @@ async fn in_a_thread_every_board_is_a_new_message() {
     };
     let one = world.discord.wait_for(is_one_card, PATIENCE).await;
     one.expect("only the last message is a card");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_thread_that_sleeps_is_woken_by_the_next_board() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_thread_that_sleeps_is_woken_by_the_next_board(world: &World) {
     let thread = world.discord.create_thread(world.channel(), "a match");
     let card = world.first_game_in(thread).await;
     let mover = card.to_act().expect("somebody begins");
@@ -108,12 +101,10 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_board() {
     };
     let awake = world.discord.wait_for(is_awake, PATIENCE).await;
     awake.expect("the board is there");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_card_below_which_people_talk_is_followed_by_a_new_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_card_below_which_people_talk_is_followed_by_a_new_one(world: &World) {
     let card = world.finale(json!([])).await;
     let chat = |words| {
         let said = (world.discord).chat(world.member("Chloé"), world.channel(), words);
@@ -123,7 +114,7 @@ async fn a_card_below_which_people_talk_is_followed_by_a_new_one() {
     let reply = world.play_on(&card).await;
     assert_eq!(reply.kind, NEW_MESSAGE);
     let new = CardView::of(&reply);
-    becomes_a_link(&world, &card, &new).await;
+    becomes_a_link(world, &card, &new).await;
 
     // What the bot itself writes there moves nothing.
     let other = world.challenge_to(1, "Ada", json!([])).await;
@@ -143,6 +134,5 @@ async fn a_card_below_which_people_talk_is_followed_by_a_new_one() {
     };
     let moved = world.discord.wait_until(is_moved, PATIENCE).await;
     let moved = moved.expect("the board is posted below what was said");
-    becomes_a_link(&world, &next, &moved).await;
-    world.end().await;
+    becomes_a_link(world, &next, &moved).await;
 }

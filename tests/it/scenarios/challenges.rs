@@ -5,9 +5,8 @@ use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
 
-#[tokio::test]
-async fn only_the_invited_player_can_answer() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn only_the_invited_player_can_answer(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     let own = world.press("Ada", &challenge, "accept").await;
     assert!(
@@ -46,12 +45,10 @@ async fn only_the_invited_player_can_answer() {
         "{}",
         late.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one(world: &World) {
     let game = json!([{"name": "game", "value": 0}]);
     let open = CardView::of(&world.command("Ada", "challenge", game.clone()).await);
     assert!(!open.has_button("decline"), "nobody in particular is asked");
@@ -66,12 +63,10 @@ async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one() {
         "{}",
         cancelled.text
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn nobody_plays_against_themselves_or_a_bot() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn nobody_plays_against_themselves_or_a_bot(world: &World) {
     for (user, why) in [
         (world.member("Ada"), "yourself"),
         (world.discord.bot(), "Bots"),
@@ -90,22 +85,18 @@ async fn nobody_plays_against_themselves_or_a_bot() {
         world.database.number("SELECT count(*) FROM matches").await,
         0
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_challenge_that_stood_too_long_cannot_be_accepted() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_challenge_that_stood_too_long_cannot_be_accepted(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
     assert!(late.text.contains("not answered in time"), "{}", late.text);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let says_so = |discord: &ludotheque_standin::Standin| {
@@ -124,12 +115,10 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click() {
     let code = json!([{"name": "match", "value": challenge.match_code()}]);
     let asked = world.command("Ada", "match verify", code).await.text();
     assert!(asked.contains("Secret: `"), "{asked}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn without_dice_nothing_is_said_of_them() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn without_dice_nothing_is_said_of_them(world: &World) {
     let place = |game| GameKind::ALL.iter().position(|other| *other == game);
     let without = place(GameKind::ArrowsAndStars).expect("a game");
     let challenge = world.challenge_to(without, "Bela", json!([])).await;
@@ -144,12 +133,10 @@ async fn without_dice_nothing_is_said_of_them() {
         "{}",
         challenge.text
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_variant_is_taken_in_the_words_in_which_it_is_shown() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_variant_is_taken_in_the_words_in_which_it_is_shown(world: &World) {
     let words = json!([{"name": "variant", "value": "Set-Up WITHOUT luck"}]);
     let challenge = world.challenge_to_bela(words).await;
     assert!(
@@ -157,12 +144,10 @@ async fn a_variant_is_taken_in_the_words_in_which_it_is_shown() {
         "{}",
         challenge.text
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_call_names_the_opponent_and_the_match() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_call_names_the_opponent_and_the_match(world: &World) {
     let mut card = world.finale(json!([])).await;
     let (called, other) = ("Ada", "Bela");
     // Bela has just accepted: whoever is here is not called.
@@ -188,5 +173,4 @@ async fn a_call_names_the_opponent_and_the_match() {
         1,
         "she has been challenged"
     );
-    world.end().await;
 }

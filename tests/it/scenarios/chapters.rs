@@ -41,9 +41,8 @@ async fn card_with(world: &World, words: &str) -> CardView {
     find(&world.discord).expect("it is there")
 }
 
-#[tokio::test]
-async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World) {
     let card = world.finale(json!([])).await;
     let early = card.button("more").replace("more", "rematch");
     let early = world.press_raw("Ada", &card, &early).await;
@@ -52,7 +51,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
         "{}",
         early.text()
     );
-    let over = resign(&world, &card, "Ada").await;
+    let over = resign(world, &card, "Ada").await;
     let stranger = world.press("Chloé", &over, "rematch").await;
     assert!(
         stranger.text().contains("not playing"),
@@ -97,26 +96,22 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge() {
         "{}",
         late.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn two_who_want_a_rematch_at_once_get_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn two_who_want_a_rematch_at_once_get_one(world: &World) {
     let card = world.finale(json!([])).await;
-    let over = resign(&world, &card, "Ada").await;
+    let over = resign(world, &card, "Ada").await;
     tokio::join!(
         world.press("Ada", &over, "rematch"),
         world.press("Bela", &over, "rematch"),
     );
     let matches = "SELECT count(*) FROM matches";
     assert_eq!(world.database.number(matches).await, 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_declined_rematch_can_be_proposed_again() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
     assert!(
@@ -124,7 +119,7 @@ async fn a_declined_rematch_can_be_proposed_again() {
         "{}",
         nothing.text()
     );
-    let over = resign(&world, &card, "Bela").await;
+    let over = resign(world, &card, "Bela").await;
     let challenge = CardView::of(&world.press("Bela", &over, "rematch").await);
     world.press("Ada", &challenge, "decline").await;
     // Not by the same player at once: that is so after every decline.
@@ -141,12 +136,10 @@ async fn a_declined_rematch_can_be_proposed_again() {
     let third = CardView::of(&world.press("Ada", &over, "rematch").await);
     let begun = CardView::of(&world.press("Bela", &third, "accept").await);
     assert!(begun.alt.is_some(), "it is played: {begun:#?}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_start() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_start(world: &World) {
     let series = json!([{"name": "series", "value": FIRST_TO_2}]);
     let challenge = world.challenge_to_bela(series).await;
     assert!(
@@ -184,7 +177,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
         for _ in 0..6 {
             card = CardView::of(&world.play_on(&card).await);
         }
-        let over = resign(&world, &card, loser).await;
+        let over = resign(world, &card, loser).await;
         let checked = world.command("Bela", "match verify", code).await;
         for part in ["✓", "three clovers", &promised] {
             assert!(
@@ -200,7 +193,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
             "{}",
             checked.text()
         );
-        let exported = program(&world, &["export", &over.match_code()]).await;
+        let exported = program(world, &["export", &over.match_code()]).await;
         let file = folder.path().join(format!("{game}.txt"));
         std::fs::write(&file, exported.stdout).expect("written");
         records.push(file.to_str().expect("a plain path").to_owned());
@@ -208,10 +201,10 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
         promised = between(&over.text, "Secret of the dice: `");
         if game < 3 {
             assert!(!over.has_button("rematch"));
-            card = card_with(&world, &format!("game {} · ", game + 1)).await;
+            card = card_with(world, &format!("game {} · ", game + 1)).await;
             // The cards of the two games point to each other.
             let next = format!("game {} begins [below](", game + 1);
-            let over = until(&world, &over, &next).await;
+            let over = until(world, &over, &next).await;
             for (from, to) in [(&over, &card), (&card, &over)] {
                 let link = format!("/{})", to.message);
                 assert!(from.text.contains(&link), "{link}: {}", from.text);
@@ -225,7 +218,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     let task = ["verify".to_owned()].into_iter().chain(records);
     let task: Vec<String> = task.collect();
     let task: Vec<&str> = task.iter().map(String::as_str).collect();
-    let verified = program(&world, &task).await;
+    let verified = program(world, &task).await;
     let compared = "its secret is the one that was promised with match";
     assert!(verified.status.success(), "{}", said(&verified));
     assert_eq!(
@@ -242,7 +235,6 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
         world.database.number("SELECT count(*) FROM sequels").await,
         0
     );
-    world.end().await;
 }
 
 fn between(text: &str, before: &str) -> String {
@@ -253,9 +245,8 @@ fn between(text: &str, before: &str) -> String {
     rest.split(['`', '…']).next().expect("it ends").to_owned()
 }
 
-#[tokio::test]
-async fn a_championship_is_for_finale_alone() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_championship_is_for_finale_alone(world: &World) {
     let championship = json!([
         {"name": "game", "value": 1},
         {"name": "series", "value": 3},
@@ -266,17 +257,15 @@ async fn a_championship_is_for_finale_alone() {
         "{}",
         refused.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_is_broken_off_before_both_have_made_a_turn() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     let card = world.finale(json!([])).await;
     let menu = CardView::of(&world.press("Bela", &card, "more").await);
     let done = world.press("Bela", &menu, "abort").await;
     assert!(done.text().contains("broken match"), "{}", done.text());
-    until(&world, &card, "Broken off").await;
+    until(world, &card, "Broken off").await;
     let late = world.press_raw("Bela", &menu, &menu.button("abort")).await;
     assert!(late.text().contains("is over"), "{}", late.text());
 
@@ -302,5 +291,4 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn() {
     );
     let menu = CardView::of(&world.press("Ada", &card, "more").await);
     assert!(!menu.has_button("abort"), "{menu:#?}");
-    world.end().await;
 }

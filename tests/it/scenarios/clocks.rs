@@ -27,10 +27,9 @@ async fn says(world: &World, card: &CardView, text: &str) -> CardView {
     said.unwrap_or_else(|_| panic!("the card says {text:?}: {}", world.now(card).text))
 }
 
-#[tokio::test]
-async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
-    let world = World::start().await;
-    let card = under_way(&world).await;
+#[apply(scenario)]
+async fn a_match_is_lost_on_time_and_late_clicks_are_told(world: &World) {
+    let card = under_way(world).await;
     assert!(card.text.contains("3 days a turn"), "{}", card.text);
     assert!(card.text.contains("due <t:"), "{}", card.text);
     let (slow, button) = (card.to_act().expect("it runs"), card.button("roll"));
@@ -43,7 +42,7 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
         late.text()
     );
     assert!(late.text().contains("ran out of time"), "{}", late.text());
-    let over = says(&world, &card, "ran out of time").await;
+    let over = says(world, &card, "ran out of time").await;
     assert!(over.is_over() && !over.has_button("roll"), "{over:#?}");
     let alt = over.alt.expect("it has a picture");
     assert!(alt.contains("ran out of time"), "{alt}");
@@ -68,16 +67,14 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told() {
         last,
         "nobody else is notified"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_that_nobody_comes_to_play_is_broken_off() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_that_nobody_comes_to_play_is_broken_off(world: &World) {
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     world.database.let_time_pass("3 days").await;
-    let over = says(&world, &card, "Broken off").await;
+    let over = says(world, &card, "Broken off").await;
     assert!(
         over.text
             .contains("ran out of time before both sides had moved"),
@@ -90,16 +87,14 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off() {
         "{alt}"
     );
     assert!(!over.has_button("roll"), "{over:#?}");
-    says(&world, &card, "The ratings stay as they are").await;
+    says(world, &card, "The ratings stay as they are").await;
     let changes = "SELECT count(*) FROM rating_changes";
     assert_eq!(world.database.number(changes).await, 0, "it does not count");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_reminder_takes_the_place_of_the_call_and_mentions_only_the_player() {
-    let world = World::start().await;
-    let card = under_way(&world).await;
+#[apply(scenario)]
+async fn a_reminder_takes_the_place_of_the_call_and_mentions_only_the_player(world: &World) {
+    let card = under_way(world).await;
     let (slow, other) = (card.to_act().expect("it runs"), card.waiting());
     let calls = |discord: &Standin, part: &str| {
         let messages = discord.messages(world.channel());
@@ -126,12 +121,10 @@ async fn a_reminder_takes_the_place_of_the_call_and_mentions_only_the_player() {
     let gone = |discord: &Standin| calls(discord, "your time runs out") == 0;
     let gone = world.discord.wait_for(gone, PATIENCE).await;
     gone.expect("the reminder goes away");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated(world: &World) {
     let clock = |place: usize| json!({"name": "clock", "value": place});
     for (options, expected) in [
         (json!([]), "rated · 3 days a turn"),
@@ -153,5 +146,4 @@ async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated() {
         "{}",
         refused.text()
     );
-    world.end().await;
 }

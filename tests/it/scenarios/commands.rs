@@ -4,9 +4,8 @@ use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
 
-#[tokio::test]
-async fn a_turn_by_commands_moves_the_card_down() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_turn_by_commands_moves_the_card_down(world: &World) {
     let card = world.finale(json!([])).await;
     let mover = card.to_act().expect("somebody begins");
     let reply = world.command(mover, "roll", json!([])).await;
@@ -47,12 +46,10 @@ async fn a_turn_by_commands_moves_the_card_down() {
         .await;
     let moved = CardView::of(&moved);
     assert_eq!(moved.plies(), rolled.plies() + 1);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_move_that_is_none_is_refused_with_the_reason() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_move_that_is_none_is_refused_with_the_reason(world: &World) {
     let mut card = world.finale(json!([])).await;
     while card.has_button("roll") {
         card = CardView::of(&world.play_on(&card).await);
@@ -75,12 +72,10 @@ async fn a_move_that_is_none_is_refused_with_the_reason() {
     let reply = world.command(card.waiting(), "move", options).await;
     assert!(reply.text().contains("not your turn"), "{}", reply.text());
     assert_eq!(world.now(&card).plies(), card.plies());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_board_can_be_shown_again_and_strangers_only_look() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_board_can_be_shown_again_and_strangers_only_look(world: &World) {
     let card = world.finale(json!([])).await;
     let code = card.match_code();
     let again = world.command("Ada", "board", json!([])).await;
@@ -95,12 +90,10 @@ async fn the_board_can_be_shown_again_and_strangers_only_look() {
         "{}",
         nothing.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn who_has_two_matches_here_is_asked_which() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_has_two_matches_here_is_asked_which(world: &World) {
     let one = world.finale(json!([])).await;
     let other = world.finale(json!([])).await;
     let listed = world.command("Ada", "games", json!([])).await;
@@ -125,12 +118,10 @@ async fn who_has_two_matches_here_is_asked_which() {
             shown.text()
         );
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn resigning_asks_first_and_then_ends_the_match() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn resigning_asks_first_and_then_ends_the_match(world: &World) {
     let card = world.finale(json!([])).await;
     let more = CardView::of(&world.press("Bela", &card, "more").await);
     let asked = world.press("Bela", &more, "resign").await;
@@ -170,12 +161,10 @@ async fn resigning_asks_first_and_then_ends_the_match() {
         .press_raw("Bela", &question, &question.button("resign-yes"))
         .await;
     assert!(again.text().contains("is over"), "{}", again.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_board_is_described_in_words() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_board_is_described_in_words(world: &World) {
     let card = world.finale(json!([])).await;
     let reply = world.press("Chloé", &card, "describe").await;
     assert!(
@@ -189,12 +178,10 @@ async fn the_board_is_described_in_words() {
         "{}",
         help.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_command_in_another_channel_leaves_the_card_where_it_is() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_command_in_another_channel_leaves_the_card_where_it_is(world: &World) {
     let card = world.finale(json!([])).await;
     let elsewhere = world.discord.create_channel("elsewhere");
     let mover = card.to_act().expect("somebody begins");
@@ -223,12 +210,10 @@ async fn a_command_in_another_channel_leaves_the_card_where_it_is() {
         world.discord.messages(elsewhere),
         Vec::<serde_json::Value>::new()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn help_leads_to_a_match_in_two_clicks() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn help_leads_to_a_match_in_two_clicks(world: &World) {
     let help = CardView::of(&world.command("Ada", "help", json!([])).await);
     let games = help.buttons.iter().map(|(label, _)| label.as_str());
     let games: Vec<&str> = games.collect();
@@ -260,5 +245,4 @@ async fn help_leads_to_a_match_in_two_clicks() {
     let start = CardView::of(&world.press_raw("Ada", &help, &help.buttons[0].1).await);
     let anyone = |(_, id): &(String, String)| id.ends_with(":anyone");
     assert!(!start.buttons.iter().any(anyone), "{:?}", start.buttons);
-    world.end().await;
 }

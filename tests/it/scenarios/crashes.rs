@@ -8,57 +8,58 @@ use crate::world::{CardView, PATIENCE, World, terminate};
 
 #[tokio::test]
 async fn after_a_kill_the_old_buttons_go_on() {
-    let world = World::without_bot().await;
-    let mut program = world.start_program();
-    world.bot_ready().await;
-    let mut card = world.finale(json!([])).await;
-    for _ in 0..6 {
-        card = CardView::of(&world.play_on(&card).await);
-    }
-
-    program.kill().await.expect("the program is killed");
-    world.discord.bot_gone().await;
-    let mover = card.to_act().expect("the match goes on");
-    let lost = match card.list() {
-        Some(list) => {
-            let (member, id) = (world.member(mover), &list.custom_id);
-            world
-                .discord
-                .select(member, card.message, id, &[&list.values[0]])
-                .await
+    World::without_bot(async |world| {
+        let mut program = world.start_program();
+        world.bot_ready().await;
+        let mut card = world.finale(json!([])).await;
+        for _ in 0..6 {
+            card = CardView::of(&world.play_on(&card).await);
         }
-        None => {
-            let id = card.button(card.first_action());
-            world
-                .discord
-                .click(world.member(mover), card.message, &id)
-                .await
+
+        program.kill().await.expect("the program is killed");
+        world.discord.bot_gone().await;
+        let mover = card.to_act().expect("the match goes on");
+        let lost = match card.list() {
+            Some(list) => {
+                let (member, id) = (world.member(mover), &list.custom_id);
+                world
+                    .discord
+                    .select(member, card.message, id, &[&list.values[0]])
+                    .await
+            }
+            None => {
+                let id = card.button(card.first_action());
+                world
+                    .discord
+                    .click(world.member(mover), card.message, &id)
+                    .await
+            }
+        };
+        assert!(lost.is_err(), "nobody answers while no bot is there");
+
+        let mut program = world.start_program();
+        world.bot_ready().await;
+        let before = card.plies();
+        let mut card = CardView::of(&world.play_on(&card).await);
+        assert_eq!(
+            card.plies(),
+            before + 1,
+            "the old button works, and nothing was played twice"
+        );
+        while !card.is_over() {
+            card = CardView::of(&world.play_on(&card).await);
         }
-    };
-    assert!(lost.is_err(), "nobody answers while no bot is there");
+        world.all_cards_shown().await;
 
-    let mut program = world.start_program();
-    world.bot_ready().await;
-    let before = card.plies();
-    let mut card = CardView::of(&world.play_on(&card).await);
-    assert_eq!(
-        card.plies(),
-        before + 1,
-        "the old button works, and nothing was played twice"
-    );
-    while !card.is_over() {
-        card = CardView::of(&world.play_on(&card).await);
-    }
-    world.all_cards_shown().await;
-
-    terminate(&mut program).await;
-    let errors = drain(&mut program).await;
-    assert!(
-        !errors.contains(world.discord.token()),
-        "the token is in the log"
-    );
-    assert!(!errors.contains(&"0".repeat(64)), "the key is in the log");
-    world.end().await;
+        terminate(&mut program).await;
+        let errors = drain(&mut program).await;
+        assert!(
+            !errors.contains(world.discord.token()),
+            "the token is in the log"
+        );
+        assert!(!errors.contains(&"0".repeat(64)), "the key is in the log");
+    })
+    .await;
 }
 
 async fn drain(program: &mut Child) -> String {
@@ -73,55 +74,57 @@ async fn drain(program: &mut Child) -> String {
 
 #[tokio::test]
 async fn what_cannot_run_says_why_and_ends() {
-    let world = World::without_bot().await;
-    const KEY: &str = "LUDOTHEQUE_DICE_KEY";
-    let nowhere = "postgres://nobody@127.0.0.1:1/nothing";
-    for (variable, value, expected) in [
-        ("DISCORD_TOKEN", "wrong", "does not accept the token"),
-        ("DISCORD_API", "http://127.0.0.1:1", "cannot be reached"),
-        ("DATABASE_URL", nowhere, "DATABASE_URL names cannot be used"),
-        (
-            "DATABASE_URL",
-            "mysql://x",
-            "DATABASE_URL is no postgres:// address",
-        ),
-        (KEY, "", "LUDOTHEQUE_DICE_KEY is not set"),
-        (KEY, "secret", "LUDOTHEQUE_DICE_KEY is no key"),
-    ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
-            .env("DISCORD_TOKEN", world.discord.token())
-            .env("DISCORD_API", world.discord.api_url())
-            .env("DISCORD_GATEWAY", world.discord.gateway_url())
-            .env("DATABASE_URL", world.database.url())
-            .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
-            .env(variable, value)
-            .output()
-            .await
-            .expect("the program runs");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(1), "{variable}={value}: {said}");
-        let last = said.lines().last().unwrap_or_default();
-        assert!(last.contains(expected), "{variable}={value}: {said}");
-        assert!(!said.contains("panicked"), "{said}");
-    }
-    world.end().await;
+    World::without_bot(async |world| {
+        const KEY: &str = "LUDOTHEQUE_DICE_KEY";
+        let nowhere = "postgres://nobody@127.0.0.1:1/nothing";
+        for (variable, value, expected) in [
+            ("DISCORD_TOKEN", "wrong", "does not accept the token"),
+            ("DISCORD_API", "http://127.0.0.1:1", "cannot be reached"),
+            ("DATABASE_URL", nowhere, "DATABASE_URL names cannot be used"),
+            (
+                "DATABASE_URL",
+                "mysql://x",
+                "DATABASE_URL is no postgres:// address",
+            ),
+            (KEY, "", "LUDOTHEQUE_DICE_KEY is not set"),
+            (KEY, "secret", "LUDOTHEQUE_DICE_KEY is no key"),
+        ] {
+            let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+                .env("DISCORD_TOKEN", world.discord.token())
+                .env("DISCORD_API", world.discord.api_url())
+                .env("DISCORD_GATEWAY", world.discord.gateway_url())
+                .env("DATABASE_URL", world.database.url())
+                .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
+                .env(variable, value)
+                .output()
+                .await
+                .expect("the program runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(1), "{variable}={value}: {said}");
+            let last = said.lines().last().unwrap_or_default();
+            assert!(last.contains(expected), "{variable}={value}: {said}");
+            assert!(!said.contains("panicked"), "{said}");
+        }
+    })
+    .await;
 }
 
 #[tokio::test]
 async fn a_close_code_that_is_final_ends_the_program() {
     for code in [4004, 4012] {
-        let world = World::without_bot().await;
-        for _ in 0..100 {
-            world.discord.faults().refuse_identify(code);
-        }
-        let mut program = world.start_program();
-        let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
-        let status = ended.expect("it does not stay").expect("the program ends");
-        assert_eq!(status.code(), Some(1), "close code {code}");
-        assert!(
-            world.discord.identifies() <= 8,
-            "it must not identify for ever"
-        );
-        world.end().await;
+        World::without_bot(async |world| {
+            for _ in 0..100 {
+                world.discord.faults().refuse_identify(code);
+            }
+            let mut program = world.start_program();
+            let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
+            let status = ended.expect("it does not stay").expect("the program ends");
+            assert_eq!(status.code(), Some(1), "close code {code}");
+            assert!(
+                world.discord.identifies() <= 8,
+                "it must not identify for ever"
+            );
+        })
+        .await;
     }
 }

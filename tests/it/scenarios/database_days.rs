@@ -17,84 +17,68 @@ async fn assert_told(world: &World, card: &CardView, expected: &str) {
     assert_eq!(world.now(card).plies(), card.plies(), "nothing has changed");
 }
 
-async fn assert_goes_on(world: World, card: CardView) {
-    let rolled = CardView::of(&world.play_on(&card).await);
+async fn assert_goes_on(world: &World, card: &CardView) {
+    let rolled = CardView::of(&world.play_on(card).await);
     assert_eq!(rolled.plies(), card.plies() + 1, "it goes on by itself");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_read_only_database_is_said_to_be_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_read_only_database_is_said_to_be_one(world: &World) {
     let card = world.finale(json!([])).await;
     world
         .database
         .set("default_transaction_read_only = on")
         .await;
-    assert_told(&world, &card, TAKES_NOTHING).await;
+    assert_told(world, &card, TAKES_NOTHING).await;
     let list = world.command("Ada", "games", json!([])).await;
     assert!(list.text().contains("Finale"), "{}", list.text());
     world
         .database
         .set("default_transaction_read_only = off")
         .await;
-    assert_goes_on(world, card).await;
+    assert_goes_on(world, &card).await;
 }
 
 /// What the server says when its disk is full, said by a trigger.
-#[tokio::test]
-async fn a_full_disk_is_said_to_be_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_full_disk_is_said_to_be_one(world: &World) {
     let card = world.finale(json!([])).await;
-    let mut superuser = world.database.connect().await;
     let fill = "CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN
                     RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100';
                 END$$;
                 CREATE TRIGGER no_space BEFORE INSERT ON plies EXECUTE FUNCTION no_space();";
-    superuser.execute(fill).await.expect("full");
-    assert_told(&world, &card, TAKES_NOTHING).await;
-    superuser
-        .execute("DROP TRIGGER no_space ON plies")
-        .await
-        .expect("there is room");
-    superuser.close().await.expect("it closes");
-    assert_goes_on(world, card).await;
+    world.database.change(fill).await;
+    assert_told(world, &card, TAKES_NOTHING).await;
+    let empty = "DROP TRIGGER no_space ON plies";
+    world.database.change(empty).await;
+    assert_goes_on(world, &card).await;
 }
 
 /// The stand-in objects to an answer after three seconds.
-#[tokio::test]
-async fn a_slow_database_is_not_waited_for() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_slow_database_is_not_waited_for(world: &World) {
     let card = world.finale(json!([])).await;
     let mut holder = world.database.connect().await;
     holder
         .execute("BEGIN; LOCK TABLE plies IN ACCESS EXCLUSIVE MODE")
         .await
         .expect("locked");
-    assert_told(&world, &card, "does not answer just now").await;
+    assert_told(world, &card, "does not answer just now").await;
     holder.close().await.expect("it closes");
-    assert_goes_on(world, card).await;
+    assert_goes_on(world, &card).await;
 }
 
-#[tokio::test]
-async fn a_damaged_match_is_set_aside_and_nobody_spins_on_it() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_damaged_match_is_set_aside_and_nobody_spins_on_it(world: &World) {
     let card = world.finale(json!([])).await;
     let healthy = world.finale(json!([])).await;
-    let mut superuser = world.database.connect().await;
-    let damage = "UPDATE plies SET action = replace(action, 'Bela', 'Eve') WHERE match_id = $1";
-    let damage_back =
-        "UPDATE plies SET action = replace(action, 'Eve', 'Bela') WHERE match_id = $1";
-    let owe = "UPDATE cards SET shown = -1, tries = 0, due_at = now() WHERE match_id = $1";
     let id: ludotheque_matches::ids::MatchId = card.match_code().parse().expect("a code");
-    for statement in [damage, owe] {
-        let done = sqlx::query(statement)
-            .bind(id.to_row())
-            .execute(&mut superuser)
-            .await
-            .expect("done");
-        assert_eq!(done.rows_affected(), 1, "{statement}");
-    }
+    let change = async |what: &str| {
+        let sql = format!("UPDATE {what} WHERE match_id = {}", id.to_row());
+        assert_eq!(world.database.change(sql).await, 1, "{what}");
+    };
+    change("plies SET action = replace(action, 'Bela', 'Eve')").await;
+    change("cards SET shown = -1, tries = 0, due_at = now()").await;
     // Both players read it, also when it is not their turn.
     for name in ["Ada", "Bela"] {
         let reply = world.press(name, &card, card.first_action()).await;
@@ -122,20 +106,11 @@ async fn a_damaged_match_is_set_aside_and_nobody_spins_on_it() {
     world.database.wait_for(put_off, 1).await;
     CardView::of(&world.play_on(&healthy).await);
 
-    for statement in [
-        damage_back,
-        "UPDATE cards SET due_at = now() WHERE match_id = $1",
-    ] {
-        sqlx::query(statement)
-            .bind(id.to_row())
-            .execute(&mut superuser)
-            .await
-            .expect("done");
-    }
-    superuser.close().await.expect("it closes");
+    change("plies SET action = replace(action, 'Eve', 'Bela')").await;
+    change("cards SET due_at = now()").await;
     world
         .database
         .wait_for("SELECT count(*) FROM cards WHERE shown < wanted", 0)
         .await;
-    assert_goes_on(world, card).await;
+    assert_goes_on(world, &card).await;
 }

@@ -9,9 +9,8 @@ fn without(missing: Permissions) -> Permissions {
     Permissions::ORDINARY.without(missing)
 }
 
-#[tokio::test]
-async fn each_missing_permission_is_named_in_both_languages_with_who_can_grant_it() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn each_missing_permission_is_named_in_both_languages_with_who_can_grant_it(world: &World) {
     let bela = world.member("Bela");
     for (locale, all, grant, names) in [
         (
@@ -80,12 +79,10 @@ async fn each_missing_permission_is_named_in_both_languages_with_who_can_grant_i
         .set_bot_permissions(channel, Permissions::ADMINISTRATOR);
     let text = world.command("Bela", "diagnose", json!([])).await.text();
     assert!(!text.contains("✗"), "administrators lack nothing: {text}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn in_a_thread_the_permissions_of_threads_are_asked_for() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn in_a_thread_the_permissions_of_threads_are_asked_for(world: &World) {
     let thread = world.discord.create_thread(world.channel(), "a thread");
     let bela = world.member("Bela");
     let ask = async || {
@@ -107,12 +104,10 @@ async fn in_a_thread_the_permissions_of_threads_are_asked_for() {
         "{}",
         refused.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn nothing_is_begun_that_could_not_be_shown() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn nothing_is_begun_that_could_not_be_shown(world: &World) {
     let channel = world.channel();
     for (missing, name) in [
         (Permissions::VIEW_CHANNEL, "**View Channel**"),
@@ -156,5 +151,4 @@ async fn nothing_is_begun_that_could_not_be_shown() {
         .filter(|request| request.status == 403)
         .count();
     assert_eq!(refused, 0, "Discord was not even asked");
-    world.end().await;
 }

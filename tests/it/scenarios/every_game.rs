@@ -57,15 +57,14 @@ async fn play(world: &World, game: usize, variant: &str, chance: &mut StdRng) ->
 
 /// Plays a game by its usual rules and with every single option changed, each once, and gives the
 /// doors that were used in all. (All options together are played in the tests of the rules.)
-async fn play_variants(game: GameKind) -> BTreeSet<String> {
-    let world = World::start().await;
+async fn play_variants(world: &World, game: GameKind) -> BTreeSet<String> {
     let place = GameKind::ALL.iter().position(|other| *other == game);
     let place = place.expect("the game is listed");
     let mut chance = StdRng::seed_from_u64(7);
     let mut doors = BTreeSet::new();
     let variants = game.variants();
     for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
-        let played = play(&world, place, variant, &mut chance).await;
+        let played = play(world, place, variant, &mut chance).await;
         assert!(
             played.end.contains(game.title()),
             "[{variant}]: {}",
@@ -73,7 +72,6 @@ async fn play_variants(game: GameKind) -> BTreeSet<String> {
         );
         doors.extend(played.doors);
     }
-    world.end().await;
     doors
 }
 
@@ -87,8 +85,8 @@ const LISTS: [(GameKind, &[&str]); 4] = [
 ];
 
 /// Plays a game, and compares the doors with those that it has.
-async fn plays_through_its_doors(game: GameKind) {
-    let mut doors = play_variants(game).await;
+async fn plays_through_its_doors(world: &World, game: GameKind) {
+    let mut doors = play_variants(world, game).await;
     let starts = game.variants().into_iter().map(|variant| {
         AnyPosition::start(game, &variant, Seat::First, &mut |_| 0).expect("it is a variant")
     });
@@ -106,9 +104,9 @@ async fn plays_through_its_doors(game: GameKind) {
 macro_rules! tests {
     ([$($Game:ident $module:ident $slug:literal,)+]) => {
         $(
-            #[tokio::test]
-            async fn $module() {
-                plays_through_its_doors(GameKind::$Game).await;
+            #[apply(scenario)]
+            async fn $module(world: &World) {
+                plays_through_its_doors(world, GameKind::$Game).await;
             }
         )+
     };

@@ -67,6 +67,7 @@ const fn speaker(language: Language) -> &'static str {
     match language {
         Language::English => "Chloé",
         Language::French => "Dmitri",
+        Language::German => "Bela",
     }
 }
 
@@ -91,7 +92,7 @@ fn places(world: &World, name: &str) -> [Place; 5] {
 fn speak(world: &World, language: Language) {
     let locale = match language {
         Language::English => "en-GB",
-        Language::French => "fr",
+        other => other.code(),
     };
     for name in ["Ada", "Bela", "Chloé", "Dmitri"] {
         world.discord.set_locale(world.member(name), locale);
@@ -125,16 +126,15 @@ fn check(reply: &Reply, language: Language, what: &str) {
     }
 }
 
-#[tokio::test]
-async fn every_command_answers_wherever_it_is_offered_in_every_language() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn every_command_answers_wherever_it_is_offered_in_every_language(world: &World) {
     let mut offered_in: BTreeSet<(String, &str)> = BTreeSet::new();
     for language in Language::ALL {
-        speak(&world, language);
+        speak(world, language);
         let card = world.finale(json!([])).await;
         let code = card.match_code();
         let name = speaker(language);
-        for place in places(&world, name) {
+        for place in places(world, name) {
             let member = world.member(name);
             for command in world.slash_commands() {
                 let required = command.required();
@@ -171,19 +171,17 @@ async fn every_command_answers_wherever_it_is_offered_in_every_language() {
         let is_offered = offered_in.contains(&(name.to_owned(), place));
         assert!(is_offered, "{name} in {place}");
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn every_button_and_list_answers_in_every_place_in_every_language() {
+#[apply(scenario)]
+async fn every_button_and_list_answers_in_every_place_in_every_language(world: &World) {
     const LIST: u64 = 3;
-    let world = World::start().await;
     for language in Language::ALL {
-        speak(&world, language);
+        speak(world, language);
         let card = world.finale(json!([])).await;
         let code = card.match_code();
         let name = speaker(language);
-        for place in places(&world, name) {
+        for place in places(world, name) {
             let member = world.member(name);
             // Any message of the bot's that stands there.
             let options = json!([{"name": "game", "value": 0}]);
@@ -210,5 +208,4 @@ async fn every_button_and_list_answers_in_every_place_in_every_language() {
             }
         }
     }
-    world.end().await;
 }

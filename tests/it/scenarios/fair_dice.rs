@@ -48,9 +48,8 @@ pub(super) fn said(output: &Output) -> String {
     String::from_utf8_lossy(&both).into_owned()
 }
 
-#[tokio::test]
-async fn dice_are_promised_mixed_shown_and_checked() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn dice_are_promised_mixed_shown_and_checked(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     let begins = between(&challenge.text, "Dice promised: `", "…`");
     assert_eq!(begins.len(), 16);
@@ -114,7 +113,7 @@ async fn dice_are_promised_mixed_shown_and_checked() {
     let handed_out = reqwest::get(url).await.expect("it is served");
     let handed_out = handed_out.text().await.expect("text");
 
-    let exported = program(&world, &["export", &code]).await;
+    let exported = program(world, &["export", &code]).await;
     assert!(exported.status.success(), "{}", said(&exported));
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("match.txt");
@@ -129,7 +128,7 @@ async fn dice_are_promised_mixed_shown_and_checked() {
             record.clone()
         };
         std::fs::write(&file, text).expect("written");
-        let ours = program(&world, &["verify", path]).await;
+        let ours = program(world, &["verify", path]).await;
         assert_eq!(ours.status.success(), !changed, "{}", said(&ours));
         let theirs = by_hand(folder.path(), &file).await;
         assert_eq!(theirs.status.success(), !changed, "{}", said(&theirs));
@@ -138,9 +137,8 @@ async fn dice_are_promised_mixed_shown_and_checked() {
             assert!(said(&theirs).starts_with(&format!("{rolls} rolls")));
         }
     }
-    let audit = program(&world, &["audit"]).await;
+    let audit = program(world, &["audit"]).await;
     assert!(audit.status.success(), "{}", said(&audit));
-    world.end().await;
 }
 
 /// Waits until the card shows the secret, and checks what can be checked with it.
@@ -164,27 +162,26 @@ async fn verifies(world: &World, card: &CardView) {
     assert!(checked.text().contains("✓"), "{}", checked.text());
 }
 
-#[tokio::test]
-async fn every_kind_of_end_shows_the_secret() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn every_kind_of_end_shows_the_secret(world: &World) {
     let card = world.finale(json!([])).await;
     let resign = card.button("more").replace("more", "resign");
     let question = world.press_raw("Ada", &card, &resign).await;
     let question = CardView::of(&question);
     world.press("Ada", &question, "resign-yes").await;
-    shows_its_secret(&world, &card).await;
+    shows_its_secret(world, &card).await;
 
     let agreed = world.finale(json!([])).await;
     world.command("Ada", "draw", json!([])).await;
     let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
     assert!(over.text.contains("The players agreed"), "{}", over.text);
     assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
-    verifies(&world, &agreed).await;
+    verifies(world, &agreed).await;
 
     let aborted = world.finale(json!([])).await;
     let menu = CardView::of(&world.press("Bela", &aborted, "more").await);
     world.press("Bela", &menu, "abort").await;
-    shows_its_secret(&world, &aborted).await;
+    shows_its_secret(world, &aborted).await;
     for (name, action) in [("Ada", "cancel"), ("Bela", "decline")] {
         let challenge = world.challenge_to_bela(json!([])).await;
         let over = CardView::of(&world.press(name, &challenge, action).await);
@@ -196,12 +193,10 @@ async fn every_kind_of_end_shows_the_secret() {
     }
     let hidden = "SELECT count(*) FROM matches WHERE dice_revealed IS NULL";
     assert_eq!(world.database.number(hidden).await, 0);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_bot_does_not_start_with_another_key() {
-    let mut world = World::start().await;
+#[apply(scenario)]
+async fn the_bot_does_not_start_with_another_key(world: &World) {
     world.challenge_to_bela(json!([])).await;
     world.stop_bot().await;
     let output = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
@@ -217,7 +212,6 @@ async fn the_bot_does_not_start_with_another_key() {
     let said = said(&output);
     assert!(said.contains("key of the dice is not the one"), "{said}");
     assert!(!said.contains(&"1".repeat(64)), "{said}");
-    world.end().await;
 }
 
 /// The match that `docs/dice.md` gives to try the program on.

@@ -72,9 +72,8 @@ pub async fn all_happened(world: &World, after: &str) {
     assert!(happened.is_ok(), "{after}: never tried");
 }
 
-#[tokio::test]
-async fn an_answer_that_is_refused_comes_in_another_way() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_answer_that_is_refused_comes_in_another_way(world: &World) {
     for (status, code) in REFUSALS.into_iter().filter(|(status, _)| *status < 429) {
         let refused = Fault::Refused { status, code };
         let card = world.finale(json!([])).await;
@@ -90,31 +89,27 @@ async fn an_answer_that_is_refused_comes_in_another_way() {
         let reply = world.play_on(&card).await;
         assert!(reply.ephemeral, "{code}");
         assert!(reply.text().contains("did not let me"), "{}", reply.text());
-        goes_on(&world, &id, 3, &format!("answer, {code}")).await;
+        goes_on(world, &id, 3, &format!("answer, {code}")).await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_edit_that_is_refused_is_made_good() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_edit_that_is_refused_is_made_good(world: &World) {
     for (status, code) in REFUSALS {
         let card = world.finale(json!([])).await;
         world
             .discord
             .faults()
             .on(EDIT, 1, Fault::Refused { status, code });
-        let plies = play_in_own_view(&world, &card).await;
+        let plies = play_in_own_view(world, &card).await;
         let after = format!("edit, {code}");
-        all_happened(&world, &after).await;
-        goes_on(&world, &card.match_code(), plies, &after).await;
+        all_happened(world, &after).await;
+        goes_on(world, &card.match_code(), plies, &after).await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_new_message_that_is_refused_is_made_good() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_new_message_that_is_refused_is_made_good(world: &World) {
     for (status, code) in REFUSALS {
         let card = world.finale(json!([])).await;
         let mover = card.to_act().expect("somebody begins");
@@ -127,15 +122,13 @@ async fn a_new_message_that_is_refused_is_made_good() {
             .on(CREATE, 1, Fault::Refused { status, code });
         let plies = CardView::of(&world.press(mover, &own, "roll").await).plies();
         let after = format!("create, {code}");
-        all_happened(&world, &after).await;
-        goes_on(&world, &card.match_code(), plies, &after).await;
+        all_happened(world, &after).await;
+        goes_on(world, &card.match_code(), plies, &after).await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_call_that_cannot_be_taken_away_holds_nobody_up() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_call_that_cannot_be_taken_away_holds_nobody_up(world: &World) {
     for (status, code) in REFUSALS {
         let mut card = world.finale(json!([])).await;
         let before = card.to_act();
@@ -143,11 +136,10 @@ async fn a_call_that_cannot_be_taken_away_holds_nobody_up() {
             card = CardView::of(&world.play_on(&card).await);
         }
         // Calls wait a few seconds, for which nobody has the time here.
-        let mut connection = world.database.connect().await;
-        sqlx::raw_sql("UPDATE pings SET due_at = now() WHERE state = 'owed'")
-            .execute(&mut connection)
-            .await
-            .expect("the call is due");
+        world
+            .database
+            .change("UPDATE pings SET due_at = now() WHERE state = 'owed'")
+            .await;
         let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
         world.database.wait_for(owed, 0).await;
         world
@@ -156,15 +148,13 @@ async fn a_call_that_cannot_be_taken_away_holds_nobody_up() {
             .on(DELETE, 1, Fault::Refused { status, code });
         let moved = CardView::of(&world.play_on(&card).await);
         let after = format!("delete, {code}");
-        all_happened(&world, &after).await;
-        goes_on(&world, &card.match_code(), moved.plies(), &after).await;
+        all_happened(world, &after).await;
+        goes_on(world, &card.match_code(), moved.plies(), &after).await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_whose_channel_is_gone_is_played_elsewhere() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_whose_channel_is_gone_is_played_elsewhere(world: &World) {
     let gone = world.discord.create_channel("games");
     let card = world.first_game_in(gone).await;
     world.discord.delete_channel(gone);
@@ -178,14 +168,12 @@ async fn a_match_whose_channel_is_gone_is_played_elsewhere() {
     // Once the worker has seen that the channel is gone, the card moves to where it is asked for.
     let lost = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
     world.database.wait_for(lost, 1).await;
-    goes_on(&world, &code, 2, "channel gone").await;
+    goes_on(world, &code, 2, "channel gone").await;
     world.database.wait_for(lost, 0).await;
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_bot_that_is_kicked_and_comes_back_goes_on() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_bot_that_is_kicked_and_comes_back_goes_on(world: &World) {
     let card = world.finale(json!([])).await;
     let mover = card.to_act().expect("somebody begins");
     let own = CardView::of(&world.press(mover, &card, "view").await);
@@ -201,7 +189,6 @@ async fn a_bot_that_is_kicked_and_comes_back_goes_on() {
     world
         .discord
         .set_bot_permissions(world.channel(), Permissions::ORDINARY);
-    goes_on(&world, &card.match_code(), rolled.plies(), "kicked").await;
+    goes_on(world, &card.match_code(), rolled.plies(), "kicked").await;
     world.database.wait_for(given_up, 0).await;
-    world.end().await;
 }

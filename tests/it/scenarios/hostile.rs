@@ -5,9 +5,8 @@ use serde_json::json;
 
 use crate::world::{CardView, World};
 
-#[tokio::test]
-async fn a_stranger_gets_a_watchers_view() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_stranger_gets_a_watchers_view(world: &World) {
     let card = world.finale(json!([])).await;
     let reply = world.press("Chloé", &card, "roll").await;
     assert!(reply.ephemeral);
@@ -19,12 +18,10 @@ async fn a_stranger_gets_a_watchers_view() {
     );
     assert!(view.alt.is_some() && view.buttons.is_empty());
     assert_eq!(world.now(&card).plies(), card.plies());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_other_player_has_to_wait() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_other_player_has_to_wait(world: &World) {
     let card = world.finale(json!([])).await;
     let reply = world.press(card.waiting(), &card, "roll").await;
     assert!(
@@ -32,12 +29,10 @@ async fn the_other_player_has_to_wait() {
         "{}",
         reply.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_double_click_rolls_once() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_double_click_rolls_once(world: &World) {
     let card = world.finale(json!([])).await;
     let (name, roll) = (card.to_act().expect("somebody begins"), card.button("roll"));
     let replies = join_all((0..8).map(|_| world.press_raw(name, &card, &roll))).await;
@@ -45,12 +40,10 @@ async fn a_double_click_rolls_once() {
     assert_eq!(rolled.count(), 1, "one of the clicks rolls");
     assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 2);
     assert_eq!(world.now(&card).plies(), 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_event_that_comes_twice_is_carried_out_once() {
-    let mut world = World::start().await;
+#[apply(scenario)]
+async fn an_event_that_comes_twice_is_carried_out_once(world: &World) {
     let card = world.finale(json!([])).await;
     world.discord.faults().duplicate_events(1);
     let reply = world.play_on(&card).await;
@@ -68,12 +61,10 @@ async fn an_event_that_comes_twice_is_carried_out_once() {
             .all(|objection| objection.contains("answered twice")),
         "{objections:?}"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_old_board_says_so_and_shows_the_new_one() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_old_board_says_so_and_shows_the_new_one(world: &World) {
     let card = world.finale(json!([])).await;
     let old_roll = card.button("roll");
     let mover = card.to_act().expect("somebody begins");
@@ -96,12 +87,10 @@ async fn an_old_board_says_so_and_shows_the_new_one() {
         now.text
     );
     assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_malformed_button_gets_an_answer() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_malformed_button_gets_an_answer(world: &World) {
     let card = world.finale(json!([])).await;
     let code = card.match_code();
     let longest = "x".repeat(100);
@@ -130,12 +119,10 @@ async fn a_malformed_button_gets_an_answer() {
         assert!(!reply.text().is_empty(), "{custom_id:?} gets no answer");
     }
     assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 1);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_option_of_two_thousand_characters_gets_an_answer() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_option_of_two_thousand_characters_gets_an_answer(world: &World) {
     let mut card = world.finale(json!([])).await;
     while card.has_button("roll") {
         card = CardView::of(&world.play_on(&card).await);
@@ -179,14 +166,12 @@ async fn an_option_of_two_thousand_characters_gets_an_answer() {
         );
     }
     assert_eq!(world.now(&card).plies(), card.plies());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_component_that_the_library_cannot_read_gets_an_answer() {
+#[apply(scenario)]
+async fn a_component_that_the_library_cannot_read_gets_an_answer(world: &World) {
     const USER_SELECT: u64 = 5;
     const NO_SUCH_COMPONENT: u64 = 77;
-    let world = World::start().await;
     let card = world.finale(json!([])).await;
     let id = card.button("roll");
     let stranger = world.member("Chloé");
@@ -199,5 +184,4 @@ async fn a_component_that_the_library_cannot_read_gets_an_answer() {
         assert!(reply.ephemeral && !reply.text().is_empty(), "kind {kind}");
     }
     assert_eq!(world.now(&card).plies(), card.plies());
-    world.end().await;
 }

@@ -10,10 +10,9 @@ fn ada_speaks_french(world: &World) {
     world.discord.set_locale(world.member("Ada"), "fr");
 }
 
-#[tokio::test]
-async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english() {
-    let world = World::start().await;
-    ada_speaks_french(&world);
+#[apply(scenario)]
+async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english(world: &World) {
+    ada_speaks_french(world);
     let card = world.challenge_to_bela(json!([])).await;
     assert!(card.text.contains("challenges"), "{}", card.text);
     assert_eq!(card.buttons[0].0, "Accept");
@@ -39,12 +38,10 @@ async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english() {
     assert!(board.text.contains(" to roll** · "), "{}", board.text);
     let alt = board.alt.as_deref().expect("a picture");
     assert!(alt.contains(" to roll."), "{alt}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up(world: &World) {
     let (ada, bela) = (world.member("Ada"), world.member("Bela"));
     let panel = CardView::of(&world.command("Ada", "settings", json!([])).await);
     let choose = async |language: &str| {
@@ -91,13 +88,11 @@ async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up() 
     let said = world.command("Bela", "settings", automatic).await.text();
     assert!(said.contains("comme ton Discord"), "{said}");
     assert!(quiet(bela).await.is_empty(), "nothing begins so in French");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn what_one_player_alone_sees_of_a_match_is_in_their_language() {
-    let world = World::start().await;
-    ada_speaks_french(&world);
+#[apply(scenario)]
+async fn what_one_player_alone_sees_of_a_match_is_in_their_language(world: &World) {
+    ada_speaks_french(world);
     let card = world.finale(json!([])).await;
     let described = world.press("Ada", &card, "describe").await;
     assert!(
@@ -126,12 +121,10 @@ async fn what_one_player_alone_sees_of_a_match_is_in_their_language() {
     assert!(shown.text.contains(" contre "), "{}", shown.text);
     let alt = shown.alt.as_deref().expect("a picture");
     assert!(alt.contains("a obtenu"), "{alt}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn on_a_french_server_the_card_is_french_whoever_draws_it() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
     world.discord.set_guild_locale("fr");
     let card = world.finale(json!([])).await;
     let text = &card.text;
@@ -176,12 +169,10 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it() {
     }
     let called = world.discord.wait_for(called, PATIENCE).await;
     called.expect("the other player is called in French");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_rematch_keeps_the_language_of_its_card() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_rematch_keeps_the_language_of_its_card(world: &World) {
     world.discord.set_guild_locale("fr");
     let card = world
         .finale(json!([{"name": "rated", "value": false}]))
@@ -198,7 +189,6 @@ async fn a_rematch_keeps_the_language_of_its_card() {
     over.expect("the worker shows the end in French");
     let rematch = world.press("Bela", &world.now(&card), "rematch").await;
     assert!(rematch.text().contains(" défie "), "{}", rematch.text());
-    world.end().await;
 }
 
 fn says(message: &Value, text: &str) -> bool {

@@ -23,10 +23,9 @@ async fn speakers(world: &World) -> [(&'static str, Language); 2] {
     [("Ada", Language::English), ("Bela", Language::French)]
 }
 
-#[tokio::test]
-async fn the_rules_of_every_game_can_be_paged_through() {
-    let world = World::start().await;
-    for (name, language) in speakers(&world).await {
+#[apply(scenario)]
+async fn the_rules_of_every_game_can_be_paged_through(world: &World) {
+    for (name, language) in speakers(world).await {
         for (place, &game) in GameKind::ALL.iter().enumerate() {
             let options = json!([{"name": "game", "value": place}]);
             let reply = world.command(name, "rules", options).await;
@@ -48,12 +47,10 @@ async fn the_rules_of_every_game_can_be_paged_through() {
             assert!(chosen.text.contains(expected[1].title()), "{}", chosen.text);
         }
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn anybody_reads_how_to_play_without_touching_the_challenge() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn anybody_reads_how_to_play_without_touching_the_challenge(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     for name in ["Ada", "Bela", "Chloé"] {
         let reply = world.press_raw(name, &challenge, "1:rules:finale:1").await;
@@ -62,16 +59,15 @@ async fn anybody_reads_how_to_play_without_touching_the_challenge() {
     }
     let card = world.now(&challenge);
     assert!(card.has_button("accept"), "{card:#?}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn every_exercise_is_answered_wrong_and_right_until_the_last() {
-    let world = World::start().await;
-    for (name, language) in speakers(&world).await {
+#[apply(scenario)]
+async fn every_exercise_is_answered_wrong_and_right_until_the_last(world: &World) {
+    for (name, language) in speakers(world).await {
         let words = match language {
             Language::English => ["Not this one", "Right.", "That was the last"],
             Language::French => ["Pas celui-ci", "Bien vu", "C'était le dernier"],
+            Language::German => ["Leider nicht", "Richtig.", "Das war die letzte"],
         };
         for (place, &game) in GameKind::ALL.iter().enumerate() {
             let options = json!([{"name": "game", "value": place}]);
@@ -110,12 +106,10 @@ async fn every_exercise_is_answered_wrong_and_right_until_the_last() {
             assert!(card.text.contains(words[2]), "{}", card.text);
         }
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_rules_are_one_click_away_from_a_board() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_rules_are_one_click_away_from_a_board(world: &World) {
     let card = world.finale(json!([])).await;
     world.discord.set_locale(world.member("Bela"), "fr");
     for (name, label, title) in [
@@ -132,12 +126,10 @@ async fn the_rules_are_one_click_away_from_a_board() {
         assert!(page.text.contains(title), "{}", page.text);
     }
     assert_eq!(world.now(&card).plies(), card.plies());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn whatever_is_pressed_is_answered_with_something_to_go_on_with() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn whatever_is_pressed_is_answered_with_something_to_go_on_with(world: &World) {
     let card = world.finale(json!([])).await;
     let options = json!([{"name": "game", "value": 0}]);
     let own = shown(&world.command("Ada", "learn", options).await);
@@ -176,5 +168,4 @@ async fn whatever_is_pressed_is_answered_with_something_to_go_on_with() {
     let last = shown(&world.command("Chloé", "rules", page_nine).await);
     assert!(last.text.contains("page 6 of 6"), "{}", last.text);
     assert_eq!(world.now(&card).text, card.text, "the board is as it was");
-    world.end().await;
 }

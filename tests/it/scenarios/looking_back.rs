@@ -63,38 +63,37 @@ fn code_in(text: &str) -> String {
     code.unwrap_or_else(|| panic!("no code: {text}")).to_owned()
 }
 
-#[tokio::test]
-async fn anybody_steps_through_a_match_with_buttons() {
-    let world = World::start().await;
-    let card = given_up(&world, 4).await;
+#[apply(scenario)]
+async fn anybody_steps_through_a_match_with_buttons(world: &World) {
+    let card = given_up(world, 4).await;
     let code = card.match_code();
     let shown = world.command("Chloé", "match show", named(&code)).await;
     assert!(shown.ephemeral, "{}", shown.text());
     let end = CardView::of(&shown);
     assert!(end.text.contains("Step 4 of 4"), "{}", end.text);
     assert!(end.text.contains("Blue resigned") || end.text.contains("Red resigned"));
-    assert!(!can_press(&world, "Chloé", &end, "Next").await);
-    assert!(!can_press(&world, "Chloé", &end, "Last").await);
+    assert!(!can_press(world, "Chloé", &end, "Next").await);
+    assert!(!can_press(world, "Chloé", &end, "Last").await);
 
-    let start = press(&world, "Chloé", &end, "First").await;
+    let start = press(world, "Chloé", &end, "First").await;
     assert_eq!(start.kind, 7, "it changes where it is");
     let start = CardView::of(&start);
     assert!(start.text.contains("Step 0 of 4"), "{}", start.text);
     assert!(!start.text.contains("resigned"), "{}", start.text);
-    assert!(!can_press(&world, "Chloé", &start, "Back").await);
+    assert!(!can_press(world, "Chloé", &start, "Back").await);
     let mut seen = vec![start.alt.clone()];
     let mut step = start;
     for number in 1..=4 {
-        step = CardView::of(&press(&world, "Chloé", &step, "Next").await);
+        step = CardView::of(&press(world, "Chloé", &step, "Next").await);
         let words = format!("Step {number} of 4");
         assert!(step.text.contains(&words), "{}", step.text);
         seen.push(step.alt.clone());
     }
     seen.dedup();
     assert!(seen.len() >= 4, "the boards differ: {seen:#?}");
-    let back = CardView::of(&press(&world, "Chloé", &step, "Back").await);
+    let back = CardView::of(&press(world, "Chloé", &step, "Back").await);
     assert!(back.text.contains("Step 3 of 4"), "{}", back.text);
-    let last = CardView::of(&press(&world, "Chloé", &back, "Last").await);
+    let last = CardView::of(&press(world, "Chloé", &back, "Last").await);
     assert!(last.text.contains("Step 4 of 4"), "{}", last.text);
 
     // What a client would not send leads to the nearest step.
@@ -107,12 +106,10 @@ async fn anybody_steps_through_a_match_with_buttons() {
     // Whoever names none means the last one here.
     let own = world.command("Ada", "match show", json!([])).await;
     assert!(own.text().contains(&code), "{}", own.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_challenge_has_nothing_to_look_back_at() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_challenge_has_nothing_to_look_back_at(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     for command in ["match show", "match replay"] {
         let code = named(&challenge.match_code());
@@ -123,13 +120,11 @@ async fn a_challenge_has_nothing_to_look_back_at() {
         let none = world.command("Ada", command, named("?")).await;
         assert!(none.text().contains("no match"), "{}", none.text());
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_is_shown_as_an_animated_picture() {
-    let world = World::start().await;
-    let card = given_up(&world, 6).await;
+#[apply(scenario)]
+async fn a_match_is_shown_as_an_animated_picture(world: &World) {
+    let card = given_up(world, 6).await;
     let code = card.match_code();
     let shown = world.command("Bela", "match replay", named(&code)).await;
     let film = shown.message.expect("a message");
@@ -140,67 +135,61 @@ async fn a_match_is_shown_as_an_animated_picture() {
     let file = world.discord.file(id.parse().expect("a number"));
     assert!(file.is_some_and(|bytes| bytes.starts_with(b"GIF89a")));
     let step = CardView::of(&world.command("Bela", "match show", named(&code)).await);
-    let again = press(&world, "Bela", &step, "Replay").await;
+    let again = press(world, "Bela", &step, "Replay").await;
     let again = again.message.expect("a message");
     assert_eq!(again["attachments"][0]["filename"], format!("{code}.gif"));
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_matches_of_a_member_are_paged_and_stepped_into() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_matches_of_a_member_are_paged_and_stepped_into(world: &World) {
     let mut codes = Vec::new();
     for _ in 0..11 {
-        codes.push(given_up(&world, 0).await.match_code());
+        codes.push(given_up(world, 0).await.match_code());
     }
     let first = CardView::of(&world.command("Ada", "match history", json!([])).await);
     let listed = first.list().expect("a list to choose from");
     assert_eq!(listed.values.len(), 10);
     assert_eq!(listed.values.first(), codes.last());
-    assert!(!can_press(&world, "Ada", &first, "Newer").await);
-    let second = press(&world, "Ada", &first, "Older").await;
+    assert!(!can_press(world, "Ada", &first, "Newer").await);
+    let second = press(world, "Ada", &first, "Older").await;
     assert_eq!(second.kind, 7, "it changes where it is");
     let second = CardView::of(&second);
     let older = second.list().expect("a list to choose from");
     assert_eq!(older.values, codes[..1]);
-    assert!(!can_press(&world, "Ada", &second, "Older").await);
+    assert!(!can_press(world, "Ada", &second, "Older").await);
     let chosen = world.choose("Ada", &second, &codes[0]).await;
     assert_eq!(chosen.kind, 4, "the list stays");
     assert!(chosen.text().contains("Step 0 of 0"), "{}", chosen.text());
-    let first = CardView::of(&press(&world, "Ada", &second, "Newest").await);
+    let first = CardView::of(&press(world, "Ada", &second, "Newest").await);
     assert_eq!(first.list().expect("a list").values.len(), 10);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_record_from_elsewhere_is_brought_in_and_looked_at() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_record_from_elsewhere_is_brought_in_and_looked_at(world: &World) {
     let record = record();
-    let imported = import(&world, "Ada", record.as_bytes()).await;
+    let imported = import(world, "Ada", record.as_bytes()).await;
     let text = imported.text();
     assert!(text.contains("Bela") && text.contains("✓"), "{text}");
     let code = code_in(&text);
     assert!(code.starts_with("R-"), "{text}");
-    let begin = press(&world, "Ada", &CardView::of(&imported), "Step through it").await;
+    let begin = press(world, "Ada", &CardView::of(&imported), "Step through it").await;
     let begin = CardView::of(&begin);
     assert!(begin.text.contains("Step 0 of"), "{}", begin.text);
     assert!(begin.text.contains(&code), "{}", begin.text);
-    let end = CardView::of(&press(&world, "Ada", &begin, "Last").await);
+    let end = CardView::of(&press(world, "Ada", &begin, "Last").await);
     assert!(end.text.contains("wins"), "{}", end.text);
-    let film = press(&world, "Ada", &end, "Replay").await;
+    let film = press(world, "Ada", &end, "Replay").await;
     let film = film.message.expect("a message");
     assert_eq!(film["attachments"][0]["filename"], format!("{code}.gif"));
     // By somebody else, by its code.
     let shown = world.command("Chloé", "match show", named(&code)).await;
     assert!(shown.text().contains(&code), "{}", shown.text());
-    let again = import(&world, "Ada", record.as_bytes()).await;
+    let again = import(world, "Ada", record.as_bytes()).await;
     assert_eq!(code_in(&again.text()), code, "it is there already");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn files_that_are_no_records_are_refused_with_the_reason() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn files_that_are_no_records_are_refused_with_the_reason(world: &World) {
     let illegal = record().replace("9. blue 2 b2-a3", "9. blue 2 b2-a9");
     assert_ne!(illegal, record());
     for (bytes, why) in [
@@ -211,7 +200,7 @@ async fn files_that_are_no_records_are_refused_with_the_reason() {
         (vec![b'x'; (1 << 20) + 1], "larger than any match record"),
         (b"[Game \"@everyone <@1>\"]".to_vec(), "no match record"),
     ] {
-        let refused = import(&world, "Ada", &bytes).await;
+        let refused = import(world, "Ada", &bytes).await;
         let text = refused.text();
         assert!(text.contains(why), "{why}: {text}");
         assert!(!text.contains("@everyone"), "{text}");
@@ -235,35 +224,31 @@ async fn files_that_are_no_records_are_refused_with_the_reason() {
     }
     let none = "SELECT count(*) FROM imported_records";
     assert_eq!(world.database.number(none).await, 0);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn one_person_brings_in_a_few_records_a_day() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn one_person_brings_in_a_few_records_a_day(world: &World) {
     let record = record();
     for number in 0..10 {
         let record = format!("{record}{}", "\n".repeat(number));
-        let imported = import(&world, "Ada", record.as_bytes()).await;
+        let imported = import(world, "Ada", record.as_bytes()).await;
         assert!(imported.text().contains("R-"), "{}", imported.text());
     }
-    let refused = import(&world, "Ada", record.as_bytes()).await;
+    let refused = import(world, "Ada", record.as_bytes()).await;
     assert!(refused.text().contains("in a day"), "{}", refused.text());
-    let other = import(&world, "Bela", record.as_bytes()).await;
+    let other = import(world, "Bela", record.as_bytes()).await;
     assert!(other.text().contains("R-"), "{}", other.text());
     let yesterday = "WITH moved AS (UPDATE imported_records
                          SET imported_at = imported_at - interval '1 day' RETURNING 1)
                      SELECT count(*) FROM moved";
     world.database.number(yesterday).await;
-    let next_day = import(&world, "Ada", record.as_bytes()).await;
+    let next_day = import(world, "Ada", record.as_bytes()).await;
     assert!(next_day.text().contains("R-"), "{}", next_day.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn codes_are_suggested_those_that_wait_for_me_first() {
-    let world = World::start().await;
-    let over = given_up(&world, 0).await.match_code();
+#[apply(scenario)]
+async fn codes_are_suggested_those_that_wait_for_me_first(world: &World) {
+    let over = given_up(world, 0).await.match_code();
     let one = world.finale(json!([])).await;
     let other = world.finale(json!([])).await;
     let typed = json!([{"name": "match", "value": "", "focused": true}]);
@@ -293,5 +278,4 @@ async fn codes_are_suggested_those_that_wait_for_me_first() {
     assert_eq!(all.len(), 3, "{all:?}");
     let narrowed = json!([{"name": "match", "value": over.to_lowercase(), "focused": true}]);
     assert_eq!(suggest("match show", &narrowed).await, past);
-    world.end().await;
 }

@@ -44,10 +44,9 @@ async fn send(world: &World, question: &Reply) -> Reply {
         .expect("an answer")
 }
 
-#[tokio::test]
-async fn somebody_is_challenged_from_their_menu() {
-    let world = World::start().await;
-    let question = on_user(&world, "Ada", "Challenge to a game", "Bela").await;
+#[apply(scenario)]
+async fn somebody_is_challenged_from_their_menu(world: &World) {
+    let question = on_user(world, "Ada", "Challenge to a game", "Bela").await;
     assert!(question.ephemeral, "{}", question.text());
     let early = CardView::of(&question);
     let (_, id) = early.buttons.last().expect("a button");
@@ -57,10 +56,10 @@ async fn somebody_is_challenged_from_their_menu() {
     let nothing = world.press_raw("Ada", &early, id).await;
     assert!(nothing.text().contains("which game"), "{}", nothing.text());
 
-    let question = choose(&world, &question, "game", "finale").await;
-    let question = choose(&world, &question, "variant", "1").await;
-    let question = choose(&world, &question, "clock", "-").await;
-    let sent = send(&world, &question).await;
+    let question = choose(world, &question, "game", "finale").await;
+    let question = choose(world, &question, "variant", "1").await;
+    let question = choose(world, &question, "clock", "-").await;
+    let sent = send(world, &question).await;
     assert!(!sent.ephemeral && sent.kind == 4, "{}", sent.text());
     let challenge = CardView::of(&sent);
     let bela = format!("challenges <@{}>", world.member("Bela"));
@@ -69,13 +68,11 @@ async fn somebody_is_challenged_from_their_menu() {
     }
     let card = CardView::of(&world.press("Bela", &challenge, "accept").await);
     assert!(card.alt.is_some(), "it has begun: {card:#?}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn nobody_challenges_themselves_or_a_bot_from_a_menu() {
-    let world = World::start().await;
-    let own = on_user(&world, "Ada", "Challenge to a game", "Ada").await;
+#[apply(scenario)]
+async fn nobody_challenges_themselves_or_a_bot_from_a_menu(world: &World) {
+    let own = on_user(world, "Ada", "Challenge to a game", "Ada").await;
     assert!(own.text().contains("yourself"), "{}", own.text());
     let ada = world.member("Ada");
     let (channel, bot) = (world.channel(), world.discord.bot());
@@ -86,7 +83,7 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu() {
         .expect("an answer");
     assert!(of_bot.text().contains("Bots cannot"), "{}", of_bot.text());
     // A button that has gone round says anything.
-    let question = CardView::of(&on_user(&world, "Ada", "Challenge to a game", "Bela").await);
+    let question = CardView::of(&on_user(world, "Ada", "Challenge to a game", "Bela").await);
     for (id, says) in [
         (format!("1:ask:{ada}:finale:0:3d:send"), "yourself"),
         (format!("1:ask:{bot}:finale:0:3d:send"), "Bots cannot"),
@@ -103,25 +100,21 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu() {
             reply.text()
         );
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_profile_is_seen_from_the_menu_by_one_person() {
-    let world = World::start().await;
-    let shown = on_user(&world, "Ada", "View profile", "Bela").await;
+#[apply(scenario)]
+async fn a_profile_is_seen_from_the_menu_by_one_person(world: &World) {
+    let shown = on_user(world, "Ada", "View profile", "Bela").await;
     let bela = format!("Profile of <@{}>", world.member("Bela"));
     assert!(
         shown.ephemeral && shown.text().contains(&bela),
         "{}",
         shown.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_is_replayed_from_its_card() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_is_replayed_from_its_card(world: &World) {
     let mut card = world.finale(json!([])).await;
     for _ in 0..3 {
         card = CardView::of(&world.play_on(&card).await);
@@ -145,12 +138,10 @@ async fn a_match_is_replayed_from_its_card() {
         "{}",
         nothing.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn menus_have_names_in_french() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn menus_have_names_in_french(world: &World) {
     let commands = world.discord.commands();
     for (kind, french) in [
         (2, "Défier à un jeu"),
@@ -162,5 +153,4 @@ async fn menus_have_names_in_french() {
         });
         assert!(is_there, "{french}: {commands:#?}");
     }
-    world.end().await;
 }

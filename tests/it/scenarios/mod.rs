@@ -3,6 +3,7 @@
 mod altered;
 mod announcements;
 mod automatic;
+mod before_redesign;
 mod calls;
 mod card_policy;
 mod cells;

@@ -49,14 +49,13 @@ async fn ended(world: &World, card: MessageId) -> CardView {
     shown.expect("the card shows that it has ended")
 }
 
-#[tokio::test]
-async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_moderator_ends_a_match_and_its_card_says_who_and_why(world: &World) {
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     let code = card.match_code();
-    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
-    let asked = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+    make_moderator(world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let asked = ask(world, "Chloé", world.channel(), &code, REASON).await;
     assert!(asked.ephemeral);
     let question = CardView::of(&asked);
     assert!(
@@ -83,7 +82,7 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
         done.text()
     );
 
-    let shown = ended(&world, card.message).await;
+    let shown = ended(world, card.message).await;
     let chloe = world.member("Chloé");
     assert!(
         shown.text.contains(&format!("<@{chloe}>"))
@@ -110,7 +109,7 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
         "{}",
         again.text()
     );
-    let late = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+    let late = ask(world, "Chloé", world.channel(), &code, REASON).await;
     assert!(
         late.text().contains("This match is over"),
         "{}",
@@ -122,18 +121,18 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why() {
         .press_raw("Ada", &shown, &shown.button("rematch"))
         .await;
     assert!(!rematch.ephemeral, "{}", rematch.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_their_own() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_their_own(
+    world: &World,
+) {
     let card = world.finale(json!([])).await;
     let code = card.match_code();
     let elsewhere = world.discord.create_channel("elsewhere");
     for (locale, words) in [("en-GB", "Manage Messages"), ("fr", "Gérer les messages")] {
         world.discord.set_locale(world.member("Chloé"), locale);
-        let refused = ask(&world, "Chloé", world.channel(), &code, REASON).await;
+        let refused = ask(world, "Chloé", world.channel(), &code, REASON).await;
         assert!(
             refused.ephemeral && refused.text().contains(words),
             "{}",
@@ -149,29 +148,26 @@ async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_
         );
     }
     world.discord.set_locale(world.member("Chloé"), "en-GB");
-    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
-    let there = ask(&world, "Chloé", elsewhere, &code, REASON).await;
+    make_moderator(world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let there = ask(world, "Chloé", elsewhere, &code, REASON).await;
     assert!(there.text().contains("Manage Messages"), "{}", there.text());
-    make_moderator(&world, "Chloé", Permissions::MANAGE_GUILD);
-    let there = ask(&world, "Chloé", elsewhere, &code, REASON).await;
+    make_moderator(world, "Chloé", Permissions::MANAGE_GUILD);
+    let there = ask(world, "Chloé", elsewhere, &code, REASON).await;
     assert!(CardView::of(&there).buttons.len() == 2, "{}", there.text());
     // The server is Ada's, and the match as well.
-    let own = ask(&world, "Ada", world.channel(), &code, REASON).await;
+    let own = ask(world, "Ada", world.channel(), &code, REASON).await;
     assert!(
         own.text().contains("play in this match yourself"),
         "{}",
         own.text()
     );
     assert_eq!(world.now(&card).plies(), card.plies());
-
-    world.end().await;
 }
 
-#[tokio::test]
-async fn what_is_no_match_or_no_reason_is_refused() {
-    let world = World::start().await;
-    make_moderator(&world, "Chloé", Permissions::MANAGE_GUILD);
-    let open = challenge_anyone(&world).await.match_code();
+#[apply(scenario)]
+async fn what_is_no_match_or_no_reason_is_refused(world: &World) {
+    make_moderator(world, "Chloé", Permissions::MANAGE_GUILD);
+    let open = challenge_anyone(world).await.match_code();
     let card = world.finale(json!([])).await;
     let code = card.match_code();
     let long = "x".repeat(71);
@@ -180,7 +176,7 @@ async fn what_is_no_match_or_no_reason_is_refused() {
         ("?", REASON, "That is no match"),
         (&*code, " ", "give a reason"),
     ] {
-        let refused = ask(&world, "Chloé", world.channel(), code, reason).await;
+        let refused = ask(world, "Chloé", world.channel(), code, reason).await;
         assert!(
             refused.ephemeral && refused.text().contains(words),
             "{}",
@@ -219,17 +215,15 @@ async fn what_is_no_match_or_no_reason_is_refused() {
     assert_eq!(world.now(&card).plies(), card.plies());
     let still_open = "SELECT count(*) FROM matches WHERE status = 'open'";
     assert_eq!(world.database.number(still_open).await, 1);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhile() {
-    let world = World::start().await;
-    make_moderator(&world, "Chloé", Permissions::MANAGE_MESSAGES);
-    let open = challenge_anyone(&world).await;
-    let own = ask(&world, "Ada", world.channel(), &open.match_code(), REASON).await;
+#[apply(scenario)]
+async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhile(world: &World) {
+    make_moderator(world, "Chloé", Permissions::MANAGE_MESSAGES);
+    let open = challenge_anyone(world).await;
+    let own = ask(world, "Ada", world.channel(), &open.match_code(), REASON).await;
     assert!(own.text().contains("You play in this"), "{}", own.text());
-    let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
+    let asked = ask(world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     assert!(
         question.text.contains("Remove challenge") && question.text.contains(r"\*left\*"),
@@ -259,8 +253,8 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     );
 
     // Asked while it was open, and pressed when it had been accepted.
-    let open = challenge_anyone(&world).await;
-    let asked = ask(&world, "Chloé", world.channel(), &open.match_code(), REASON).await;
+    let open = challenge_anyone(world).await;
+    let asked = ask(world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     let begun = CardView::of(&world.press("Bela", &open, "accept").await);
     let button = button_for_sure(&question);
@@ -271,12 +265,10 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
         refused.text()
     );
     assert_eq!(CardView::of(&world.play_on(&begun).await).plies(), 2);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn in_a_direct_message_nobody_moderates() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn in_a_direct_message_nobody_moderates(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let card = world.finale(json!([])).await;
     let code = card.match_code();
@@ -292,5 +284,4 @@ async fn in_a_direct_message_nobody_moderates() {
         matches!(&asked, Err(Trouble::NotOffered(_))),
         "it is not even offered there: {asked:?}"
     );
-    world.end().await;
 }

@@ -24,9 +24,8 @@ async fn until_choice(world: &World) -> CardView {
     card
 }
 
-#[tokio::test]
-async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
     let card = world.finale(json!([])).await;
     let (offerer, other) = (card.waiting(), card.to_act().expect("somebody begins"));
     let stranger = world.press("Chloé", &card, "more").await;
@@ -45,7 +44,7 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card() {
         "{}",
         offered.text()
     );
-    let card = card_says(&world, &card, "offers a draw").await;
+    let card = card_says(world, &card, "offers a draw").await;
 
     let own = world.press(offerer, &card, "draw-yes").await;
     assert!(
@@ -77,12 +76,10 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card() {
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let record = world.command("Ada", "match verify", code).await;
     assert!(record.text().contains("✓"), "{}", record.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_draw_is_offered_declined_and_agreed_by_commands() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     let mut card = world.finale(json!([])).await;
     let decline = json!([{"name": "do", "value": 2}]);
     let accept = json!([{"name": "do", "value": 1}]);
@@ -141,13 +138,11 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands() {
         "{}",
         over.text
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_move_is_taken_back_when_the_other_player_allows_it() {
-    let world = World::start().await;
-    let before = until_choice(&world).await;
+#[apply(scenario)]
+async fn a_move_is_taken_back_when_the_other_player_allows_it(world: &World) {
+    let before = until_choice(world).await;
     let mover = before.to_act().expect("somebody is to move");
     let other = before.waiting();
     let moved = CardView::of(&world.play_on(&before).await);
@@ -159,7 +154,7 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it() {
         "{}",
         asked.text()
     );
-    let asked = card_says(&world, &moved, "asks to take the last move back").await;
+    let asked = card_says(world, &moved, "asks to take the last move back").await;
     let declined = CardView::of(&world.press(other, &asked, "takeback-no").await);
     assert!(
         declined.text.contains("refuses the takeback"),
@@ -209,12 +204,10 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it() {
         late.text()
     );
     CardView::of(&world.play_on(&allowed).await);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn who_resigns_on_another_board_is_asked_again() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_resigns_on_another_board_is_asked_again(world: &World) {
     let card = world.finale(json!([])).await;
     let resigns = card.waiting();
     let menu = CardView::of(&world.press(resigns, &card, "more").await);
@@ -225,8 +218,7 @@ async fn who_resigns_on_another_board_is_asked_again() {
     let again = CardView::of(&again);
     let done = world.press(resigns, &again, "resign-yes").await;
     assert!(done.text().contains("You have resigned"), "{}", done.text());
-    card_says(&world, &card, "wins!").await;
+    card_says(world, &card, "wins!").await;
     let late = world.press_raw(resigns, &again, &card.button("more")).await;
     assert!(late.text().contains("is over"), "{}", late.text());
-    world.end().await;
 }

@@ -8,13 +8,12 @@ use crate::world::{CardView, PATIENCE, World};
 const UPDATE: u64 = 7;
 const FORM: u64 = 9;
 
-#[tokio::test]
-async fn a_player_can_play_from_their_own_view() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_player_can_play_from_their_own_view(world: &World) {
     for name in ["Ada", "Bela"] {
         world.discord.set_locale(world.member(name), "fr");
     }
-    let (card, mover, own) = a_choice_in_an_own_view(&world).await;
+    let (card, mover, own) = a_choice_in_an_own_view(world).await;
     let follows = |discord: &Standin| {
         let shown = discord.message(card.message);
         shown.is_some_and(|shown| CardView::read(&shown).plies() == 2)
@@ -33,7 +32,6 @@ async fn a_player_can_play_from_their_own_view() {
     let own = CardView::of(&reply);
     assert!(own.text.contains("Le plateau a changé"), "{}", own.text);
     assert_eq!(own.plies(), 3);
-    world.end().await;
 }
 
 /// Matches are begun until a roll leaves something to choose: the card, whoever has rolled in their
@@ -59,9 +57,8 @@ async fn a_choice_in_an_own_view(world: &World) -> (CardView, &'static str, Card
     }
 }
 
-#[tokio::test]
-async fn who_waits_sees_their_own_side_and_a_watcher_only_looks() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_waits_sees_their_own_side_and_a_watcher_only_looks(world: &World) {
     let card = world.finale(json!([])).await;
     let waiting = CardView::of(&world.press(card.waiting(), &card, "view").await);
     assert!(!waiting.has_button("roll") && waiting.has_button("view"));
@@ -69,19 +66,18 @@ async fn who_waits_sees_their_own_side_and_a_watcher_only_looks() {
     assert!(watching.ephemeral);
     let watching = CardView::of(&watching);
     assert!(watching.alt.is_some() && watching.buttons.is_empty());
-    let [own, shared] = [&waiting, &card].map(|card| picture(&world, card));
+    let [own, shared] = [&waiting, &card].map(|card| picture(world, card));
     let mover = CardView::of(
         &world
             .press(card.to_act().expect("one"), &card, "view")
             .await,
     );
-    let other = picture(&world, &mover);
+    let other = picture(world, &mover);
     assert_ne!(own, other, "each player sees the board from their own side");
     assert!(
         own == shared || other == shared,
         "and one of them as all do"
     );
-    world.end().await;
 }
 
 fn picture(world: &World, card: &CardView) -> Vec<u8> {
@@ -91,12 +87,11 @@ fn picture(world: &World, card: &CardView) -> Vec<u8> {
     world.discord.file(id.expect("an id")).expect("a file")
 }
 
-#[tokio::test]
-async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares(world: &World) {
     let mut card = world.finale(json!([])).await;
     // Before the roll nothing can be moved.
-    let early = ask(&world, &card, "b2-c3").await;
+    let early = ask(world, &card, "b2-c3").await;
     assert!(
         early.ephemeral && early.text().contains("Rules, page 2: Your turn"),
         "{}",
@@ -112,11 +107,11 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
         ("**@everyone**", "everyone"),
         ("", ""),
     ] {
-        let reply = ask(&world, &card, asked).await;
+        let reply = ask(world, &card, asked).await;
         let text = reply.text();
         assert!(reply.ephemeral && text.contains(said), "{asked:?}: {text}");
     }
-    let lit = CardView::of(&ask(&world, &card, "d5").await);
+    let lit = CardView::of(&ask(world, &card, "d5").await);
     let alt = lit.alt.as_deref().expect("a picture");
     assert!(alt.contains("Marked: d5"), "{alt}");
     let page = CardView::of(&world.press_raw("Chloé", &lit, "1:rules:finale:2").await);
@@ -126,14 +121,13 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares() {
         Some(list) => list.values[0].clone(),
         None => card.first_action().trim_start_matches("m=").to_owned(),
     };
-    let reply = ask(&world, &card, &legal).await;
+    let reply = ask(world, &card, &legal).await;
     assert!(reply.text().contains("is allowed now"), "{}", reply.text());
     assert_eq!(
         world.now(&card).plies(),
         card.plies(),
         "asking changes nothing"
     );
-    world.end().await;
 }
 
 /// Opens the form and sends it, as somebody who does not play.

@@ -58,9 +58,8 @@ fn requests_to_channels(world: &World) -> Vec<String> {
         .collect()
 }
 
-#[tokio::test]
-async fn a_match_is_played_and_given_up_in_every_kind_of_place_where_others_are() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_is_played_and_given_up_in_every_kind_of_place_where_others_are(world: &World) {
     let thread = world.discord.create_thread(world.channel(), "a match");
     let group = world.discord.create_group("three friends");
     let foreign = world.discord.create_foreign_channel("elsewhere");
@@ -70,56 +69,52 @@ async fn a_match_is_played_and_given_up_in_every_kind_of_place_where_others_are(
         (group, true),
         (foreign, true),
     ] {
-        let mut card = begin(&world, channel).await;
+        let mut card = begin(world, channel).await;
         assert_eq!(card.text.contains("guest here"), is_guest, "{}", card.text);
         for _ in 0..6 {
             card = CardView::of(&world.play_on(&card).await);
         }
         let code = json!([{"name": "match", "value": card.match_code()}]);
-        let asked = command(&world, "Bela", channel, "resign", code.clone()).await;
+        let asked = command(world, "Bela", channel, "resign", code.clone()).await;
         world
             .press("Bela", &CardView::of(&asked), "resign-yes")
             .await;
-        until(&world, &card, "resigned").await;
+        until(world, &card, "resigned").await;
         assert!(!world.now(&card).text.contains("guest here"));
-        let shown = command(&world, "Chloé", channel, "match show", code).await;
+        let shown = command(world, "Chloé", channel, "match show", code).await;
         assert!(shown.text().contains("Step 6 of 6"), "{}", shown.text());
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn where_the_bot_is_a_guest_it_only_answers_and_calls_nobody() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn where_the_bot_is_a_guest_it_only_answers_and_calls_nobody(world: &World) {
     let group = world.discord.create_group("three friends");
-    let mut card = begin(&world, group).await;
+    let mut card = begin(world, group).await;
     for _ in 0..4 {
         card = CardView::of(&world.play_on(&card).await);
     }
     // What an answer does not show, the token of the last click does.
     let more = CardView::of(&world.press("Ada", &card, "more").await);
     world.press("Ada", &more, "draw").await;
-    until(&world, &card, "offers a draw").await;
+    until(world, &card, "offers a draw").await;
     let owed = "SELECT count(*) FROM pings WHERE state IN ('owed', 'sent')";
     world.database.wait_for(owed, 0).await;
-    assert_eq!(requests_to_channels(&world), Vec::<String>::new());
+    assert_eq!(requests_to_channels(world), Vec::<String>::new());
     for name in ["Ada", "Bela"] {
         let calls = world.discord.pings(world.member(name));
         assert!(calls.len() <= 1, "only the challenge called: {calls:?}");
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest(world: &World) {
     let group = world.discord.create_group("three friends");
     let options = json!([
         {"name": "game", "value": 0},
         {"name": "user", "value": world.member("Bela").to_string()},
         {"name": "series", "value": 0},
     ]);
-    let challenge = command(&world, "Ada", group, "challenge", options).await;
+    let challenge = command(world, "Ada", group, "challenge", options).await;
     let first = CardView::of(
         &world
             .press("Bela", &CardView::of(&challenge), "accept")
@@ -128,11 +123,11 @@ async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest() {
     // By a click on the card: its token is the last one.
     let first = CardView::of(&world.play_on(&first).await);
     let code = json!([{"name": "match", "value": first.match_code()}]);
-    let asked = command(&world, "Ada", group, "resign", code).await;
+    let asked = command(world, "Ada", group, "resign", code).await;
     world
         .press("Ada", &CardView::of(&asked), "resign-yes")
         .await;
-    until(&world, &first, "game 2 begins [below](").await;
+    until(world, &first, "game 2 begins [below](").await;
     let messages = world.discord.messages(group);
     let mut cards = messages.iter().map(CardView::read).rev();
     let second = cards.find(|card| card.text.contains("game 2 · "));
@@ -144,8 +139,7 @@ async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest() {
     );
     let on = CardView::of(&world.play_on(&second).await);
     assert!(on.plies() > second.plies());
-    assert_eq!(requests_to_channels(&world), Vec::<String>::new());
-    world.end().await;
+    assert_eq!(requests_to_channels(world), Vec::<String>::new());
 }
 
 /// Whoever is to act plays from their own direct messages, where the others do not see it.
@@ -158,16 +152,15 @@ async fn act_elsewhere(world: &World, card: &CardView) {
     world.play_on(&shown).await;
 }
 
-#[tokio::test]
-async fn when_the_token_is_over_the_match_goes_on_by_clicks_and_by_board() {
-    let mut world = World::start().await;
+#[apply(scenario)]
+async fn when_the_token_is_over_the_match_goes_on_by_clicks_and_by_board(world: &World) {
     let group = world.discord.create_group("three friends");
-    let card = begin(&world, group).await;
+    let card = begin(world, group).await;
     let lost = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
 
     // Discord takes it no longer.
     world.discord.set_clock_ahead(Duration::from_secs(16 * 60));
-    act_elsewhere(&world, &card).await;
+    act_elsewhere(world, &card).await;
     world.database.wait_for(lost, 1).await;
     let old = world.now(&card);
     assert_eq!(old.plies(), card.plies(), "nobody could show it");
@@ -182,56 +175,50 @@ async fn when_the_token_is_over_the_match_goes_on_by_clicks_and_by_board() {
     // The process has forgotten it.
     world.stop_bot().await;
     world.start_bot().await;
-    act_elsewhere(&world, &card).await;
+    act_elsewhere(world, &card).await;
     world.database.wait_for(lost, 1).await;
     let name = card.to_act().expect("somebody is to act");
-    let shown = command(&world, name, group, "board", json!([])).await;
+    let shown = command(world, name, group, "board", json!([])).await;
     assert!(!shown.ephemeral, "{}", shown.text());
     let shown = CardView::of(&shown);
     assert!(shown.plies() > card.plies());
     assert_ne!(shown.message, card.message);
     let after = CardView::of(&world.play_on(&shown).await);
     assert!(after.is_over() || after.plies() > shown.plies());
-    assert_eq!(requests_to_channels(&world), Vec::<String>::new());
-    world.end().await;
+    assert_eq!(requests_to_channels(world), Vec::<String>::new());
 }
 
-#[tokio::test]
-async fn a_practice_match_is_played_to_the_end_where_the_bot_is_a_guest() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_practice_match_is_played_to_the_end_where_the_bot_is_a_guest(world: &World) {
     let group = world.discord.create_group("three friends");
     let options = json!([{"name": "game", "value": 0}, {"name": "level", "value": 0}]);
-    let card = CardView::of(&command(&world, "Ada", group, "practice", options).await);
-    let over = finish(&world, card, &mut StdRng::seed_from_u64(3)).await;
+    let card = CardView::of(&command(world, "Ada", group, "practice", options).await);
+    let over = finish(world, card, &mut StdRng::seed_from_u64(3)).await;
     assert!(over.is_over());
-    assert_eq!(requests_to_channels(&world), Vec::<String>::new());
-    world.end().await;
+    assert_eq!(requests_to_channels(world), Vec::<String>::new());
 }
 
-#[tokio::test]
-async fn a_whole_match_is_played_in_direct_messages() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_whole_match_is_played_in_direct_messages(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let options = json!([{"name": "game", "value": 0}, {"name": "level", "value": 1}]);
-    let card = command(&world, "Ada", direct, "practice", options).await;
+    let card = command(world, "Ada", direct, "practice", options).await;
     assert!(!card.ephemeral, "{}", card.text());
-    let over = finish(&world, CardView::of(&card), &mut StdRng::seed_from_u64(5)).await;
+    let over = finish(world, CardView::of(&card), &mut StdRng::seed_from_u64(5)).await;
     assert!(over.is_over());
-    let shown = command(&world, "Ada", direct, "match show", json!([])).await;
+    let shown = command(world, "Ada", direct, "match show", json!([])).await;
     assert!(
         shown.text().contains(&over.match_code()),
         "{}",
         shown.text()
     );
-    let again = CardView::of(&command(&world, "Ada", direct, "rematch", json!([])).await);
+    let again = CardView::of(&command(world, "Ada", direct, "rematch", json!([])).await);
     assert!(again.alt.is_some(), "the next match has begun: {again:#?}");
-    answered(&world, &again).await;
-    world.end().await;
+    answered(world, &again).await;
 }
 
-#[tokio::test]
-async fn direct_messages_answer_what_concerns_one_person() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn direct_messages_answer_what_concerns_one_person(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let game = json!([{"name": "game", "value": 0}]);
     for (name, options, says) in [
@@ -247,7 +234,7 @@ async fn direct_messages_answer_what_concerns_one_person() {
         ("leaderboard", game, "leaderboard"),
         ("board", json!([]), "no match in this channel"),
     ] {
-        let reply = command(&world, "Ada", direct, name, options).await;
+        let reply = command(world, "Ada", direct, name, options).await;
         assert!(reply.text().contains(says), "/{name}: {}", reply.text());
     }
     // Nobody else would see a challenge there.
@@ -255,16 +242,14 @@ async fn direct_messages_answer_what_concerns_one_person() {
     let ada = world.member("Ada");
     let offered = world.discord.command(ada, direct, "challenge", options);
     assert!(offered.await.is_err(), "it is not offered");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn who_has_a_match_elsewhere_plays_it_from_direct_messages() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_has_a_match_elsewhere_plays_it_from_direct_messages(world: &World) {
     let card = world.finale(json!([])).await;
     let name = card.to_act().expect("somebody begins");
     let direct = world.discord.direct_channel(world.member(name));
-    let rolled = command(&world, name, direct, "roll", json!([])).await;
+    let rolled = command(world, name, direct, "roll", json!([])).await;
     assert!(rolled.ephemeral, "{}", rolled.text());
     let follows = |discord: &Standin| {
         let message = discord.message(card.message);
@@ -277,7 +262,7 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages() {
     world.finale(json!([])).await;
     world.finale(json!([])).await;
     let waiting = world.discord.direct_channel(world.member(card.waiting()));
-    let asked = command(&world, card.waiting(), waiting, "resign", json!([])).await;
+    let asked = command(world, card.waiting(), waiting, "resign", json!([])).await;
     let text = asked.text();
     assert!(
         text.contains("several matches") || text.contains("Do you really"),
@@ -290,23 +275,20 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages() {
     let resign = card.button("more").replace("more", "resign-yes");
     world.press_raw("Ada", &card, &resign).await;
     for name in ["profile", "match history"] {
-        let told = command(&world, "Chloé", chloe, name, user.clone()).await;
+        let told = command(world, "Chloé", chloe, name, user.clone()).await;
         assert!(
             !told.text().contains(&card.match_code()),
             "/{name}: {}",
             told.text()
         );
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn commands_are_registered_once() {
-    let mut world = World::start().await;
+#[apply(scenario)]
+async fn commands_are_registered_once(world: &World) {
     world.stop_bot().await;
     world.start_bot().await;
     let requests = world.discord.requests().into_iter();
     let puts = requests.filter(|request| request.method == "PUT");
     assert_eq!(puts.count(), 1, "nothing has changed");
-    world.end().await;
 }

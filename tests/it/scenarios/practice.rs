@@ -59,14 +59,13 @@ pub async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> C
     panic!("it does not end: {card:#?}");
 }
 
-async fn whole_match(game: GameKind, variant: &str, level: u32) {
-    let world = World::start().await;
+async fn whole_match(world: &World, game: GameKind, variant: &str, level: u32) {
     let mut chance = StdRng::seed_from_u64(7);
-    let card = practice(&world, game, variant, level).await;
+    let card = practice(world, game, variant, level).await;
     assert!(card.text.contains("the bot **"), "{}", card.text);
     assert!(card.text.contains("unrated"), "{}", card.text);
     let code = card.match_code();
-    finish(&world, card, &mut chance).await;
+    finish(world, card, &mut chance).await;
 
     let called = world.database.number("SELECT count(*) FROM pings").await;
     assert_eq!(called, 0, "nobody is called who plays against the program");
@@ -81,44 +80,42 @@ async fn whole_match(game: GameKind, variant: &str, level: u32) {
         "{profile}"
     );
     assert!(!profile.contains("Most frequent"), "{profile}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn finale_where_the_program_sets_up() {
-    whole_match(GameKind::Finale, "setup=without-luck", 1).await;
+#[apply(scenario)]
+async fn finale_where_the_program_sets_up(world: &World) {
+    whole_match(world, GameKind::Finale, "setup=without-luck", 1).await;
 }
 
-#[tokio::test]
-async fn ad_elta_stelpur() {
-    whole_match(GameKind::AdEltaStelpur, "", 0).await;
+#[apply(scenario)]
+async fn ad_elta_stelpur(world: &World) {
+    whole_match(world, GameKind::AdEltaStelpur, "", 0).await;
 }
 
-#[tokio::test]
-async fn royal_ur() {
-    whole_match(GameKind::RoyalUr, "", 2).await;
+#[apply(scenario)]
+async fn royal_ur(world: &World) {
+    whole_match(world, GameKind::RoyalUr, "", 2).await;
 }
 
-#[tokio::test]
-async fn arrows_and_stars() {
-    whole_match(GameKind::ArrowsAndStars, "", 0).await;
+#[apply(scenario)]
+async fn arrows_and_stars(world: &World) {
+    whole_match(world, GameKind::ArrowsAndStars, "", 0).await;
 }
 
-#[tokio::test]
-async fn every_level_makes_a_move_in_every_game_and_variant() {
-    let mut world = World::start().await;
+#[apply(scenario)]
+async fn every_level_makes_a_move_in_every_game_and_variant(world: &World) {
     for game in GameKind::ALL {
         let variants = game.variants();
         let variants = variants.iter().filter(|variant| !variant.contains(' '));
         for (number, variant) in variants.enumerate() {
             let level = u32::try_from(number).expect("a few") % 5;
-            let card = practice(&world, *game, variant, level).await;
+            let card = practice(world, *game, variant, level).await;
             let mut chance = StdRng::seed_from_u64(11);
-            let mut card = answered(&world, &card).await;
+            let mut card = answered(world, &card).await;
             let begun = card.plies();
             while card.plies() < begun + 4 && !card.is_over() {
-                card = act(&world, &card, &mut chance).await;
-                card = answered(&world, &card).await;
+                card = act(world, &card, &mut chance).await;
+                card = answered(world, &card).await;
             }
             let options = json!([{"name": "match", "value": card.match_code()}]);
             let resigned = world.command("Ada", "resign", options).await;
@@ -126,48 +123,47 @@ async fn every_level_makes_a_move_in_every_game_and_variant() {
         }
     }
     world.stop_bot().await;
-    world.end().await;
 }
 
 #[tokio::test]
 async fn a_match_against_the_program_survives_a_kill() {
-    let world = World::without_bot().await;
-    let mut chance = StdRng::seed_from_u64(5);
-    let mut program = world.start_program();
-    world.bot_ready().await;
-    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
-    for _ in 0..6 {
-        card = answered(&world, &card).await;
-        card = act(&world, &card, &mut chance).await;
-    }
-    // Perhaps it is just thinking.
-    program.kill().await.expect("the program is killed");
-    world.discord.bot_gone().await;
-    world.database.let_leases_end().await;
+    World::without_bot(async |world| {
+        let mut chance = StdRng::seed_from_u64(5);
+        let mut program = world.start_program();
+        world.bot_ready().await;
+        let mut card = practice(world, GameKind::RoyalUr, "", 1).await;
+        for _ in 0..6 {
+            card = answered(world, &card).await;
+            card = act(world, &card, &mut chance).await;
+        }
+        // Perhaps it is just thinking.
+        program.kill().await.expect("the program is killed");
+        world.discord.bot_gone().await;
+        world.database.let_leases_end().await;
 
-    let mut program = world.start_program();
-    world.bot_ready().await;
-    finish(&world, card, &mut chance).await;
-    terminate(&mut program).await;
-    world.end().await;
+        let mut program = world.start_program();
+        world.bot_ready().await;
+        finish(world, card, &mut chance).await;
+        terminate(&mut program).await;
+    })
+    .await;
 }
 
-#[tokio::test]
-async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again(world: &World) {
     let mut chance = StdRng::seed_from_u64(3);
-    let card = practice(&world, GameKind::ArrowsAndStars, "", 0).await;
-    let card = answered(&world, &card).await;
+    let card = practice(world, GameKind::ArrowsAndStars, "", 0).await;
+    let card = answered(world, &card).await;
     let before = card.plies();
-    act(&world, &card, &mut chance).await;
-    let card = answered(&world, &card).await;
+    act(world, &card, &mut chance).await;
+    let card = answered(world, &card).await;
     assert_eq!(card.plies(), before + 2, "it has moved");
 
-    press_away(&world, &card, "draw").await;
-    let card = answered(&world, &card).await;
+    press_away(world, &card, "draw").await;
+    let card = answered(world, &card).await;
     assert!(card.text.contains("declines the draw"), "{}", card.text);
-    press_away(&world, &card, "takeback").await;
-    let card = answered(&world, &card).await;
+    press_away(world, &card, "takeback").await;
+    let card = answered(world, &card).await;
     assert!(
         card.text.contains("taken the last move back"),
         "{}",
@@ -175,16 +171,15 @@ async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again() 
     );
     assert_eq!(card.to_act(), Some("Ada"));
 
-    press_away(&world, &card, "resign-yes").await;
-    let over = answered(&world, &card).await;
+    press_away(world, &card, "resign-yes").await;
+    let over = answered(world, &card).await;
     assert!(over.is_over(), "{}", over.text);
     let again = CardView::of(&world.press("Ada", &over, "rematch").await);
     assert_ne!(again.message, over.message);
-    let again = answered(&world, &again).await;
+    let again = answered(world, &again).await;
     let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("the bot **"));
     assert_ne!(began(&again), began(&over), "the sides are swapped");
     assert_eq!(again.to_act(), Some("Ada"), "it has begun");
-    world.end().await;
 }
 
 /// Presses a button of the private menu.
@@ -194,9 +189,8 @@ async fn press_away(world: &World, card: &CardView, action: &str) {
     assert!(reply.ephemeral, "{}", reply.text());
 }
 
-#[tokio::test]
-async fn a_variant_that_is_none_begins_no_match() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_variant_that_is_none_begins_no_match(world: &World) {
     let options =
         json!([{"name": "game", "value": 0}, {"name": "variant", "value": "flying=true"}]);
     let reply = world.command("Ada", "practice", options).await;
@@ -204,7 +198,6 @@ async fn a_variant_that_is_none_begins_no_match() {
     assert!(reply.text().contains("no such variant"), "{}", reply.text());
     let begun = world.database.number("SELECT count(*) FROM matches").await;
     assert_eq!(begun, 0);
-    world.end().await;
 }
 
 /// Ada's challenge to anyone, which counts for nothing.
@@ -213,10 +206,9 @@ async fn open_challenge(world: &World) -> CardView {
     CardView::of(&world.command("Ada", "challenge", options).await)
 }
 
-#[tokio::test]
-async fn the_program_takes_an_open_seat_if_the_challenger_asks() {
-    let world = World::start().await;
-    let card = open_challenge(&world).await;
+#[apply(scenario)]
+async fn the_program_takes_an_open_seat_if_the_challenger_asks(world: &World) {
+    let card = open_challenge(world).await;
     let stranger = world.press("Bela", &card, "bot").await;
     assert!(stranger.ephemeral);
     let text = stranger.text();
@@ -233,7 +225,7 @@ async fn the_program_takes_an_open_seat_if_the_challenger_asks() {
     let again = world.press_raw("Ada", &asked, &asked.button("bot-3")).await;
     let text = again.text();
     assert!(text.contains("already been answered"), "{text}");
-    let card = answered(&world, &card).await;
+    let card = answered(world, &card).await;
     assert!(card.text.contains("Casual"), "{}", card.text);
     assert_eq!(card.to_act(), Some("Ada"), "{card:#?}");
 
@@ -244,14 +236,12 @@ async fn the_program_takes_an_open_seat_if_the_challenger_asks() {
     assert!(refused.ephemeral, "{}", refused.text());
     let running = "SELECT count(*) FROM matches WHERE status = 'running'";
     assert_eq!(world.database.number(running).await, 1);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn there_are_hints_where_nothing_is_at_stake() {
-    let world = World::start().await;
-    let card = practice(&world, GameKind::ArrowsAndStars, "", 0).await;
-    let card = answered(&world, &card).await;
+#[apply(scenario)]
+async fn there_are_hints_where_nothing_is_at_stake(world: &World) {
+    let card = practice(world, GameKind::ArrowsAndStars, "", 0).await;
+    let card = answered(world, &card).await;
     let menu = CardView::of(&world.press("Ada", &card, "more").await);
     let hint = world.press("Ada", &menu, "hint").await;
     assert!(hint.ephemeral);
@@ -278,24 +268,22 @@ async fn there_are_hints_where_nothing_is_at_stake() {
         text.contains("only in matches that are not rated"),
         "{text}"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_that_is_over_is_reviewed() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_that_is_over_is_reviewed(world: &World) {
     let mut chance = StdRng::seed_from_u64(3);
-    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
+    let mut card = practice(world, GameKind::RoyalUr, "", 1).await;
     for _ in 0..8 {
-        card = answered(&world, &card).await;
-        card = act(&world, &card, &mut chance).await;
+        card = answered(world, &card).await;
+        card = act(world, &card, &mut chance).await;
     }
-    let card = answered(&world, &card).await;
+    let card = answered(world, &card).await;
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let early = world.command("Ada", "match review", code.clone()).await;
     assert!(early.text().contains("not over yet"), "{}", early.text());
-    press_away(&world, &card, "resign-yes").await;
-    let over = answered(&world, &card).await;
+    press_away(world, &card, "resign-yes").await;
+    let over = answered(world, &card).await;
     for review in [
         world.press("Chloé", &over, "review").await,
         world.command("Ada", "match review", code).await,
@@ -317,25 +305,23 @@ async fn a_match_that_is_over_is_reviewed() {
     );
     let none = world.command("Bela", "match review", json!([])).await;
     assert!(none.text().contains("No finished match"), "{}", none.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_mistake_can_be_tried_again_against_the_program() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let mut chance = StdRng::seed_from_u64(3);
-    let mut card = practice(&world, GameKind::RoyalUr, "", 1).await;
+    let mut card = practice(world, GameKind::RoyalUr, "", 1).await;
     for _ in 0..12 {
-        card = answered(&world, &card).await;
-        card = act(&world, &card, &mut chance).await;
+        card = answered(world, &card).await;
+        card = act(world, &card, &mut chance).await;
     }
-    let card = answered(&world, &card).await;
+    let card = answered(world, &card).await;
     let code = card.match_code();
     let again = |action: u32| json!([{"name": "match", "value": code}, {"name": "action", "value": action}]);
     let early = world.command("Ada", "match try", again(2)).await;
     assert!(early.text().contains("not over yet"), "{}", early.text());
-    press_away(&world, &card, "resign-yes").await;
-    let over = answered(&world, &card).await;
+    press_away(world, &card, "resign-yes").await;
+    let over = answered(world, &card).await;
 
     let review = CardView::of(&world.press("Ada", &over, "review").await);
     let button = review.button("try");
@@ -349,11 +335,11 @@ async fn a_mistake_can_be_tried_again_against_the_program() {
         tried.text
     );
     assert!(tried.text.contains("unrated"), "{}", tried.text);
-    let tried = answered(&world, &tried).await;
+    let tried = answered(world, &tried).await;
     assert_eq!(tried.to_act(), Some("Ada"), "the roll is there: {tried:#?}");
     assert!(!tried.has_button("roll"), "{tried:#?}");
     let tried_code = tried.match_code();
-    let done = finish(&world, tried, &mut chance).await;
+    let done = finish(world, tried, &mut chance).await;
     let options = json!([{"name": "match", "value": tried_code}]);
     let verified = world.command("Ada", "match verify", options).await;
     assert!(verified.text().contains("✓"), "{}", verified.text());
@@ -381,5 +367,4 @@ async fn a_mistake_can_be_tried_again_against_the_program() {
         "{}",
         beyond.text()
     );
-    world.end().await;
 }

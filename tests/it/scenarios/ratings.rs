@@ -1,18 +1,8 @@
 //! Leaderboards, profiles and histories, as players see them.
 
 use serde_json::{Value, json};
-use sqlx::{AssertSqlSafe, Connection};
 
 use crate::world::{CardView, PATIENCE, World};
-
-async fn sql(world: &World, sql: &str) {
-    let mut connection = world.database.connect().await;
-    let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()))
-        .execute(&mut connection)
-        .await;
-    done.unwrap_or_else(|error| panic!("{sql}: {error}"));
-    connection.close().await.expect("it closes");
-}
 
 /// Ada and Bela play until each has made a turn; then Bela gives up.
 async fn bela_resigns(world: &World) -> CardView {
@@ -54,10 +44,9 @@ fn game() -> Value {
     json!({"name": "game", "value": 0})
 }
 
-#[tokio::test]
-async fn the_card_of_a_rated_match_says_what_it_was_worth() {
-    let world = World::start().await;
-    let card = bela_resigns(&world).await;
+#[apply(scenario)]
+async fn the_card_of_a_rated_match_says_what_it_was_worth(world: &World) {
+    let card = bela_resigns(world).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     for line in [
         format!("<@{ada}> 1500 → 1662 (+162, provisional)"),
@@ -65,31 +54,27 @@ async fn the_card_of_a_rated_match_says_what_it_was_worth() {
     ] {
         assert!(card.text.contains(&line), "{}", card.text);
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_given_up_at_once_changes_no_rating_and_says_so() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_given_up_at_once_changes_no_rating_and_says_so(world: &World) {
     let card = world.finale(json!([])).await;
-    let card = resign(&world, &card, "Bela").await;
+    let card = resign(world, &card, "Bela").await;
     let expected = "The ratings stay as they are: the match ended before both had made a turn.";
     assert!(card.text.contains(expected), "{}", card.text);
     let unrated = world
         .finale(json!([{"name": "rated", "value": false}]))
         .await;
-    let card = resign(&world, &unrated, "Bela").await;
+    let card = resign(world, &unrated, "Bela").await;
     assert!(
         !card.text.to_lowercase().contains("ratings"),
         "{}",
         card.text
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn picture_and_text_of_a_leaderboard_agree() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn picture_and_text_of_a_leaderboard_agree(world: &World) {
     let empty = world.command("Ada", "leaderboard", json!([game()])).await;
     let empty = CardView::of(&empty);
     assert!(
@@ -98,8 +83,8 @@ async fn picture_and_text_of_a_leaderboard_agree() {
         empty.text
     );
     assert_eq!(empty.picture, None);
-    bela_resigns(&world).await;
-    sql(&world, LISTED).await;
+    bela_resigns(world).await;
+    world.database.change(LISTED).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let season = "SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYYQ')::bigint";
     let season = world.database.number(season).await;
@@ -127,14 +112,12 @@ async fn picture_and_text_of_a_leaderboard_agree() {
         assert_eq!(board.alt, Some(alt));
         assert!(board.picture.is_some());
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn who_opts_out_is_on_no_leaderboard() {
-    let world = World::start().await;
-    bela_resigns(&world).await;
-    sql(&world, LISTED).await;
+#[apply(scenario)]
+async fn who_opts_out_is_on_no_leaderboard(world: &World) {
+    bela_resigns(world).await;
+    world.database.change(LISTED).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let settings = CardView::of(&world.command("Ada", "settings", json!([])).await);
     let press = "1:me:leaderboards-without";
@@ -153,13 +136,11 @@ async fn who_opts_out_is_on_no_leaderboard() {
     );
     assert!(!board.text.contains(&ada.to_string()), "{}", board.text);
     assert!(board.alt.is_some_and(|alt| !alt.contains("Ada")));
-    world.end().await;
 }
 
-#[tokio::test]
-async fn seasons_are_suggested_and_what_is_none_is_refused() {
-    let world = World::start().await;
-    bela_resigns(&world).await;
+#[apply(scenario)]
+async fn seasons_are_suggested_and_what_is_none_is_refused(world: &World) {
+    bela_resigns(world).await;
     let typed = json!([game(), {"name": "season", "value": "q", "focused": true}]);
     let (ada, channel) = (world.member("Ada"), world.channel());
     let choices = world
@@ -183,12 +164,10 @@ async fn seasons_are_suggested_and_what_is_none_is_refused() {
         assert!(refused.ephemeral);
         assert!(refused.text().contains("no season"), "{}", refused.text());
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_profile_shows_ratings_records_opponents_and_matches() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let empty = CardView::of(&world.command("Ada", "profile", json!([])).await);
     assert!(
@@ -198,7 +177,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches() {
     );
     assert_eq!(empty.picture, None);
 
-    let card = bela_resigns(&world).await;
+    let card = bela_resigns(world).await;
     let who = json!([{"name": "user", "value": ada.to_string()}]);
     let profile = CardView::of(&world.command("Chloé", "profile", who).await);
     for expected in [
@@ -220,16 +199,14 @@ async fn a_profile_shows_ratings_records_opponents_and_matches() {
     let other = json!([{"name": "game", "value": 1}]);
     let other = CardView::of(&world.command("Ada", "profile", other).await);
     assert_eq!(other.picture, None);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_history_lists_matches_for_whoever_asks() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_history_lists_matches_for_whoever_asks(world: &World) {
     let history = |more: Value| json!([{"name": "history", "type": 1, "options": more}]);
     let none = world.command("Ada", "match", history(json!([]))).await;
     assert!(none.ephemeral && none.text().contains("No match has ended yet"));
-    bela_resigns(&world).await;
+    bela_resigns(world).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let own = world.command("Bela", "match", history(json!([]))).await;
     assert!(own.ephemeral);
@@ -241,21 +218,20 @@ async fn a_history_lists_matches_for_whoever_asks() {
     let page = json!([{"name": "page", "value": 2}]);
     let page = world.command("Bela", "match", history(page)).await;
     assert!(page.text().contains("no such page"), "{}", page.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_challenge_says_that_the_matches_of_today_are_used_up() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_challenge_says_that_the_matches_of_today_are_used_up(world: &World) {
     let counted = "5 matches of this game between these two have counted today";
     let fresh = world.challenge_to_bela(json!([])).await;
     assert!(!fresh.text.contains(counted), "{}", fresh.text);
     world.press("Ada", &fresh, "cancel").await;
-    bela_resigns(&world).await;
+    bela_resigns(world).await;
     // Four more of the same, all of today.
-    sql(
-        &world,
-        "INSERT INTO matches
+    world
+        .database
+        .change(
+            "INSERT INTO matches
          SELECT (jsonb_populate_record(m, jsonb_build_object('match_id', n))).*
          FROM matches m, generate_series(1, 4) n WHERE m.status = 'finished';
          INSERT INTO rating_events
@@ -264,8 +240,8 @@ async fn a_challenge_says_that_the_matches_of_today_are_used_up() {
          SELECT (jsonb_populate_record(c, jsonb_build_object('match_id', n))).*
          FROM rating_changes c, generate_series(1, 4) n;
          UPDATE rating_changes SET ended_at = now()",
-    )
-    .await;
+        )
+        .await;
     let challenge = world.challenge_to_bela(json!([])).await;
     assert!(challenge.text.contains(counted), "{}", challenge.text);
     let accepted = CardView::of(&world.press("Bela", &challenge, "accept").await);
@@ -281,5 +257,4 @@ async fn a_challenge_says_that_the_matches_of_today_are_used_up() {
         .challenge_to_bela(json!([{"name": "rated", "value": false}]))
         .await;
     assert!(!unrated.text.contains(counted), "{}", unrated.text);
-    world.end().await;
 }

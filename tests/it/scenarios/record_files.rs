@@ -38,9 +38,8 @@ fn record() -> String {
     record.to_owned()
 }
 
-#[tokio::test]
-async fn files_are_brought_in_one_by_one_and_come_out_as_they_were() {
-    let database = TestDatabase::new().await;
+#[apply(scenario)]
+async fn files_are_brought_in_one_by_one_and_come_out_as_they_were(database: &TestDatabase) {
     let folder = tempfile::tempdir().expect("a folder");
     let record = record();
     // As a person might have it: other line ends, no line end at the end.
@@ -59,7 +58,7 @@ async fn files_are_brought_in_one_by_one_and_come_out_as_they_were() {
     let missing = missing.to_str().expect("a plain path");
 
     let files = [&*good, &*illegal, &*latin, &*huge, missing, &*other];
-    let imported = program(&database, &[&["import"], files.as_slice()].concat()).await;
+    let imported = program(database, &[&["import"], files.as_slice()].concat()).await;
     let text = said(&imported);
     assert_eq!(imported.status.code(), Some(1), "{text}");
     for part in [
@@ -82,29 +81,28 @@ async fn files_are_brought_in_one_by_one_and_come_out_as_they_were() {
         rest.split(',').next().expect("it has a code").to_owned()
     };
     for (name, original) in [("good.txt", &record), ("windows.txt", &windows)] {
-        let exported = program(&database, &["export", &code_of(name)]).await;
+        let exported = program(database, &["export", &code_of(name)]).await;
         assert!(exported.status.success(), "{}", said(&exported));
         assert_eq!(exported.stdout, original.as_bytes(), "{name}");
     }
-    let nobody = program(&database, &["export", "R-ZZZZZZZZ"]).await;
+    let nobody = program(database, &["export", "R-ZZZZZZZZ"]).await;
     assert!(
         said(&nobody).contains("There is no imported record R-ZZZZZZZZ."),
         "{}",
         said(&nobody)
     );
 
-    let audit = program(&database, &["audit"]).await;
+    let audit = program(database, &["audit"]).await;
     assert!(audit.status.success(), "{}", said(&audit));
     assert!(said(&audit).contains("2 imported records replayed, 0 damaged"));
     let edit = "WITH edited AS (UPDATE imported_records SET record = replace(record, 'Ada', 'Eve')
                 RETURNING 1) SELECT count(*) FROM edited";
     assert_eq!(database.number(edit).await, 2);
-    let audit = program(&database, &["audit"]).await;
+    let audit = program(database, &["audit"]).await;
     assert_eq!(audit.status.code(), Some(1), "{}", said(&audit));
     assert!(
         said(&audit).contains("2 of 2 imported records"),
         "{}",
         said(&audit)
     );
-    database.drop_it().await;
 }

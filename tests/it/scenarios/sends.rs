@@ -47,39 +47,36 @@ async fn resign(world: &World, seen: &CardView, board: &CardView) {
     assert!(done.text().contains("resigned"), "{}", done.text());
 }
 
-#[tokio::test]
-async fn a_thread_that_cannot_be_made_is_made_later_or_not_at_all() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_thread_that_cannot_be_made_is_made_later_or_not_at_all(world: &World) {
     let mut cards = Vec::new();
     for refusal in REFUSALS {
-        let card = challenge_with_thread(&world).await;
+        let card = challenge_with_thread(world).await;
         let (channel, message) = (world.channel(), card.message);
         let path = format!("POST /channels/{channel}/messages/{message}/threads");
         world.discord.faults().on(&path, 1, fault(refusal));
         cards.push(CardView::of(&world.press("Bela", &card, "accept").await));
     }
-    all_happened(&world, "threads").await;
+    all_happened(world, "threads").await;
     world.database.wait_for(THREADS_AT_WORK, 0).await;
     let made = world.discord.threads(world.channel()).len();
     assert_eq!(made, REFUSALS.len() - final_ones());
     for (card, refusal) in cards.iter().zip(REFUSALS) {
         goes_on(
-            &world,
+            world,
             &card.match_code(),
             1,
             &format!("thread, {refusal:?}"),
         )
         .await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_thread_that_cannot_be_renamed_or_closed_holds_nobody_up() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_thread_that_cannot_be_renamed_or_closed_holds_nobody_up(world: &World) {
     let mut cards = Vec::new();
     for _ in REFUSALS {
-        let card = challenge_with_thread(&world).await;
+        let card = challenge_with_thread(world).await;
         world.press("Bela", &card, "accept").await;
         cards.push(card);
     }
@@ -101,17 +98,17 @@ async fn a_thread_that_cannot_be_renamed_or_closed_holds_nobody_up() {
         .database
         .change("UPDATE threads SET due_at = now()")
         .await;
-    all_happened(&world, "renaming").await;
+    all_happened(world, "renaming").await;
     world.database.wait_for(THREADS_AT_WORK, 0).await;
     let mut boards = Vec::new();
     for (card, refusal) in cards.iter().zip(REFUSALS) {
         let after = format!("renaming, {refusal:?}");
-        boards.push(goes_on(&world, &card.match_code(), 1, &after).await);
+        boards.push(goes_on(world, &card.match_code(), 1, &after).await);
     }
 
     // An hour after the end it is closed. A final refusal has been the last word about a thread.
     for (card, board) in cards.iter().zip(&boards) {
-        resign(&world, card, board).await;
+        resign(world, card, board).await;
     }
     world.all_cards_shown().await;
     world.database.wait_for(THREADS_AT_WORK, 0).await;
@@ -133,15 +130,13 @@ async fn a_thread_that_cannot_be_renamed_or_closed_holds_nobody_up() {
             .nth(1)
             .and_then(|rest| rest.split('`').next());
         let code = code.unwrap_or_else(|| panic!("{after}: {rematch}"));
-        press_there(&world, card, code, 0, "accept").await;
-        goes_on(&world, code, 1, &after).await;
+        press_there(world, card, code, 0, "accept").await;
+        goes_on(world, code, 1, &after).await;
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_result_that_cannot_be_told_is_told_later_or_not_at_all() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_result_that_cannot_be_told_is_told_later_or_not_at_all(world: &World) {
     let results = world.discord.create_channel("results");
     let options = json!([{"name": "announcements", "value": results.to_string()}]);
     world.command("Ada", "setup change", options).await;
@@ -152,18 +147,17 @@ async fn a_result_that_cannot_be_told_is_told_later_or_not_at_all() {
     for refusal in REFUSALS {
         let card = world.finale(json!([])).await;
         let after = format!("result, {refusal:?}");
-        let board = goes_on(&world, &card.match_code(), 1, &after).await;
-        resign(&world, &card, &board).await;
+        let board = goes_on(world, &card.match_code(), 1, &after).await;
+        resign(world, &card, &board).await;
     }
-    all_happened(&world, "results").await;
+    all_happened(world, "results").await;
     let owed = "SELECT count(*) FROM announcements WHERE due_at IS NOT NULL";
     world.database.wait_for(owed, 0).await;
     // Whichever of them was refused for good.
     let told = world.discord.messages(results).len();
     assert_eq!(told, REFUSALS.len() - final_ones());
     let card = world.finale(json!([])).await;
-    goes_on(&world, &card.match_code(), 1, "results").await;
-    world.end().await;
+    goes_on(world, &card.match_code(), 1, "results").await;
 }
 
 /// How many have called somebody, in a channel or directly.
@@ -171,33 +165,31 @@ fn calls(world: &World, name: &str) -> usize {
     world.discord.pings(world.member(name)).len()
 }
 
-#[tokio::test]
-async fn a_direct_message_that_is_refused_is_sent_later_or_said_in_the_channel() {
+#[apply(scenario)]
+async fn a_direct_message_that_is_refused_is_sent_later_or_said_in_the_channel(world: &World) {
     const HERE: u32 = 0;
     const DIRECT: u32 = 1;
-    let world = World::start().await;
     let direct = world.discord.direct_channel(world.member("Bela"));
     let posting = format!("POST /channels/{direct}/messages");
     for path in ["POST /users/@me/channels", &posting] {
         for refusal in REFUSALS {
             let after = format!("{path}, {refusal:?}");
-            set(&world, "Bela", json!([{"name": "calls", "value": HERE}])).await;
+            set(world, "Bela", json!([{"name": "calls", "value": HERE}])).await;
             let card = world.finale(json!([])).await;
             // Choosing again takes back that direct messages were refused.
-            set(&world, "Bela", json!([{"name": "calls", "value": DIRECT}])).await;
-            let before = calls(&world, "Bela");
+            set(world, "Bela", json!([{"name": "calls", "value": DIRECT}])).await;
+            let before = calls(world, "Bela");
             world.discord.faults().on(path, 1, fault(refusal));
-            let board = until_turn_of(&world, &card, "Bela").await;
+            let board = until_turn_of(world, &card, "Bela").await;
             // Calls wait a few seconds, for which nobody has the time here.
             let due = "UPDATE pings SET due_at = now() WHERE state = 'owed'";
             world.database.change(due).await;
-            all_happened(&world, &after).await;
-            called_after(&world, before, &after).await;
-            let board = goes_on(&world, &board.match_code(), board.plies(), &after).await;
-            resign(&world, &card, &board).await;
+            all_happened(world, &after).await;
+            called_after(world, before, &after).await;
+            let board = goes_on(world, &board.match_code(), board.plies(), &after).await;
+            resign(world, &card, &board).await;
         }
     }
-    world.end().await;
 }
 
 /// Waits until Bela has been called more often than before.
@@ -219,37 +211,36 @@ async fn held(world: &World, channels: [ChannelId; 2]) -> Vec<CardView> {
     cards
 }
 
-#[tokio::test]
-async fn news_that_cannot_be_told_is_told_later_or_elsewhere() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn news_that_cannot_be_told_is_told_later_or_elsewhere(world: &World) {
     let elsewhere = world.discord.create_channel("elsewhere");
     // Nobody else is called, or the fault might happen to that.
-    set(&world, "Ada", json!([{"name": "calls", "value": 3}])).await;
+    set(world, "Ada", json!([{"name": "calls", "value": 3}])).await;
     // The first of the channels refuses; the other one takes it, or the first one later.
     for refusal in REFUSALS {
         let after = format!("news, {refusal:?}");
-        let cards = held(&world, [world.channel(), elsewhere]).await;
-        let before = calls(&world, "Bela");
+        let cards = held(world, [world.channel(), elsewhere]).await;
+        let before = calls(world, "Bela");
         let path = "POST /channels/*/messages";
         world.discord.faults().on(path, 1, fault(refusal));
         let over = "UPDATE settings SET quiet_from = NULL, quiet_until = NULL;
              UPDATE rounds SET due_at = now()";
         world.database.change(over).await;
-        all_happened(&world, &after).await;
+        all_happened(world, &after).await;
         world.database.wait_for(HELD, 0).await;
         world.database.wait_for(ROUNDS_AT_WORK, 0).await;
-        called_after(&world, before, &after).await;
+        called_after(world, before, &after).await;
         for card in &cards {
-            let board = goes_on(&world, &card.match_code(), card.plies(), &after).await;
-            resign(&world, card, &board).await;
+            let board = goes_on(world, &card.match_code(), card.plies(), &after).await;
+            resign(world, card, &board).await;
         }
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_message_of_the_day_that_cannot_be_sent_is_sent_later_or_said_in_the_channel() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_message_of_the_day_that_cannot_be_sent_is_sent_later_or_said_in_the_channel(
+    world: &World,
+) {
     let direct = world.discord.direct_channel(world.member("Bela"));
     let hour = "SELECT extract(hour FROM now() AT TIME ZONE 'UTC' + interval '12 hours')::bigint";
     let hour = world.database.number(hour).await;
@@ -259,20 +250,19 @@ async fn a_message_of_the_day_that_cannot_be_sent_is_sent_later_or_said_in_the_c
             let after = format!("daily, {path}, {refusal:?}");
             let card = world.finale(json!([])).await;
             let daily = json!([{"name": "zone", "value": "utc"}, {"name": "daily", "value": hour}]);
-            set(&world, "Bela", daily).await;
-            let board = until_turn_of(&world, &card, "Bela").await;
+            set(world, "Bela", daily).await;
+            let board = until_turn_of(world, &card, "Bela").await;
             world.database.wait_for(ROUNDS_AT_WORK, 0).await;
-            let before = calls(&world, "Bela");
+            let before = calls(world, "Bela");
             world.discord.faults().on(path, 1, fault(refusal));
             world.database.change(HOUR_COMES).await;
-            all_happened(&world, &after).await;
-            called_after(&world, before, &after).await;
+            all_happened(world, &after).await;
+            called_after(world, before, &after).await;
             world.database.wait_for(ROUNDS_AT_WORK, 0).await;
-            let board = goes_on(&world, &board.match_code(), board.plies(), &after).await;
-            resign(&world, &card, &board).await;
+            let board = goes_on(world, &board.match_code(), board.plies(), &after).await;
+            resign(world, &card, &board).await;
         }
     }
-    world.end().await;
 }
 
 /// What Discord does to an answer, and whether it is shown all the same.
@@ -307,10 +297,9 @@ fn on_answers() -> Vec<(Fault, bool)> {
     ]
 }
 
-#[tokio::test]
-async fn an_answer_that_meets_a_fault_is_shown_or_the_card_is() {
+#[apply(scenario)]
+async fn an_answer_that_meets_a_fault_is_shown_or_the_card_is(world: &World) {
     const FAILED_AFTER_S: u64 = 10;
-    let world = World::start().await;
     let mut ahead_s = 0;
     for (fault, is_shown) in on_answers() {
         for command in [None, Some("roll")] {
@@ -333,7 +322,7 @@ async fn an_answer_that_meets_a_fault_is_shown_or_the_card_is() {
             };
             // What is not shown has failed after three seconds, for which nobody has the time here.
             let passing = async {
-                all_happened(&world, &after).await;
+                all_happened(world, &after).await;
                 if !is_shown {
                     ahead_s += FAILED_AFTER_S;
                     let ahead = Duration::from_secs(ahead_s);
@@ -342,19 +331,17 @@ async fn an_answer_that_meets_a_fault_is_shown_or_the_card_is() {
             };
             let (rolled, ()) = tokio::join!(rolling, passing);
             assert_eq!(rolled.is_ok(), is_shown, "{after}: {rolled:?}");
-            goes_on(&world, &code, 2, &after).await;
+            goes_on(world, &code, 2, &after).await;
         }
     }
     let objections = world.discord.take_objections();
     let expected = |objection: &String| objection.contains("not answered within 3 s");
     assert!(objections.iter().all(expected), "{objections:?}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn an_answer_that_comes_later_is_filled_in_or_a_line_says_why_not() {
+#[apply(scenario)]
+async fn an_answer_that_comes_later_is_filled_in_or_a_line_says_why_not(world: &World) {
     const FILLING_IN: &str = "PATCH /webhooks/*/*/messages/@original";
-    let world = World::start().await;
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     world.resign("Bela", &card).await;
@@ -376,5 +363,4 @@ async fn an_answer_that_comes_later_is_filled_in_or_a_line_says_why_not() {
         assert_eq!(says_why_not, is_final, "{fault:?}: {}", replay.text());
         assert_eq!(faults.pending(), 0, "{fault:?}");
     }
-    world.end().await;
 }

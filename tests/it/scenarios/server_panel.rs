@@ -65,67 +65,67 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
             ],
         ),
     ] {
-        let world = World::start().await;
-        world.discord.set_locale(world.member("Ada"), locale);
-        let results = world.discord.create_channel("results");
-        let role = world.discord.create_role("Players");
-        let shown = world.command("Ada", "setup show", json!([])).await;
-        for words in &said[..6] {
-            assert!(shown.text().contains(words), "{words}: {}", shown.text());
-        }
-        let on = CardView::of(&shown).message;
-        let (here, results) = (world.channel().to_string(), results.to_string());
-        let role = role.to_string();
-        for (setting, kind, values, words) in [
-            (
-                "channels",
-                CHANNEL_SELECT,
-                vec![&*here, &*results],
-                format!("<#{here}>, <#{results}>"),
-            ),
-            ("starters", ROLE_SELECT, vec![&*role], format!("<@&{role}>")),
-            ("clock", STRING_SELECT, vec!["7d"], said[6].to_owned()),
-            ("threads", STRING_SELECT, vec!["yes"], said[7].to_owned()),
-            (
-                "announcements",
-                CHANNEL_SELECT,
-                vec![&*results],
-                format!("<#{results}>"),
-            ),
-            ("language", STRING_SELECT, vec!["fr"], said[8].to_owned()),
-        ] {
-            let changed = choose(&world, on, setting, kind, &values).await;
-            assert_eq!(changed.kind, 7, "the same message shows it");
-            assert!(
-                changed.text().contains(&words),
-                "{setting}: {}",
-                changed.text()
-            );
-            let again = world.command("Ada", "setup show", json!([])).await;
-            assert_eq!(again.text(), changed.text(), "{setting} is kept");
-        }
-        // A list of which nothing is chosen any more.
-        for (setting, kind, words) in [
-            ("channels", CHANNEL_SELECT, said[0]),
-            ("starters", ROLE_SELECT, said[1]),
-            ("announcements", CHANNEL_SELECT, said[4]),
-        ] {
-            let changed = choose(&world, on, setting, kind, &[]).await;
-            assert!(
-                changed.text().contains(words),
-                "{setting}: {}",
-                changed.text()
-            );
-        }
-        let changes = world.database.number("SELECT count(*) FROM server_changes");
-        assert_eq!(changes.await, 9);
-        world.end().await;
+        World::with_bot(async |world| {
+            world.discord.set_locale(world.member("Ada"), locale);
+            let results = world.discord.create_channel("results");
+            let role = world.discord.create_role("Players");
+            let shown = world.command("Ada", "setup show", json!([])).await;
+            for words in &said[..6] {
+                assert!(shown.text().contains(words), "{words}: {}", shown.text());
+            }
+            let on = CardView::of(&shown).message;
+            let (here, results) = (world.channel().to_string(), results.to_string());
+            let role = role.to_string();
+            for (setting, kind, values, words) in [
+                (
+                    "channels",
+                    CHANNEL_SELECT,
+                    vec![&*here, &*results],
+                    format!("<#{here}>, <#{results}>"),
+                ),
+                ("starters", ROLE_SELECT, vec![&*role], format!("<@&{role}>")),
+                ("clock", STRING_SELECT, vec!["7d"], said[6].to_owned()),
+                ("threads", STRING_SELECT, vec!["yes"], said[7].to_owned()),
+                (
+                    "announcements",
+                    CHANNEL_SELECT,
+                    vec![&*results],
+                    format!("<#{results}>"),
+                ),
+                ("language", STRING_SELECT, vec!["fr"], said[8].to_owned()),
+            ] {
+                let changed = choose(world, on, setting, kind, &values).await;
+                assert_eq!(changed.kind, 7, "the same message shows it");
+                assert!(
+                    changed.text().contains(&words),
+                    "{setting}: {}",
+                    changed.text()
+                );
+                let again = world.command("Ada", "setup show", json!([])).await;
+                assert_eq!(again.text(), changed.text(), "{setting} is kept");
+            }
+            // A list of which nothing is chosen any more.
+            for (setting, kind, words) in [
+                ("channels", CHANNEL_SELECT, said[0]),
+                ("starters", ROLE_SELECT, said[1]),
+                ("announcements", CHANNEL_SELECT, said[4]),
+            ] {
+                let changed = choose(world, on, setting, kind, &[]).await;
+                assert!(
+                    changed.text().contains(words),
+                    "{setting}: {}",
+                    changed.text()
+                );
+            }
+            let changes = world.database.number("SELECT count(*) FROM server_changes");
+            assert_eq!(changes.await, 9);
+        })
+        .await;
     }
 }
 
-#[tokio::test]
-async fn options_change_the_same_as_the_lists() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn options_change_the_same_as_the_lists(world: &World) {
     let results = world.discord.create_channel("results");
     let role = world.discord.create_role("Players");
     let (here, results) = (world.channel().to_string(), results.to_string());
@@ -187,13 +187,11 @@ async fn options_change_the_same_as_the_lists() {
             changed.text()
         );
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn values_that_were_never_offered_change_nothing() {
-    let world = World::start().await;
-    let on = panel(&world).await;
+#[apply(scenario)]
+async fn values_that_were_never_offered_change_nothing(world: &World) {
+    let on = panel(world).await;
     let before = world.command("Ada", "setup show", json!([])).await.text();
     let direct = world
         .discord
@@ -259,7 +257,7 @@ async fn values_that_were_never_offered_change_nothing() {
         ("clock", ROLE_SELECT, vec![elsewhere], "3 days a turn"),
         ("threads", 2, vec![], "matches stay"),
     ] {
-        let reply = choose(&world, on, setting, kind, &values).await;
+        let reply = choose(world, on, setting, kind, &values).await;
         assert!(
             reply.text().contains(words),
             "{setting} {values:?}: {}",
@@ -270,22 +268,20 @@ async fn values_that_were_never_offered_change_nothing() {
     assert_eq!(after, before);
     let changes = world.database.number("SELECT count(*) FROM server_changes");
     assert_eq!(changes.await, 0);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_list_of_changes_says_who_has_changed_what() {
-    let world = World::start().await;
-    let on = panel(&world).await;
+#[apply(scenario)]
+async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
+    let on = panel(world).await;
     let empty = world.command("Ada", "setup log", json!([])).await;
     assert!(
         empty.ephemeral && empty.text().contains("Nobody has changed"),
         "{}",
         empty.text()
     );
-    choose(&world, on, "clock", STRING_SELECT, &["7d"]).await;
+    choose(world, on, "clock", STRING_SELECT, &["7d"]).await;
     let here = world.channel().to_string();
-    choose(&world, on, "channels", CHANNEL_SELECT, &[&here]).await;
+    choose(world, on, "channels", CHANNEL_SELECT, &[&here]).await;
     let ada = world.member("Ada");
     for (locale, lines) in [
         (
@@ -313,5 +309,4 @@ async fn the_list_of_changes_says_who_has_changed_what() {
     }
     let back = world.discord.click_raw(ada, on, "1:guild:panel").await;
     assert!(back.expect("an answer").text().contains("Ce serveur"));
-    world.end().await;
 }

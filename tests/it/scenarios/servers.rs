@@ -20,14 +20,13 @@ async fn challenge_in(world: &World, name: &str, channel: ChannelId, more: Value
     done.await.expect("an answer")
 }
 
-#[tokio::test]
-async fn challenges_are_made_where_and_by_whom_the_server_wants() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn challenges_are_made_where_and_by_whom_the_server_wants(world: &World) {
     let elsewhere = world.discord.create_channel("elsewhere");
-    let on = panel(&world).await;
+    let on = panel(world).await;
     let here = world.channel().to_string();
-    choose(&world, on, "channels", CHANNEL_SELECT, &[&here]).await;
-    let refused = challenge_in(&world, "Bela", elsewhere, json!([])).await;
+    choose(world, on, "channels", CHANNEL_SELECT, &[&here]).await;
+    let refused = challenge_in(world, "Bela", elsewhere, json!([])).await;
     assert!(
         refused.ephemeral
             && refused.text().contains(&format!("<#{here}>"))
@@ -48,22 +47,22 @@ async fn challenges_are_made_where_and_by_whom_the_server_wants() {
         practice.text()
     );
     assert!(
-        !challenge_in(&world, "Bela", world.channel(), json!([]))
+        !challenge_in(world, "Bela", world.channel(), json!([]))
             .await
             .ephemeral
     );
     let thread = world.discord.create_thread(world.channel(), "a thread");
-    let in_thread = challenge_in(&world, "Bela", thread, json!([])).await;
+    let in_thread = challenge_in(world, "Bela", thread, json!([])).await;
     assert!(!in_thread.ephemeral, "{}", in_thread.text());
     let other_thread = world.discord.create_thread(elsewhere, "another one");
-    let refused = challenge_in(&world, "Bela", other_thread, json!([])).await;
+    let refused = challenge_in(world, "Bela", other_thread, json!([])).await;
     assert!(refused.ephemeral, "{}", refused.text());
 
     let role = world.discord.create_role("Players");
     let role_id = role.to_string();
-    choose(&world, on, "starters", ROLE_SELECT, &[&role_id]).await;
+    choose(world, on, "starters", ROLE_SELECT, &[&role_id]).await;
     world.discord.set_locale(world.member("Bela"), "fr");
-    let refused = challenge_in(&world, "Bela", world.channel(), json!([])).await;
+    let refused = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(
         refused.ephemeral
             && refused.text().contains(&format!("<@&{role}>"))
@@ -72,22 +71,20 @@ async fn challenges_are_made_where_and_by_whom_the_server_wants() {
         refused.text()
     );
     world.discord.give_role(world.member("Bela"), role);
-    let allowed = challenge_in(&world, "Bela", world.channel(), json!([])).await;
+    let allowed = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(!allowed.ephemeral, "{}", allowed.text());
     // Whoever accepts needs no role.
     let card = CardView::of(&allowed);
     assert_eq!(world.press("Chloé", &card, "accept").await.kind, 7);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_rematch_is_proposed_only_by_whoever_may_start_matches() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_rematch_is_proposed_only_by_whoever_may_start_matches(world: &World) {
     let card = world.finale(json!([])).await;
     world.resign("Bela", &card).await;
     let role = world.discord.create_role("Players");
-    let on = panel(&world).await;
-    choose(&world, on, "starters", ROLE_SELECT, &[&role.to_string()]).await;
+    let on = panel(world).await;
+    choose(world, on, "starters", ROLE_SELECT, &[&role.to_string()]).await;
     world.all_cards_shown().await;
     let over = world.now(&card);
     let refused = world
@@ -106,30 +103,30 @@ async fn a_rematch_is_proposed_only_by_whoever_may_start_matches() {
     // The other one has no role, and need not have one to accept.
     let accepted = world.press("Ada", &CardView::of(&proposed), "accept").await;
     assert_eq!(accepted.kind, 7, "{}", accepted.text());
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_not_say() {
-    let world = World::start().await;
-    let on = panel(&world).await;
-    choose(&world, on, "clock", STRING_SELECT, &["12h"]).await;
-    choose(&world, on, "language", STRING_SELECT, &["fr"]).await;
-    let card = challenge_in(&world, "Bela", world.channel(), json!([])).await;
+#[apply(scenario)]
+async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_not_say(
+    world: &World,
+) {
+    let on = panel(world).await;
+    choose(world, on, "clock", STRING_SELECT, &["12h"]).await;
+    choose(world, on, "language", STRING_SELECT, &["fr"]).await;
+    let card = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(
         card.text().contains("12\u{a0}heures par tour · "),
         "{}",
         card.text()
     );
     let chosen = json!([{"name": "clock", "value": 3}]);
-    let card = challenge_in(&world, "Bela", world.channel(), chosen).await;
+    let card = challenge_in(world, "Bela", world.channel(), chosen).await;
     assert!(
         card.text().contains("1\u{a0}jour par tour"),
         "{}",
         card.text()
     );
-    choose(&world, on, "clock", STRING_SELECT, &["none"]).await;
-    let card = challenge_in(&world, "Bela", world.channel(), json!([])).await;
+    choose(world, on, "clock", STRING_SELECT, &["none"]).await;
+    let card = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(
         card.text().contains("non classée") && card.text().contains("sans limite de temps"),
         "{}",
@@ -142,14 +139,12 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
         "{}",
         refused.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn who_may_not_manage_the_server_sees_and_changes_nothing() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_may_not_manage_the_server_sees_and_changes_nothing(world: &World) {
     // A message that everybody can see, and so anybody can send clicks on.
-    let card = CardView::of(&challenge_in(&world, "Bela", world.channel(), json!([])).await);
+    let card = CardView::of(&challenge_in(world, "Bela", world.channel(), json!([])).await);
     for (locale, words) in [("en-GB", "Manage Server"), ("fr", "Gérer le serveur")] {
         world.discord.set_locale(world.member("Bela"), locale);
         let is_refused = |what: &str, reply: &Reply| {
@@ -203,5 +198,4 @@ async fn who_may_not_manage_the_server_sees_and_changes_nothing() {
         .set_member_permissions(world.member("Bela"), may);
     let shown = world.command("Bela", "setup show", json!([])).await;
     assert!(shown.text().contains("Ce serveur"), "{}", shown.text());
-    world.end().await;
 }

@@ -4,26 +4,24 @@ use serde_json::json;
 
 use crate::world::{CardView, World};
 
-#[tokio::test]
-async fn one_side_types_its_set_up_and_the_other_leaves_it_to_chance() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn one_side_types_its_set_up_and_the_other_leaves_it_to_chance(world: &World) {
     let variant = json!([{"name": "variant", "value": "setup=without-luck"}]);
     let card = world.finale(variant).await;
     let first = card.to_act().expect("blue sets up first");
     let form = world.press(first, &card, "type").await;
     assert_eq!(form.kind, 9, "a form opens");
 
-    let wrong = submit(&world, first, &form.data, "setup 22456/65432").await;
+    let wrong = submit(world, first, &form.data, "setup 22456/65432").await;
     assert!(wrong.ephemeral, "{}", wrong.text());
     let form = world.press(first, &card, "type").await;
-    let done = submit(&world, first, &form.data, "setup 23456/65432").await;
+    let done = submit(world, first, &form.data, "setup 23456/65432").await;
     let card = CardView::of(&done);
     let second = card.to_act().expect("then red");
     assert_ne!(first, second);
     let card = CardView::of(&world.press(second, &card, "random").await);
     assert!(card.has_button("roll"), "{card:#?}");
     assert_eq!(card.to_act(), Some(first), "blue rolls first");
-    world.end().await;
 }
 
 async fn submit(

@@ -17,9 +17,8 @@ async fn challenge(world: &World) -> ludotheque_standin::Reply {
     world.command("Ada", "challenge", options).await
 }
 
-#[tokio::test]
-async fn who_wants_no_challenges_gets_none_until_they_want_them_again() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn who_wants_no_challenges_gets_none_until_they_want_them_again(world: &World) {
     let shown = world.command("Bela", "settings", json!([])).await;
     assert!(shown.ephemeral);
     let settings = CardView::of(&shown);
@@ -37,7 +36,7 @@ async fn who_wants_no_challenges_gets_none_until_they_want_them_again() {
         "{}",
         changed.text()
     );
-    let refused = challenge(&world).await;
+    let refused = challenge(world).await;
     assert!(
         refused.ephemeral && refused.text().contains("takes no challenges"),
         "{}",
@@ -51,20 +50,18 @@ async fn who_wants_no_challenges_gets_none_until_they_want_them_again() {
         "{}",
         changed.text()
     );
-    assert!(!challenge(&world).await.ephemeral);
-    world.end().await;
+    assert!(!challenge(world).await.ephemeral);
 }
 
-#[tokio::test]
-async fn who_is_blocked_is_not_told_so() {
-    let world = World::start().await;
-    let done = world.command("Bela", "block", user(&world, "Ada")).await;
+#[apply(scenario)]
+async fn who_is_blocked_is_not_told_so(world: &World) {
+    let done = world.command("Bela", "block", user(world, "Ada")).await;
     assert!(
         done.ephemeral && done.text().contains("can no longer"),
         "{}",
         done.text()
     );
-    let refused = challenge(&world).await;
+    let refused = challenge(world).await;
     assert!(refused.ephemeral, "{}", refused.text());
     assert!(!refused.text().contains("block"), "{}", refused.text());
 
@@ -93,13 +90,11 @@ async fn who_is_blocked_is_not_told_so() {
         "{}",
         changed.text()
     );
-    assert!(!challenge(&world).await.ephemeral);
-    world.end().await;
+    assert!(!challenge(world).await.ephemeral);
 }
 
-#[tokio::test]
-async fn a_block_is_taken_back_by_a_command_too() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_block_is_taken_back_by_a_command_too(world: &World) {
     for (command, said) in [
         ("unblock", "have not blocked"),
         ("block", "can no longer"),
@@ -107,26 +102,24 @@ async fn a_block_is_taken_back_by_a_command_too() {
         ("unblock", "no longer blocked"),
         ("unblock", "have not blocked"),
     ] {
-        let reply = world.command("Bela", command, user(&world, "Ada")).await;
+        let reply = world.command("Bela", command, user(world, "Ada")).await;
         assert!(
             reply.ephemeral && reply.text().contains(said),
             "/{command}: {}",
             reply.text()
         );
     }
-    let oneself = world.command("Bela", "block", user(&world, "Bela")).await;
+    let oneself = world.command("Bela", "block", user(world, "Bela")).await;
     assert!(
         oneself.text().contains("cannot block yourself"),
         "{}",
         oneself.text()
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn values_that_were_never_offered_change_nothing() {
-    let world = World::start().await;
-    world.command("Bela", "block", user(&world, "Ada")).await;
+#[apply(scenario)]
+async fn values_that_were_never_offered_change_nothing(world: &World) {
+    world.command("Bela", "block", user(world, "Ada")).await;
     let settings = CardView::of(&world.command("Bela", "settings", json!([])).await);
     let list = settings
         .list()
@@ -155,12 +148,10 @@ async fn values_that_were_never_offered_change_nothing() {
         world.database.number("SELECT count(*) FROM blocks").await,
         1
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions(world: &World) {
     let (ada, channel) = (world.member("Ada"), world.channel());
     let set = async |options: Value| world.command("Ada", "settings", options).await.text();
     let quiet = json!([{"name": "quiet", "value": "22-8"}]);
@@ -220,12 +211,10 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions() {
         let said = set(json!([{"name": "quiet", "value": word}])).await;
         assert!(said.contains("Quiet hours:** none"), "{word}: {said}");
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn everything_is_set_by_the_command_at_once_and_shown_in_words() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn everything_is_set_by_the_command_at_once_and_shown_in_words(world: &World) {
     let options = json!([
         {"name": "language", "value": 2}, {"name": "calls", "value": 2},
         {"name": "daily", "value": 7}, {"name": "reminders", "value": false},
@@ -252,12 +241,10 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words() {
     world.command("Ada", "settings", options).await;
     let said = world.command("Ada", "settings", json!([])).await.text();
     assert!(said.contains("à 07:00, un message privé"), "{said}");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn lists_that_come_back_with_what_they_never_offered_change_nothing() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn lists_that_come_back_with_what_they_never_offered_change_nothing(world: &World) {
     const STRING_SELECT: u64 = 3;
     let options = json!([{"name": "zone", "value": "UTC"}, {"name": "daily", "value": 7}]);
     let panel = CardView::of(&world.command("Bela", "settings", options).await);
@@ -278,12 +265,10 @@ async fn lists_that_come_back_with_what_they_never_offered_change_nothing() {
             assert_eq!(settings(&shown), said, "{list} {value}");
         }
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_player_who_asks_for_it_is_taken_out_of_the_match() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_player_who_asks_for_it_is_taken_out_of_the_match(world: &World) {
     let card = world.finale(json!([])).await;
     let page = world.command("Bela", "privacy", json!([])).await;
     assert!(
@@ -317,5 +302,4 @@ async fn a_player_who_asks_for_it_is_taken_out_of_the_match() {
         .expect("the card shows a former player");
     let shown = world.now(&card);
     assert!(shown.text.contains("former player"), "{}", shown.text);
-    world.end().await;
 }

@@ -52,9 +52,10 @@ async fn match_in_thread(world: &World, more: Value) -> (CardView, ChannelId, Ca
     (challenge, thread, board)
 }
 
-#[tokio::test]
-async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_after_it() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_after_it(
+    world: &World,
+) {
     let challenge = world
         .challenge_to_bela(json!([{"name": "thread", "value": true}]))
         .await;
@@ -64,12 +65,12 @@ async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_afte
         "nobody has accepted yet"
     );
     world.press("Bela", &challenge, "accept").await;
-    let thread = thread_of(&world, world.channel()).await;
+    let thread = thread_of(world, world.channel()).await;
     let code = challenge.match_code();
-    let named = title(&world, thread);
+    let named = title(world, thread);
     let possible = ["Ada v Bela", "Bela v Ada"].map(|seats| format!("Finale: {seats} ({code})"));
     assert!(possible.contains(&named), "{named}");
-    let board = board_in(&world, thread, |_| true).await;
+    let board = board_in(world, thread, |_| true).await;
     let begins = world.now(&challenge).text;
     assert!(
         begins.contains(&format!("is played in <#{thread}>")),
@@ -86,8 +87,8 @@ async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_afte
     let link = world.discord.wait_for(becomes_a_link, PATIENCE).await;
     link.expect("the board before becomes a link");
     world.resign("Bela", &next).await;
-    let last = board_in(&world, thread, CardView::is_over).await;
-    all_looked_at(&world).await;
+    let last = board_in(world, thread, CardView::is_over).await;
+    all_looked_at(world).await;
     assert!(
         !is_archived(&world.discord, thread),
         "the buttons under the last board are pressed"
@@ -100,14 +101,12 @@ async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_afte
     let closed = world.discord.wait_for(closed, PATIENCE).await;
     closed.expect("it is closed");
     assert!(world.now(&last).has_button("rematch"));
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_series_stays_in_its_thread_which_is_named_with_the_score() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_series_stays_in_its_thread_which_is_named_with_the_score(world: &World) {
     let series = json!([{"name": "series", "value": 0}]);
-    let (_, thread, first) = match_in_thread(&world, series).await;
+    let (_, thread, first) = match_in_thread(world, series).await;
     let score = |scores: [&'static str; 2]| {
         move |discord: &Standin| {
             let channel = discord.channel_object(thread);
@@ -121,7 +120,7 @@ async fn a_series_stays_in_its_thread_which_is_named_with_the_score() {
         .await;
     named.expect("the title has the score");
     world.resign("Bela", &first).await;
-    let second = board_in(&world, thread, |board| {
+    let second = board_in(world, thread, |board| {
         !board.is_over() && board.match_code() != first.match_code()
     })
     .await;
@@ -141,30 +140,28 @@ async fn a_series_stays_in_its_thread_which_is_named_with_the_score() {
         1,
         "nothing else is posted there"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_rematch_wakes_the_thread_that_was_closed() {
-    let world = World::start().await;
-    let (_, thread, board) = match_in_thread(&world, json!([])).await;
+#[apply(scenario)]
+async fn a_rematch_wakes_the_thread_that_was_closed(world: &World) {
+    let (_, thread, board) = match_in_thread(world, json!([])).await;
     world.resign("Bela", &board).await;
-    let over = board_in(&world, thread, CardView::is_over).await;
-    all_looked_at(&world).await;
+    let over = board_in(world, thread, CardView::is_over).await;
+    all_looked_at(world).await;
     world.discord.archive_thread(thread, false);
     let proposed = world.press("Ada", &over, "rematch").await;
     assert!(!proposed.ephemeral, "{}", proposed.text());
     let card = CardView::of(&proposed);
     let accepted = world.press("Bela", &card, "accept").await;
     assert!(!accepted.ephemeral, "{}", accepted.text());
-    let board = board_in(&world, thread, |board| !board.is_over()).await;
+    let board = board_in(world, thread, |board| !board.is_over()).await;
     assert!(board.text.contains("Game 2"), "{}", board.text);
-    all_looked_at(&world).await;
+    all_looked_at(world).await;
     assert!(!is_archived(&world.discord, thread));
     assert!(
-        title(&world, thread).contains("–"),
+        title(world, thread).contains("–"),
         "{}",
-        title(&world, thread)
+        title(world, thread)
     );
     assert_eq!(world.discord.threads(world.channel()), [thread]);
     // A thread that fell asleep in the middle of a match is woken at the next look.
@@ -176,12 +173,10 @@ async fn a_rematch_wakes_the_thread_that_was_closed() {
     let awake = |discord: &Standin| !is_archived(discord, thread);
     let awake = world.discord.wait_for(awake, PATIENCE).await;
     awake.expect("it is woken");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_server_says_whether_and_the_challenge_may_say_otherwise() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_server_says_whether_and_the_challenge_may_say_otherwise(world: &World) {
     let threads = json!([{"name": "threads", "value": true}]);
     world.command("Ada", "setup change", threads).await;
     let options = |more: Value| {
@@ -194,13 +189,13 @@ async fn the_server_says_whether_and_the_challenge_may_say_otherwise() {
     world
         .press("Bela", &CardView::of(&challenge), "accept")
         .await;
-    all_looked_at(&world).await;
+    all_looked_at(world).await;
     assert_eq!(world.discord.threads(world.channel()), []);
     // In a thread there is no other one.
     let thread = world.discord.create_thread(world.channel(), "a thread");
     let card = world.first_game_in(thread).await;
     assert!(card.alt.is_some());
-    all_looked_at(&world).await;
+    all_looked_at(world).await;
     assert_eq!(world.discord.threads(world.channel()), [thread]);
     // A practice match begins at once.
     let elsewhere = world.discord.create_channel("elsewhere");
@@ -209,19 +204,13 @@ async fn the_server_says_whether_and_the_challenge_may_say_otherwise() {
         .discord
         .command(chloe, elsewhere, "practice", options(json!([])));
     assert!(!practice.await.expect("an answer").ephemeral);
-    let own = thread_of(&world, elsewhere).await;
-    assert!(
-        title(&world, own).contains("Bot "),
-        "{}",
-        title(&world, own)
-    );
-    board_in(&world, own, |_| true).await;
-    world.end().await;
+    let own = thread_of(world, elsewhere).await;
+    assert!(title(world, own).contains("Bot "), "{}", title(world, own));
+    board_in(world, own, |_| true).await;
 }
 
-#[tokio::test]
-async fn a_thread_that_cannot_be_made_leaves_the_match_where_it_is() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_thread_that_cannot_be_made_leaves_the_match_where_it_is(world: &World) {
     let options = json!([{"name": "thread", "value": true}]);
     let challenge = world.challenge_to_bela(options).await;
     let lost = ludotheque_standin::Permissions::CREATE_PUBLIC_THREADS;
@@ -235,14 +224,12 @@ async fn a_thread_that_cannot_be_made_leaves_the_match_where_it_is() {
     let next = CardView::of(&world.play_on(&card).await);
     assert_eq!(next.message, card.message);
     assert_eq!(world.discord.threads(world.channel()), []);
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_match_whose_thread_was_deleted_moves_to_where_a_player_asks_for_it() {
-    let world = World::start().await;
-    let (_, thread, board) = match_in_thread(&world, json!([])).await;
-    all_looked_at(&world).await;
+#[apply(scenario)]
+async fn a_match_whose_thread_was_deleted_moves_to_where_a_player_asks_for_it(world: &World) {
+    let (_, thread, board) = match_in_thread(world, json!([])).await;
+    all_looked_at(world).await;
     world.discord.delete_channel(thread);
     let code = board.match_code();
     let named = json!([{"name": "match", "value": code}]);
@@ -259,5 +246,4 @@ async fn a_match_whose_thread_was_deleted_moves_to_where_a_player_asks_for_it() 
     );
     let next = world.press("Bela", &moved, "draw-no").await;
     assert_eq!(next.kind, 7, "it is played on there");
-    world.end().await;
 }

@@ -5,15 +5,13 @@ use std::time::Duration;
 
 use ludotheque_standin::{Fault, Permissions, Standin};
 use serde_json::{Value, json};
-use sqlx::Connection;
 
 use crate::world::{CardView, PATIENCE, World};
 
 const ANSWERS: &str = "POST /interactions/*/*/callback";
 
-#[tokio::test]
-async fn an_answer_that_is_lost_or_late_is_made_good() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn an_answer_that_is_lost_or_late_is_made_good(world: &World) {
     for (fault, times) in [
         // The first try and the second.
         (Fault::Status(502), 2),
@@ -53,12 +51,10 @@ async fn an_answer_that_is_lost_or_late_is_made_good() {
             |objection: &String| objection.contains("answered") && objection.contains("3 s");
         assert!(objections.iter().all(expected), "{objections:?}");
     }
-    world.end().await;
 }
 
-#[tokio::test]
-async fn a_deleted_card_is_posted_anew() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_deleted_card_is_posted_anew(world: &World) {
     let card = world.finale(json!([])).await;
     let resign = card.button("more").replace("more", "resign");
     let question = CardView::of(&world.press_raw("Ada", &card, &resign).await);
@@ -75,12 +71,10 @@ async fn a_deleted_card_is_posted_anew() {
         .wait_for(posted, PATIENCE)
         .await
         .expect("a new card shows the end");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn without_permission_to_speak_the_match_goes_on_by_clicks() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn without_permission_to_speak_the_match_goes_on_by_clicks(world: &World) {
     let mut card = world.finale(json!([])).await;
     world
         .discord
@@ -110,12 +104,10 @@ async fn without_permission_to_speak_the_match_goes_on_by_clicks() {
         0,
         "what is refused is final"
     );
-    world.end().await;
 }
 
-#[tokio::test]
-async fn the_gateway_may_go_away_and_come_back() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn the_gateway_may_go_away_and_come_back(world: &World) {
     let mut card = world.finale(json!([])).await;
     let faults = world.discord.faults();
     for leave in [
@@ -126,9 +118,8 @@ async fn the_gateway_may_go_away_and_come_back() {
     ] {
         leave();
         world.bot_ready().await;
-        card = play_until_answered(&world, card).await;
+        card = play_until_answered(world, card).await;
     }
-    world.end().await;
 }
 
 /// A click while the bot is away may get no answer; pressing again is always harmless.
@@ -158,9 +149,8 @@ async fn play_until_answered(world: &World, card: CardView) -> CardView {
     panic!("no click in {TRIES} was answered");
 }
 
-#[tokio::test]
-async fn rate_limits_delay_what_is_owed_and_lose_nothing() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn rate_limits_delay_what_is_owed_and_lose_nothing(world: &World) {
     let mut card = world.finale(json!([])).await;
     let limited = Fault::RateLimited {
         retry_after: Duration::from_millis(200),
@@ -192,22 +182,19 @@ async fn rate_limits_delay_what_is_owed_and_lose_nothing() {
         world.discord.pings(called).len() <= earlier + 1,
         "it arrives once"
     );
-    world.end().await;
 }
 
 async fn make_due(world: &World, state: &str) {
-    let mut connection = world.database.connect().await;
-    sqlx::query("UPDATE pings SET due_at = now() WHERE state = $1")
-        .bind(state)
-        .execute(&mut connection)
-        .await
-        .expect("they are due");
-    connection.close().await.expect("it closes");
+    world
+        .database
+        .change(format!(
+            "UPDATE pings SET due_at = now() WHERE state = '{state}'"
+        ))
+        .await;
 }
 
-#[tokio::test]
-async fn a_call_of_which_nobody_heard_is_taken_away_like_any_other() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_call_of_which_nobody_heard_is_taken_away_like_any_other(world: &World) {
     let mut card = world.finale(json!([])).await;
     let faults = world.discord.faults();
     faults.on("POST /channels/*/messages", 1, Fault::CutAfter);
@@ -225,24 +212,22 @@ async fn a_call_of_which_nobody_heard_is_taken_away_like_any_other() {
         messages.iter().filter(is_call).count()
     };
     // Calls wait a few seconds, for which nobody has the time here.
-    make_due(&world, "owed").await;
+    make_due(world, "owed").await;
     let posted = world
         .discord
         .wait_for(|discord| calls(discord) == 1, PATIENCE);
     posted.await.expect("it is there, and nobody was told");
     let next = CardView::of(&world.play_on(&card).await);
     assert_eq!(next.plies(), card.plies() + 1);
-    make_due(&world, "stale").await;
+    make_due(world, "stale").await;
     let gone = world
         .discord
         .wait_for(|discord| calls(discord) == 0, PATIENCE);
     gone.await.expect("it is taken away");
-    world.end().await;
 }
 
-#[tokio::test]
-async fn without_a_database_every_click_is_answered_honestly() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn without_a_database_every_click_is_answered_honestly(world: &World) {
     let card = world.finale(json!([])).await;
     world.database.lock_out().await;
     let mover = card.to_act().expect("somebody begins");
@@ -252,5 +237,4 @@ async fn without_a_database_every_click_is_answered_honestly() {
     world.database.let_in().await;
     let rolled = CardView::of(&world.play_on(&card).await);
     assert_eq!(rolled.plies(), 2, "it goes on by itself");
-    world.end().await;
 }

@@ -7,9 +7,8 @@ use crate::world::{CardView, PATIENCE, World};
 /// Random play ends after about sixty turns of two plies; this is far beyond.
 const PLIES_MAX: u32 = 1000;
 
-#[tokio::test]
-async fn two_members_play_finale_to_the_goal() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn two_members_play_finale_to_the_goal(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     assert!(challenge.text.contains("challenges"), "{}", challenge.text);
     assert_eq!(
@@ -73,7 +72,7 @@ async fn two_members_play_finale_to_the_goal() {
         "{}",
         games.text()
     );
-    assert_calls(&world, turns).await;
+    assert_calls(world, turns).await;
     let stored = world.database.number("SELECT count(*) FROM plies").await;
     let counted = world
         .database
@@ -83,7 +82,6 @@ async fn two_members_play_finale_to_the_goal() {
         stored, counted,
         "every action of match {code} is in the log"
     );
-    world.end().await;
 }
 
 /// Each turn of the match called one player at most, and nobody else was ever called; what is
@@ -107,9 +105,8 @@ async fn assert_calls(world: &World, turns: usize) {
         .expect("calls are taken away when the player has moved");
 }
 
-#[tokio::test]
-async fn a_player_who_is_away_is_called_once_a_turn() {
-    let world = World::start().await;
+#[apply(scenario)]
+async fn a_player_who_is_away_is_called_once_a_turn(world: &World) {
     let mut card = world.finale(json!([])).await;
     // Until somebody's turn has ended by a move.
     let before = card.to_act();
@@ -129,5 +126,4 @@ async fn a_player_who_is_away_is_called_once_a_turn() {
         .wait_for(has_been_called, PATIENCE)
         .await
         .expect("the player is called");
-    world.end().await;
 }

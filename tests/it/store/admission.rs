@@ -7,9 +7,8 @@ use ludotheque_matches::{
 };
 use ludotheque_play::{Actor, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
-use sqlx::Connection;
 
-use super::{actor, ask, open, player, terms};
+use super::{actor, ask, player, terms};
 use crate::world::TestDatabase;
 
 /// A challenge of player 1 to `invited`, or to anyone, in a channel.
@@ -36,11 +35,12 @@ fn refused<T>(answer: Result<T, PlayError>) -> Refusal {
     }
 }
 
-#[tokio::test]
-async fn of_two_challenges_at_once_to_the_same_player_one_is_stored() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let both = join_all((10..18).map(|number| challenge(&play, number, to(Some(2), number)))).await;
+#[apply(scenario)]
+async fn of_two_challenges_at_once_to_the_same_player_one_is_stored(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let both = join_all((10..18).map(|number| challenge(play, number, to(Some(2), number)))).await;
     let (stored, others): (Vec<_>, Vec<_>) = both.into_iter().partition(Result::is_ok);
     assert_eq!(stored.len(), 1);
     let id = stored[0].as_ref().ok().map(|view| view.stored.live.id);
@@ -51,62 +51,55 @@ async fn of_two_challenges_at_once_to_the_same_player_one_is_stored() {
     // The other way around they are the same pair; with another player they are not.
     let mut back = to(Some(1), 50);
     back.challenger = player(2);
-    let crossing = refused(challenge(&play, 30, back).await);
+    let crossing = refused(challenge(play, 30, back).await);
     assert_eq!(Some(crossing), id.map(Refusal::ChallengedAlready));
-    challenge(&play, 31, to(Some(3), 50))
+    challenge(play, 31, to(Some(3), 50))
         .await
         .expect("somebody else");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_challenge_that_has_expired_is_not_in_the_way_of_a_new_one() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    challenge(&play, 10, to(Some(2), 50)).await.expect("stored");
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE matches SET expires_at = now()")
-        .execute(&mut connection)
-        .await
-        .expect("a day passes");
-    challenge(&play, 11, to(Some(2), 50)).await.expect("stored");
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
+#[apply(scenario)]
+async fn a_challenge_that_has_expired_is_not_in_the_way_of_a_new_one(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    challenge(play, 10, to(Some(2), 50)).await.expect("stored");
+    database
+        .change("UPDATE matches SET expires_at = now()")
+        .await;
+    challenge(play, 11, to(Some(2), 50)).await.expect("stored");
 }
 
-#[tokio::test]
-async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let old = challenge(&play, 10, to(Some(2), 50))
+#[apply(scenario)]
+async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let old = challenge(play, 10, to(Some(2), 50))
         .await
         .expect("stored")
         .stored
         .live
         .id;
-    let damaged = challenge(&play, 11, to(Some(3), 50))
+    let damaged = challenge(play, 11, to(Some(3), 50))
         .await
         .expect("stored")
         .stored
         .live
         .id;
-    let new = challenge(&play, 12, to(Some(4), 50))
+    let new = challenge(play, 12, to(Some(4), 50))
         .await
         .expect("stored")
         .stored
         .live
         .id;
     assert_eq!(play.expire_challenges(10).await.expect("looked"), 0);
-    let mut connection = database.connect().await;
-    sqlx::raw_sql(
-        "UPDATE matches SET expires_at = now() WHERE interaction_id IN (10, 11);
+    database
+        .change(
+            "UPDATE matches SET expires_at = now() WHERE interaction_id IN (10, 11);
          UPDATE matches SET rules_version = 77 WHERE interaction_id = 11",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("a day passes");
+        )
+        .await;
     let many = join_all((0..4).map(|_| play.expire_challenges(10))).await;
     assert!(many.iter().all(Result::is_ok));
     let withdrawn = play.view(old).await.expect("it is there").stored;
@@ -128,21 +121,19 @@ async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there
     assert_eq!(owed, 1, "the card has to say so");
     // What is damaged is not looked at again at once.
     assert_eq!(play.expire_challenges(10).await.expect("looked"), 0);
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once(
+    database: &TestDatabase,
+    play: &Play,
+) {
     // Each in a channel of its own and to another player, in batches that the pool can take.
     let mut refusals = Vec::new();
     for batch in 0..3 {
         let numbers = batch * 8..(batch + 1) * 8;
         let answers = numbers
-            .map(|number| challenge(&play, 100 + number, to(Some(1000 + number), 2000 + number)));
+            .map(|number| challenge(play, 100 + number, to(Some(1000 + number), 2000 + number)));
         refusals.extend(
             join_all(answers)
                 .await
@@ -160,7 +151,7 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
     // Accepting counts as well; being challenged does not.
     let mut mine = to(Some(1), 50);
     mine.challenger = player(7);
-    let id = challenge(&play, 200, mine)
+    let id = challenge(play, 200, mine)
         .await
         .expect("nobody can fill up my cap")
         .stored
@@ -168,40 +159,29 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once() {
         .id;
     let accept = || ask(id, actor(1, 201), Some(0), Command::Answer(Answer::Accept));
     assert_eq!(refused(play.act(accept()).await), Refusal::TooManyMatches);
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE matches SET expires_at = now() WHERE interaction_id = 100")
-        .execute(&mut connection)
-        .await
-        .expect("one of them ends");
+    database
+        .change("UPDATE matches SET expires_at = now() WHERE interaction_id = 100")
+        .await;
     play.act(accept()).await.expect("now there is room");
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn nobody_floods_a_channel_with_challenges() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let answers = join_all((0..8).map(|number| challenge(&play, 10 + number, to(None, 50)))).await;
+#[apply(scenario)]
+async fn nobody_floods_a_channel_with_challenges(play: &Play) {
+    let answers = join_all((0..8).map(|number| challenge(play, 10 + number, to(None, 50)))).await;
     let refusals: Vec<Refusal> = answers
         .into_iter()
         .filter(Result::is_err)
         .map(refused)
         .collect();
     assert_eq!(refusals, vec![Refusal::TooManyChallengesHere; 8 - 5]);
-    challenge(&play, 30, to(None, 51))
+    challenge(play, 30, to(None, 51))
         .await
         .expect("another channel has room");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn who_was_declined_waits_ten_minutes() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = challenge(&play, 10, to(Some(2), 50))
+#[apply(scenario)]
+async fn who_was_declined_waits_ten_minutes(database: &TestDatabase, play: &Play) {
+    let id = challenge(play, 10, to(Some(2), 50))
         .await
         .expect("stored")
         .stored
@@ -211,55 +191,47 @@ async fn who_was_declined_waits_ten_minutes() {
     play.act(ask(id, actor(2, 11), Some(0), decline))
         .await
         .expect("declined");
-    let again = refused(challenge(&play, 12, to(Some(2), 50)).await);
+    let again = refused(challenge(play, 12, to(Some(2), 50)).await);
     assert_eq!(again, Refusal::DeclinedLately { minutes: 10 });
-    challenge(&play, 13, to(Some(3), 50))
+    challenge(play, 13, to(Some(3), 50))
         .await
         .expect("others may be challenged");
     let mut back = to(Some(1), 50);
     back.challenger = player(2);
-    let back = challenge(&play, 14, back).await;
+    let back = challenge(play, 14, back).await;
     let back = back.expect("and whoever declined may ask");
     let cancel = Command::Answer(Answer::Cancel);
     play.act(ask(back.stored.live.id, actor(2, 15), Some(0), cancel))
         .await
         .expect("taken back");
-    let mut connection = database.connect().await;
     for (seconds, waits) in [(590, true), (600, false)] {
-        let sql = format!(
-            "UPDATE matches SET ended_at = now() - interval '{seconds} seconds'
-             WHERE end_reason = 'declined'"
-        );
-        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
-            .execute(&mut connection)
-            .await
-            .expect("time passes");
-        let answer = challenge(&play, 20, to(Some(2), 50)).await;
+        let ended_at = format!("now() - interval '{seconds} seconds'");
+        let sql = format!("UPDATE matches SET ended_at = {ended_at} WHERE end_reason = 'declined'");
+        database.change(sql).await;
+        let answer = challenge(play, 20, to(Some(2), 50)).await;
         if waits {
             assert_eq!(refused(answer), Refusal::DeclinedLately { minutes: 1 });
         } else {
             answer.expect("ten minutes have passed");
         }
     }
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn a_block_is_in_the_way_of_challenges_and_of_accepting(
+    database: &TestDatabase,
+    play: &Play,
+) {
     play.block(UserId(2), player(1)).await.expect("blocked");
     play.block(UserId(2), player(1))
         .await
         .expect("twice is once");
     assert_eq!(database.number("SELECT count(*) FROM blocks").await, 1);
-    let blocked = refused(challenge(&play, 10, to(Some(2), 50)).await);
+    let blocked = refused(challenge(play, 10, to(Some(2), 50)).await);
     assert_eq!(blocked, Refusal::TakesNoChallenges);
     let mut back = to(Some(1), 50);
     back.challenger = player(2);
-    let own = refused(challenge(&play, 11, back).await);
+    let own = refused(challenge(play, 11, back).await);
     assert_eq!(own, Refusal::BlockedByYou);
 
     // What is open to anyone is not open to those who are blocked, in either direction.
@@ -273,7 +245,7 @@ async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
             Command::Answer(Answer::Accept),
         ))
     };
-    let theirs = challenge(&play, 12, open_to_all)
+    let theirs = challenge(play, 12, open_to_all)
         .await
         .expect("stored")
         .stored
@@ -283,7 +255,7 @@ async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
         refused(accept(theirs, 1, 13).await),
         Refusal::CannotBeAccepted
     );
-    let mine = challenge(&play, 14, to(None, 50))
+    let mine = challenge(play, 14, to(None, 50))
         .await
         .expect("stored")
         .stored
@@ -302,14 +274,10 @@ async fn a_block_is_in_the_way_of_challenges_and_of_accepting() {
         refused(play.block(UserId(2), player(2)).await),
         Refusal::BlockOneself
     );
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn whom_nobody_may_challenge_can_still_play() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn whom_nobody_may_challenge_can_still_play(play: &Play) {
     let choices = Choices {
         challenges_from: Some(ChallengesFrom::Nobody),
         ..Choices::default()
@@ -317,9 +285,9 @@ async fn whom_nobody_may_challenge_can_still_play() {
     play.choose(UserId(2), choices, Language::English)
         .await
         .expect("set");
-    let refusal = refused(challenge(&play, 10, to(Some(2), 50)).await);
+    let refusal = refused(challenge(play, 10, to(Some(2), 50)).await);
     assert_eq!(refusal, Refusal::TakesNoChallenges);
-    let id = challenge(&play, 11, to(None, 50))
+    let id = challenge(play, 11, to(None, 50))
         .await
         .expect("stored")
         .stored
@@ -337,41 +305,4 @@ async fn whom_nobody_may_challenge_can_still_play() {
         .await
         .expect("settings of somebody new");
     assert_eq!(settings.challenges_from, ChallengesFrom::Anyone);
-    store.close().await;
-    database.drop_it().await;
-}
-
-#[tokio::test]
-async fn the_constraints_of_settings_and_blocks_hold() {
-    let database = TestDatabase::new().await;
-    let mut connection = database.connect().await;
-    for (sql, constraint) in [
-        (
-            "INSERT INTO settings (user_id, challenges_from) VALUES (1, 'friends')",
-            "settings_challenges_from_known",
-        ),
-        (
-            "INSERT INTO settings (user_id) VALUES (1), (1)",
-            "settings_pkey",
-        ),
-        (
-            "INSERT INTO blocks (user_id, blocked_id, blocked_name) VALUES (1, 1, 'x')",
-            "blocks_not_oneself",
-        ),
-        (
-            "INSERT INTO blocks (user_id, blocked_id, blocked_name) VALUES (1, 2, 'x'), (1, 2, 'y')",
-            "blocks_pkey",
-        ),
-    ] {
-        let error = sqlx::raw_sql(sql)
-            .execute(&mut connection)
-            .await
-            .expect_err(sql);
-        let broken = error
-            .as_database_error()
-            .and_then(|error| error.constraint());
-        assert_eq!(broken, Some(constraint), "{sql}");
-    }
-    connection.close().await.expect("it closes");
-    database.drop_it().await;
 }

@@ -3,37 +3,28 @@
 use ludotheque_matches::ids::MessageId;
 use ludotheque_play::Play;
 use ludotheque_store::{DuePing, Retry};
-use sqlx::Connection;
 
 use super::clocks::step;
-use super::{open, running};
+use super::running;
 use crate::world::TestDatabase;
 
 const BEGUN: &str = "UPDATE pings SET posting_since = now() - interval ";
 
-async fn run(database: &TestDatabase, statement: &str) {
-    let mut connection = database.connect().await;
-    sqlx::raw_sql(sqlx::AssertSqlSafe(statement.to_owned()))
-        .execute(&mut connection)
-        .await
-        .expect("it runs");
-    connection.close().await.expect("it closes");
-}
-
 /// What is due once everybody has had time enough.
 async fn due_later(database: &TestDatabase, play: &Play) -> Vec<DuePing> {
-    run(database, "UPDATE pings SET due_at = now()").await;
+    database.change("UPDATE pings SET due_at = now()").await;
     play.take_due_pings(9).await.expect("it answers")
 }
 
-#[tokio::test]
-async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
     let mut interactions = 100..;
-    let mut act = async || step(&play, id, interactions.next().expect("one more")).await;
+    let mut act = async || step(play, id, interactions.next().expect("one more")).await;
     while database.number(owed).await == 0 {
         act().await;
     }
@@ -41,21 +32,17 @@ async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken() {
     while database.number(owed).await == 1 {
         act().await;
     }
-    assert_eq!(
-        due_later(&database, &play).await.len(),
-        0,
-        "it was overtaken"
-    );
+    assert_eq!(due_later(database, play).await.len(), 0, "it was overtaken");
 
     while database.number(owed).await == 0 {
         act().await;
     }
-    let [call] = *due_later(&database, &play).await else {
+    let [call] = *due_later(database, play).await else {
         panic!("one call is owed")
     };
     assert!(!call.stale && !call.may_stand && call.message.is_none());
     // Whoever took it dies, and it is taken again.
-    let [again] = *due_later(&database, &play).await else {
+    let [again] = *due_later(database, play).await else {
         panic!("it is owed still")
     };
     assert!(!again.stale && again.may_stand && again.ply == call.ply);
@@ -69,34 +56,33 @@ async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken() {
     }
     let at_once = play.take_due_pings(9).await.expect("it answers");
     assert_eq!(at_once.len(), 0);
-    let found = due_later(&database, &play).await;
+    let found = due_later(database, play).await;
     let [stale] = *found.iter().filter(|due| due.stale).collect::<Vec<_>>() else {
         panic!("one is to be taken away: {found:?}")
     };
     assert!(stale.may_stand && stale.message.is_none() && stale.ply == call.ply);
     // Discord does not know the nonce for ever, and posting anew would be no finding.
-    run(&database, &format!("{BEGUN} '1 hour'")).await;
-    let found = due_later(&database, &play).await;
+    database.change(&format!("{BEGUN} '1 hour'")).await;
+    let found = due_later(database, play).await;
     assert!(found.iter().all(|due| !due.may_stand), "{found:?}");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_call_that_was_refused_or_noted_does_not_have_to_be_looked_for() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn a_call_that_was_refused_or_noted_does_not_have_to_be_looked_for(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
     for interaction in 100.. {
         if database.number(owed).await == 1 {
             break;
         }
-        step(&play, id, interaction).await;
+        step(play, id, interaction).await;
     }
     let unknown = "SELECT count(*) FROM pings WHERE posting_since IS NOT NULL";
     for (may_stand, left) in [(true, 1), (false, 0)] {
-        let [mut call] = *due_later(&database, &play).await else {
+        let [mut call] = *due_later(database, play).await else {
             panic!("one call is owed")
         };
         call.may_stand = may_stand;
@@ -104,11 +90,9 @@ async fn a_call_that_was_refused_or_noted_does_not_have_to_be_looked_for() {
         failed.expect("noted");
         assert_eq!(database.number(unknown).await, left);
     }
-    let [call] = *due_later(&database, &play).await else {
+    let [call] = *due_later(database, play).await else {
         panic!("one call is owed")
     };
     play.ping_sent(call, MessageId(7)).await.expect("noted");
     assert_eq!(database.number(unknown).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }

@@ -8,9 +8,8 @@ use ludotheque_matches::{Answer, Clock, Command, EndReason, Place, Refusal, Stat
 use ludotheque_play::{self as play, Play, PlayError, View};
 use ludotheque_rules::{MatchResult, Node};
 use ludotheque_words::Language;
-use sqlx::Connection;
 
-use super::{actor, ask, open, player, running_by, terms};
+use super::{actor, ask, player, running_by, terms};
 use crate::world::TestDatabase;
 
 /// How many matches are due in the same second. `CLOCKS=10000` asks for more.
@@ -77,22 +76,23 @@ fn ending(view: &View) -> Option<(EndReason, bool)> {
     }
 }
 
-#[tokio::test]
-async fn a_match_whose_time_has_run_out_is_ended_by_the_program_and_shows_its_dice() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = under_way(&play, 1_000).await;
-    let fresh = running_by(&play, 2_000).await;
-    let before = view(&play, id).await.stored.live;
+#[apply(scenario)]
+async fn a_match_whose_time_has_run_out_is_ended_by_the_program_and_shows_its_dice(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = under_way(play, 1_000).await;
+    let fresh = running_by(play, 2_000).await;
+    let before = view(play, id).await.stored.live;
     let (slow, _) = before.to_act().expect("it runs");
 
     database.let_time_pass("71 hours").await;
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 2);
-    assert_eq!(ending(&view(&play, id).await), None, "an hour is left");
+    assert_eq!(ending(&view(play, id).await), None, "an hour is left");
     database.let_time_pass("1 hour").await;
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 2);
 
-    let lost = view(&play, id).await.stored;
+    let lost = view(play, id).await.stored;
     let last = lost.log.last().expect("it has a log");
     assert_eq!(last.actor, UserId::PROGRAM);
     assert_eq!(last.interaction, InteractionId::of_program(before.plies));
@@ -101,7 +101,7 @@ async fn a_match_whose_time_has_run_out_is_ended_by_the_program_and_shows_its_di
     assert_eq!(record.end_word(), "timeout");
     assert_eq!(record.result(), MatchResult::Won(slow.other()));
 
-    let aborted = view(&play, fresh).await;
+    let aborted = view(play, fresh).await;
     assert_eq!(ending(&aborted), Some((EndReason::Aborted, false)));
     let record = play::record(&aborted.stored).expect("it was begun");
     assert_eq!(record.end_word(), "aborted");
@@ -114,16 +114,15 @@ async fn a_match_whose_time_has_run_out_is_ended_by_the_program_and_shows_its_di
     let winner = lost.live.board().expect("it was played");
     let winner = winner.player(slow.other()).user;
     assert_eq!(database.number(told).await, winner.to_row(), "who waited");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_click_that_comes_too_late_settles_the_match_itself() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = under_way(&play, 1_000).await;
-    let live = view(&play, id).await.stored.live;
+#[apply(scenario)]
+async fn a_click_that_comes_too_late_settles_the_match_itself(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = under_way(play, 1_000).await;
+    let live = view(play, id).await.stored.live;
     let mover = live.to_act().expect("it runs").1.user.0;
     database.let_time_pass("3 days").await;
     let roll = |number, interaction, seen| {
@@ -135,56 +134,54 @@ async fn a_click_that_comes_too_late_settles_the_match_itself() {
         matches!(stranger, Err(PlayError::Refused(Refusal::NotSeated))),
         "a stranger changes nothing"
     );
-    assert_eq!(ending(&view(&play, id).await), None);
+    assert_eq!(ending(&view(play, id).await), None);
     for (interaction, seen) in [(5_001, Some(live.plies)), (5_002, None)] {
         let late = roll(mover, interaction, seen).await;
         let Err(PlayError::Refused(refusal)) = late else {
             panic!("it is too late")
         };
         assert_eq!(refusal, Refusal::TimeOver);
-        let end = ending(&view(&play, id).await);
+        let end = ending(&view(play, id).await);
         assert_eq!(end, Some((EndReason::TimedOut, true)));
     }
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
+#[apply(scenario)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[expect(
     clippy::print_stderr,
     reason = "the time is what one asks for with CLOCKS"
 )]
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_due_in_the_same_second_is_settled_once_by_whoever_comes_and_none_early() {
+async fn what_is_due_in_the_same_second_is_settled_once_by_whoever_comes_and_none_early(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let count = std::env::var("CLOCKS").map_or(MATCHES, |count| {
         count.parse().expect("CLOCKS is a number of matches")
     });
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
     let began = Instant::now();
     for first in (0..count as u64).step_by(10) {
         let last = (first + 10).min(count as u64);
-        join_all((first..last).map(|number| between_two_more(&play, number))).await;
+        join_all((first..last).map(|number| between_two_more(play, number))).await;
     }
     let made = began.elapsed();
     play.beat(false).await.expect("it answers");
-    let mut connection = database.connect().await;
     // Half of them come due while the processes are already at work, and have looked at them before.
-    sqlx::raw_sql(
-        "UPDATE matches SET deadline_at = now() - t.behind
+    database
+        .change(
+            "UPDATE matches SET deadline_at = now() - t.behind
              + (match_id % 1000 - 500) * interval '1 millisecond' FROM service_time t;
          UPDATE matches SET look_at = deadline_at - interval '1 second';
          CREATE TABLE due AS SELECT match_id, deadline_at + t.behind AS due_at
              FROM matches, service_time t",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("they are all due");
+        )
+        .await;
 
     let began = Instant::now();
     let running = "SELECT count(*) FROM matches WHERE status = 'running'";
     join_all((0..PROCESSES).map(async |_| {
-        let (store, play) = open(&database).await;
+        let (store, play) = database.open().await;
         // Only an idle process asks whether all is done: asking costs more than settling.
         while play.tend_clocks(64).await.expect("it answers") > 0
             || database.number(running).await > 0
@@ -205,24 +202,19 @@ async fn what_is_due_in_the_same_second_is_settled_once_by_whoever_comes_and_non
     let early = "SELECT count(*) FROM plies JOIN due USING (match_id)
                  WHERE actor_id = 0 AND made_at < due_at";
     assert_eq!(number(early).await, 0, "none early");
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
 /// The state of each call of a match in order, and which reminder it is.
 async fn calls(database: &TestDatabase, id: MatchId) -> Vec<(String, i16)> {
     let mut connection = database.connect().await;
-    let calls = sqlx::query_as(
+    sqlx::query_as(
         "SELECT state, reminder FROM pings WHERE match_id = $1 AND state <> 'done'
          ORDER BY ply, reminder",
     )
     .bind(id.to_row())
     .fetch_all(&mut connection)
     .await
-    .expect("rows");
-    connection.close().await.expect("it closes");
-    calls
+    .expect("rows")
 }
 
 /// What [`calls`] finds if there is this one alone.
@@ -230,12 +222,13 @@ fn only(reminder: i16) -> Vec<(String, i16)> {
     vec![("owed".to_owned(), reminder)]
 }
 
-#[tokio::test]
-async fn a_player_is_reminded_at_a_half_and_at_an_eighth_once_each_in_place_of_the_call() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn a_player_is_reminded_at_a_half_and_at_an_eighth_once_each_in_place_of_the_call(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let tend = async || play.tend_clocks(10).await.expect("it answers");
-    let id = under_way(&play, 1_000).await;
+    let id = under_way(play, 1_000).await;
     for (pass, due, reminder) in [
         ("35 hours", 0, 0),
         ("1 hour", 1, 1),
@@ -246,28 +239,27 @@ async fn a_player_is_reminded_at_a_half_and_at_an_eighth_once_each_in_place_of_t
         database.let_time_pass(pass).await;
         assert_eq!(tend().await, due, "after {pass}");
         assert_eq!(tend().await, 0, "after {pass}");
-        assert_eq!(calls(&database, id).await, only(reminder), "after {pass}");
+        assert_eq!(calls(database, id).await, only(reminder), "after {pass}");
     }
     // The next turn begins with a call of its own, and has its own reminders. If nobody looked in
     // time, there is one for both.
     for interaction in 5_000.. {
-        let before = view(&play, id).await.stored.live;
-        if before.turn_has_passed(&step(&play, id, interaction).await.stored.live) {
+        let before = view(play, id).await.stored.live;
+        if before.turn_has_passed(&step(play, id, interaction).await.stored.live) {
             break;
         }
     }
-    assert_eq!(calls(&database, id).await, only(0));
+    assert_eq!(calls(database, id).await, only(0));
     database.let_time_pass("70 hours").await;
     assert_eq!((tend().await, tend().await), (1, 0));
-    assert_eq!(calls(&database, id).await, only(2));
-    store.close().await;
-    database.drop_it().await;
+    assert_eq!(calls(database, id).await, only(2));
 }
 
-#[tokio::test]
-async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let with_clock = async |interaction, clock, rated| {
         let terms = Terms {
             clock,
@@ -301,46 +293,41 @@ async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends() {
     assert_eq!(database.number(running).await, 1);
     let reminders = "SELECT count(*) FROM pings WHERE reminder > 0";
     assert_eq!(database.number(reminders).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn time_in_which_nobody_was_up_is_given_back_once_by_whoever_comes_first() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn time_in_which_nobody_was_up_is_given_back_once_by_whoever_comes_first(
+    database: &TestDatabase,
+    play: &Play,
+) {
     play.beat(false).await.expect("it answers");
     let last_beat = Instant::now();
     let given_back = "SELECT extract(epoch FROM given_back)::bigint FROM service_clock";
     // Since the database that this one was copied from was made, nobody was up.
     let before_s = database.number(given_back).await;
-    let id = under_way(&play, 1_000).await;
-    let turn = async || view(&play, id).await.stored.turn.expect("it has a clock");
+    let id = under_way(play, 1_000).await;
+    let turn = async || view(play, id).await.stored.turn.expect("it has a clock");
     let due_at = turn().await.due_at;
 
     // An hour was left when the last process ended, two hours ago.
     database.let_time_pass("71 hours").await;
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("UPDATE service_clock SET beat_at = beat_at - interval '2 hours'")
-        .execute(&mut connection)
-        .await
-        .expect("nobody is up");
-    sqlx::raw_sql(
-        "UPDATE matches SET deadline_at = deadline_at - interval '2 hours',
+    database
+        .change("UPDATE service_clock SET beat_at = beat_at - interval '2 hours'")
+        .await;
+    database
+        .change(
+            "UPDATE matches SET deadline_at = deadline_at - interval '2 hours',
              look_at = look_at - interval '2 hours' WHERE deadline_at IS NOT NULL",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("two hours have passed");
-    connection.close().await.expect("it closes");
+        )
+        .await;
 
     // Nobody has noticed yet, and yet nobody is too late: the time stands still.
     let left_s = turn().await.left_s();
     assert!((3_500..=3_620).contains(&left_s), "{left_s} s are left");
-    step(&play, id, 5_000).await;
+    step(play, id, 5_000).await;
     let mut others = Vec::new();
     for _ in 0..PROCESSES {
-        others.push(open(&database).await);
+        others.push(database.open().await);
     }
     let beats = others.iter().map(|(_, play)| play.beat(true));
     for beat in join_all(beats).await {
@@ -357,31 +344,21 @@ async fn time_in_which_nobody_was_up_is_given_back_once_by_whoever_comes_first()
         turn().await.due_at >= due_at - 71 * 3_600,
         "no clock has lost time"
     );
-    for (store, _) in others {
-        store.close().await;
-    }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_damaged_match_holds_up_no_other_clock() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let damaged = under_way(&play, 1_000).await;
-    let healthy = under_way(&play, 2_000).await;
-    let mut connection = database.connect().await;
-    sqlx::query("UPDATE plies SET action = 'roll 0' WHERE match_id = $1 AND ply = 1")
-        .bind(damaged.to_row())
-        .execute(&mut connection)
-        .await
-        .expect("damaged");
-    connection.close().await.expect("it closes");
+#[apply(scenario)]
+async fn a_damaged_match_holds_up_no_other_clock(database: &TestDatabase, play: &Play) {
+    let damaged = under_way(play, 1_000).await;
+    let healthy = under_way(play, 2_000).await;
+    database
+        .change(format!(
+            "UPDATE plies SET action = 'roll 0' WHERE match_id = {} AND ply = 1",
+            damaged.to_row()
+        ))
+        .await;
     database.let_time_pass("3 days").await;
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 2);
-    let ended = ending(&view(&play, healthy).await);
+    let ended = ending(&view(play, healthy).await);
     assert_eq!(ended, Some((EndReason::TimedOut, true)));
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 0);
-    store.close().await;
-    database.drop_it().await;
 }

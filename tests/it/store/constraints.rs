@@ -1,11 +1,12 @@
 //! Every named constraint of the schema refuses what it is there for. The code knows some of them
 //! by name; all of them stand behind it when the code is wrong.
 
+use ludotheque_play::Play;
 use std::collections::BTreeSet;
 
-use sqlx::{Connection, PgConnection};
+use sqlx::PgConnection;
 
-use super::{open, running};
+use super::running;
 use crate::world::TestDatabase;
 
 /// Each constraint, and a statement that breaks it where one match runs.
@@ -240,22 +241,19 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ),
 ];
 
-#[tokio::test]
-async fn every_constraint_refuses_what_it_is_there_for() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    running(&play).await;
-    let mut connection = database.connect().await;
-    sqlx::raw_sql(
-        "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+#[apply(scenario)]
+async fn every_constraint_refuses_what_it_is_there_for(database: &TestDatabase, play: &Play) {
+    running(play).await;
+    database
+        .change(
+            "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
          SELECT match_id, 7, 50, 1, 'owed', now() FROM matches;
          INSERT INTO sequels SELECT match_id, now() FROM matches;
          INSERT INTO blocks VALUES (1, 3, 'Eve')",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("rows of every table");
+        )
+        .await;
 
+    let mut connection = database.connect().await;
     let named: BTreeSet<String> = sqlx::query_scalar(
         "SELECT conname::text FROM pg_constraint
          WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u')
@@ -278,9 +276,6 @@ async fn every_constraint_refuses_what_it_is_there_for() {
             "{statement}"
         );
     }
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
 /// The constraint that a statement breaks, if any.

@@ -7,11 +7,10 @@ use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Actor, Play, PlayError};
 use ludotheque_rules::Node;
-use ludotheque_store::StoreError;
+use ludotheque_store::{Store, StoreError};
 use ludotheque_words::Language;
-use sqlx::{AssertSqlSafe, Connection};
 
-use super::{actor, ask, forget, open, rewrite, running_by, terms};
+use super::{actor, ask, forget, rewrite, running_by, terms};
 use crate::world::TestDatabase;
 
 /// What is done to a match, as SQL with `$` for its id, and a part of what is said of it then.
@@ -112,21 +111,22 @@ async fn six_plies(play: &Play, first_interaction: u64) -> MatchId {
     id
 }
 
-#[tokio::test]
-async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let mut damaged = Vec::new();
     for number in 0..DAMAGES.len() {
-        damaged.push(six_plies(&play, 1_000 * (number as u64 + 1)).await);
+        damaged.push(six_plies(play, 1_000 * (number as u64 + 1)).await);
     }
-    let healthy = six_plies(&play, 100_000).await;
+    let healthy = six_plies(play, 100_000).await;
     play.challenge(actor(1, 200_000), terms(), Language::English)
         .await
         .expect("a challenge");
     let all = DAMAGES.len() + 2;
 
-    let output = audit(&database).await;
+    let output = audit(database).await;
     assert!(output.status.success(), "{output:?}");
     assert_eq!(
         said(&output),
@@ -135,17 +135,12 @@ async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
         )
     );
 
-    let mut connection = database.connect().await;
     for (id, (damage, _)) in damaged.iter().zip(DAMAGES) {
-        let done = sqlx::raw_sql(AssertSqlSafe(damage.replace('$', &id.to_row().to_string())))
-            .execute(&mut connection)
-            .await
-            .unwrap_or_else(|error| panic!("{damage}: {error}"));
-        assert_eq!(done.rows_affected(), 1, "{damage}");
+        let sql = damage.replace('$', &id.to_row().to_string());
+        assert_eq!(database.change(sql).await, 1, "{damage}");
     }
-    connection.close().await.expect("it closes");
 
-    let output = audit(&database).await;
+    let output = audit(database).await;
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let said = said(&output);
     assert_eq!(said.lines().count(), DAMAGES.len() + 2, "{said}");
@@ -165,17 +160,17 @@ async fn whatever_is_changed_in_the_rows_is_noticed_and_other_matches_go_on() {
         );
     }
     play.view(healthy).await.expect("others are not touched");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_are_right() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = six_plies(&play, 1_000).await;
-    let healthy = six_plies(&play, 2_000).await;
-    rewrite(&database, &store, id, |log| {
+#[apply(scenario)]
+async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_are_right(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = six_plies(play, 1_000).await;
+    let healthy = six_plies(play, 2_000).await;
+    rewrite(database, store, id, |log| {
         log[1].action = "roll 9".to_owned();
     })
     .await;
@@ -186,7 +181,7 @@ async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_
     let acted = play.act(resign).await.err().expect("nobody can act in it");
     assert!(is_bad_log(&acted), "{acted:?}");
 
-    let output = audit(&database).await;
+    let output = audit(database).await;
     let lines = said(&output);
     assert_eq!(output.status.code(), Some(1), "{lines}");
     let line = format!("match {id} does not replay: ");
@@ -202,27 +197,20 @@ async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_
     assert_eq!(database.number(running).await, 1, "it is left alone");
 
     play.ask_to_forget(UserId(1)).await.expect("asked");
-    forget(&database, &play).await;
+    forget(database, play).await;
     let named = "SELECT count(*) FROM matches m JOIN plies p USING (match_id)
                  WHERE 1 IN (challenger_id, first_id, second_id, actor_id)
                     OR 'Player 1' IN (challenger_name, first_name, second_name)";
     assert_eq!(database.number(named).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn what_cannot_be_audited_is_said() {
-    let database = TestDatabase::new().await;
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version > 1")
-        .execute(&mut connection)
-        .await
-        .expect("an older schema");
-    connection.close().await.expect("it closes");
-    let output = audit(&database).await;
+#[apply(scenario)]
+async fn what_cannot_be_audited_is_said(database: &TestDatabase) {
+    database
+        .change("DELETE FROM _sqlx_migrations WHERE version > 1")
+        .await;
+    let output = audit(database).await;
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{errors}");
     assert!(errors.contains("start the bot once"), "{errors}");
-    database.drop_it().await;
 }

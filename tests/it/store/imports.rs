@@ -6,9 +6,8 @@ use ludotheque_play::{ImportedRecord, Play, PlayError, RECORDS_MAX, record};
 use ludotheque_rules::{GameKind, Node};
 use ludotheque_store::StoreError;
 use ludotheque_words::Language;
-use sqlx::Connection;
 
-use super::{actor, ask, open, terms};
+use super::{actor, ask, terms};
 use crate::world::TestDatabase;
 
 /// Who brings records in; plays in none of them.
@@ -73,16 +72,14 @@ async fn refusal(play: &Play, text: &str) -> String {
     }
 }
 
-#[tokio::test]
-async fn every_game_with_every_option_comes_back_to_the_byte() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn every_game_with_every_option_comes_back_to_the_byte(database: &TestDatabase, play: &Play) {
     let mut number = 1;
     for game in GameKind::ALL {
         let variants = game.variants();
         for options in variants.iter().filter(|options| !options.contains(' ')) {
-            let text = played(&play, *game, options, number, 40).await;
-            let imported = import(&play, &text).await.expect("a record");
+            let text = played(play, *game, options, number, 40).await;
+            let imported = import(play, &text).await.expect("a record");
             let found = play.imported(imported.id).await.expect("it is there");
             assert_eq!(*found.text, *text, "{game:?} {options}");
             assert_eq!(found.checked.record.to_string(), text, "{game:?} {options}");
@@ -101,15 +98,14 @@ async fn every_game_with_every_option_comes_back_to_the_byte() {
     let events = "SELECT count(*) FROM rating_events WHERE match_id NOT IN
                       (SELECT match_id FROM matches)";
     assert_eq!(database.number(events).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let text = played(&play, GameKind::Finale, "", 1, 30).await;
+#[apply(scenario)]
+async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let text = played(play, GameKind::Finale, "", 1, 30).await;
     let moves = text.find("\n\n1. ").expect("it has moves") + 2;
     // Broken off anywhere in its moves, where the header says how the rules ended it. (A match that
     // was given up could have been given up there.)
@@ -118,7 +114,7 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing() {
     let (whole, _) = whole.split_once("```").expect("the record ends");
     let begins = whole.find("\n\n1. ").expect("it has moves");
     for cut in begins..whole.len() - 1 {
-        refusal(&play, &whole[..cut]).await;
+        refusal(play, &whole[..cut]).await;
     }
     let lines: Vec<&str> = text.lines().collect();
     let first_move = text[..moves].lines().count();
@@ -127,25 +123,25 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing() {
     let mut changed = lines.clone();
     let illegal = format!("{} a1-a9", changed[middle]);
     changed[middle] = &illegal;
-    let why = refusal(&play, &changed.join("\n")).await;
+    let why = refusal(play, &changed.join("\n")).await;
     assert!(why.starts_with(&format!("line {}, ", middle + 1)), "{why}");
 
     // A roll that is another one: the record replays no longer, or the dice are not those.
     let secret = text.split("[Seed \"").nth(1).expect("it is shown");
     let secret = secret.split('"').next().expect("it ends");
-    let why = refusal(&play, &text.replace(secret, &"0".repeat(64))).await;
+    let why = refusal(play, &text.replace(secret, &"0".repeat(64))).await;
     assert!(why.contains("SHA-256"), "{why}");
-    let why = refusal(&play, &text.replace(secret, "0f")).await;
+    let why = refusal(play, &text.replace(secret, "0f")).await;
     assert!(why.contains("Seed"), "{why}");
-    let why = refusal(&play, &text.replace("[Accepter \"", "[Acepter \"")).await;
+    let why = refusal(play, &text.replace("[Accepter \"", "[Acepter \"")).await;
     assert!(why.contains("Accepter"), "{why}");
 
-    let why = refusal(&play, &text.replace("\"finale\"", "\"royal-ur\"")).await;
+    let why = refusal(play, &text.replace("\"finale\"", "\"royal-ur\"")).await;
     assert!(why.starts_with("line "), "{why}");
-    let why = refusal(&play, &text.replace("\"finale\"", "\"chess\"")).await;
+    let why = refusal(play, &text.replace("\"finale\"", "\"chess\"")).await;
     assert!(why.starts_with("line 1, Game"), "{why}");
     let huge = format!("{text}{}", "81. blue 1 pass\n".repeat(10_000_000 / 16));
-    let why = refusal(&play, &huge).await;
+    let why = refusal(play, &huge).await;
     assert!(why.contains("at most 1048576 bytes"), "{why}");
     for nonsense in [
         "",
@@ -154,11 +150,11 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing() {
         "{\"game\": \"finale\"}",
         "\u{feff}[Game",
     ] {
-        let why = refusal(&play, nonsense).await;
+        let why = refusal(play, nonsense).await;
         assert!(why.starts_with("line "), "{why}");
     }
     let zero = text.replacen("[Blue \"", "[Blue \"\0", 1);
-    let why = refusal(&play, &zero).await;
+    let why = refusal(play, &zero).await;
     assert!(why.starts_with("line "), "{why}");
     assert_eq!(
         database
@@ -166,35 +162,32 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing() {
             .await,
         0
     );
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_same_record_is_kept_once_a_person_and_nobody_fills_the_shelf() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn the_same_record_is_kept_once_a_person_and_nobody_fills_the_shelf(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let record = |number: i64| {
         format!(
             "[Game \"arrows-and-stars\"]\n[Result \"*\"]\n[End \"unfinished\"]\n\
              [White \"Ada {number}\"]\n"
         )
     };
-    let first = import(&play, &record(0)).await.expect("a record");
+    let first = import(play, &record(0)).await.expect("a record");
     assert_eq!(first.checked.dice, DiceFinding::Unpromised);
-    let again = import(&play, &record(0)).await.expect("the same");
+    let again = import(play, &record(0)).await.expect("the same");
     assert_eq!(first.id, again.id);
     for number in 1..RECORDS_MAX {
-        import(&play, &record(number)).await.expect("a record");
+        import(play, &record(number)).await.expect("a record");
     }
-    let more = import(&play, &record(RECORDS_MAX)).await;
+    let more = import(play, &record(RECORDS_MAX)).await;
     assert!(
         matches!(more, Err(PlayError::Refused(Refusal::TooManyRecords))),
         "{more:?}"
     );
-    import(&play, &record(3))
-        .await
-        .expect("it is there already");
+    import(play, &record(3)).await.expect("it is there already");
     let others = play.import(UserId(901), record(0)).await.expect("a record");
     assert_ne!(others.id, first.id, "each person has their own");
     let operators = play.import(UserId::PROGRAM, record(0)).await;
@@ -202,20 +195,14 @@ async fn the_same_record_is_kept_once_a_person_and_nobody_fills_the_shelf() {
     let nobody = play.imported(RecordId::from_random(u64::MAX, 100)).await;
     assert!(matches!(nobody, Err(PlayError::NoSuchRecord(_))));
 
-    let mut connection = database.connect().await;
-    sqlx::query(
-        "UPDATE imported_records SET record = replace(record, 'Ada', 'Eve') WHERE record_id = $1",
-    )
-    .bind(first.id.to_row())
-    .execute(&mut connection)
-    .await
-    .expect("edited");
+    let row = first.id.to_row();
+    let edit = "UPDATE imported_records SET record = replace(record, 'Ada', 'Eve')";
+    database
+        .change(format!("{edit} WHERE record_id = {row}"))
+        .await;
     let damaged = play.imported(first.id).await;
     assert!(
         matches!(damaged, Err(PlayError::Store(StoreError::DamagedRecord(id))) if id == first.id),
         "{damaged:?}"
     );
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }

@@ -12,10 +12,9 @@ use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
 
 const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
 
-#[tokio::test]
-async fn a_move_whose_commit_was_not_heard_of_is_stored_once() {
-    let database = TestDatabase::new().await;
-    let proxy = Proxy::start(&database).await;
+#[apply(scenario)]
+async fn a_move_whose_commit_was_not_heard_of_is_stored_once(database: &TestDatabase) {
+    let proxy = Proxy::start(database).await;
     let store = Store::connect(proxy.url()).await.expect("it answers");
     let play = Play::new(store.clone(), DICE_KEY);
     for (when, interaction) in BREAKS.into_iter().zip((100..).step_by(10)) {
@@ -36,14 +35,11 @@ async fn a_move_whose_commit_was_not_heard_of_is_stored_once() {
         assert_eq!(now.live, rolled.stored.live, "{when:?}");
         assert_eq!(now.log[1].interaction, InteractionId(interaction + 5));
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_challenge_whose_commit_was_not_heard_of_is_made_once() {
-    let database = TestDatabase::new().await;
-    let proxy = Proxy::start(&database).await;
+#[apply(scenario)]
+async fn a_challenge_whose_commit_was_not_heard_of_is_made_once(database: &TestDatabase) {
+    let proxy = Proxy::start(database).await;
     let store = Store::connect(proxy.url()).await.expect("it answers");
     let play = Play::new(store.clone(), DICE_KEY);
     for (when, interaction) in BREAKS.into_iter().zip(100..) {
@@ -60,6 +56,4 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once() {
     }
     let made = database.number("SELECT count(*) FROM matches").await;
     assert_eq!(made, 3);
-    store.close().await;
-    database.drop_it().await;
 }

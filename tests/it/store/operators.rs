@@ -2,9 +2,11 @@
 //! and that they never tell a secret.
 
 use ludotheque_matches::Command;
+use ludotheque_play::Play;
+use ludotheque_store::Store;
 
 use super::roles::ludotheque;
-use super::{actor, ask, open, running_by};
+use super::{actor, ask, running_by};
 use crate::world::TestDatabase;
 
 /// Runs a task with a key and those that it has replaced, and gives its exit code and all it said.
@@ -27,11 +29,14 @@ async fn run(database: &str, task: &str, [key, older]: [&str; 2]) -> (Option<i32
     (output.status.code(), said)
 }
 
-#[tokio::test]
-async fn reseal_and_doctor_say_how_the_keys_stand() {
+#[apply(scenario)]
+async fn reseal_and_doctor_say_how_the_keys_stand(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
     let (old, new) = ("00".repeat(32), "11".repeat(32));
     let [only_old, only_new, both] = [[&*old, ""], [&*new, ""], [&*new, &*old]];
-    let database = TestDatabase::new().await;
     let url = database.url();
     let said = |code, text: &str| (Some(code), format!("{text}\n"));
 
@@ -41,9 +46,8 @@ async fn reseal_and_doctor_say_how_the_keys_stand() {
     assert_eq!(code, Some(0), "{healthy}");
     assert!(healthy.contains("fits 0 of 0 open matches"), "{healthy}");
 
-    let (store, play) = open(&database).await;
-    let ended = running_by(&play, 100).await;
-    let goes_on = running_by(&play, 200).await;
+    let ended = running_by(play, 100).await;
+    let goes_on = running_by(play, 200).await;
     let resign = ask(ended, actor(1, 300), None, Command::Resign);
     play.act(resign).await.expect("given up");
     store.close().await;
@@ -92,7 +96,6 @@ async fn reseal_and_doctor_say_how_the_keys_stand() {
     assert_eq!(code, Some(0), "{replaced}");
     let fits = "the key of the dice fits 1 of 1 open matches\n";
     assert!(replaced.contains(fits), "{replaced}");
-    database.drop_it().await;
 }
 
 #[tokio::test]

@@ -6,10 +6,10 @@ use ludotheque_matches::calling::{Change, Plan, Way, Zone};
 use ludotheque_matches::ids::{MatchId, MessageId, UserId};
 use ludotheque_matches::{Automatic, ChallengesFrom, Command, Refusal, Turn};
 use ludotheque_play::{Choices, Play, PlayError};
-use ludotheque_store::{DuePing, DueRound, Retry, Settings};
+use ludotheque_store::{DuePing, DueRound, Retry, Settings, Store};
 use ludotheque_words::Language;
 
-use super::{actor, ask, open, running_by, to_act};
+use super::{actor, ask, running_by, to_act};
 use crate::world::TestDatabase;
 
 const HELD: &str = "SELECT count(*) FROM pings WHERE state = 'owed' AND due_at = 'infinity'";
@@ -105,12 +105,14 @@ async fn roll(play: &Play, id: MatchId, interaction: u64) {
     play.act(ask).await.expect("rolled");
 }
 
-#[tokio::test]
-async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_that_comes_later() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (_, mover) = in_quiet_hours(&database, &play).await;
-    let call = hold(&database, &play).await;
+#[apply(scenario)]
+async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_that_comes_later(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let (_, mover) = in_quiet_hours(database, play).await;
+    let call = hold(database, play).await;
     assert_eq!(call.user, UserId(mover));
     assert_eq!(database.number(HELD).await, 1);
     let left_s = "SELECT extract(epoch FROM due_at - now())::bigint FROM rounds";
@@ -118,7 +120,7 @@ async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_th
     assert!((HOUR_S - 1..=2 * HOUR_S).contains(&left_s), "{left_s} s");
     store.close().await;
 
-    let (store, play) = open(&database).await;
+    let (_, play) = &database.open().await;
     assert!(
         play.take_due_pings(10)
             .await
@@ -133,15 +135,15 @@ async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_th
     );
     // Looked at too early, nothing is said, and nothing is lost.
     database.change("UPDATE rounds SET due_at = now()").await;
-    let early = due_round(&play).await;
+    let early = due_round(play).await;
     assert!(play.begin_round(early).await.expect("it answers").is_none());
     assert_eq!(database.number(HELD).await, 1);
     let due_now = "SELECT count(*) FROM rounds WHERE due_at < now() + interval '10 minutes'";
     assert_eq!(database.number(due_now).await, 0);
 
     // The quiet hours are over, because their player says so.
-    choose(&play, mover, no_quiet()).await;
-    let due = due_round(&play).await;
+    choose(play, mover, no_quiet()).await;
+    let due = due_round(play).await;
     let round = play.begin_round(due).await.expect("it answers");
     let held = round.expect("there is something to say").held;
     let places: Vec<_> = held.iter().map(|held| (held.match_id, held.ply)).collect();
@@ -149,33 +151,28 @@ async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_th
     play.ping_sent(held[0], MessageId(7)).await.expect("noted");
     play.end_round(UserId(mover)).await.expect("ended");
     assert_eq!(database.number(ROUNDS).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn whoever_comes_in_quiet_hours_is_not_called_afterwards() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, mover) = in_quiet_hours(&database, &play).await;
-    hold(&database, &play).await;
-    roll(&play, id, 100).await;
-    choose(&play, mover, no_quiet()).await;
-    let due = due_round(&play).await;
+#[apply(scenario)]
+async fn whoever_comes_in_quiet_hours_is_not_called_afterwards(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let (id, mover) = in_quiet_hours(database, play).await;
+    hold(database, play).await;
+    roll(play, id, 100).await;
+    choose(play, mover, no_quiet()).await;
+    let due = due_round(play).await;
     let round = play.begin_round(due).await.expect("it answers");
     let held = round.expect("it is not quiet").held;
     assert!(held.is_empty(), "{held:?}");
     assert_eq!(database.number(HELD).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn no_call_is_held_without_a_round_that_says_it() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (_, mover) = in_quiet_hours(&database, &play).await;
-    let call = due_call(&database, &play).await;
+#[apply(scenario)]
+async fn no_call_is_held_without_a_round_that_says_it(database: &TestDatabase, play: &Play) {
+    let (_, mover) = in_quiet_hours(database, play).await;
+    let call = due_call(database, play).await;
     let (Plan::HoldUntil(until), _) = play.plan_call(call).await.expect("it answers") else {
         panic!("it is quiet")
     };
@@ -192,23 +189,22 @@ async fn no_call_is_held_without_a_round_that_says_it() {
             .change("UPDATE pings SET due_at = now(); DELETE FROM rounds")
             .await;
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_followed() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running_by(&play, 10).await;
-    let mover = to_act(&play, id).await;
+#[apply(scenario)]
+async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_followed(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running_by(play, 10).await;
+    let mover = to_act(play, id).await;
     let daily = Change {
         way: Some(Way::Daily),
         zone: Zone::parse("Asia/Tokyo").ok(),
         ..Change::default()
     };
-    choose(&play, mover, daily).await;
-    let round = due_round(&play).await;
+    choose(play, mover, daily).await;
+    let round = due_round(play).await;
     assert!(!round.is_daily_due, "not before its hour");
     play.end_round(UserId(mover)).await.expect("ended");
     assert!(
@@ -218,7 +214,7 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
             .is_empty()
     );
 
-    let others = [open(&database).await, open(&database).await];
+    let others = [database.open().await, database.open().await];
     for _ in 0..3 {
         let hour_comes = "UPDATE rounds SET planned_at = planned_at - (due_at - now()),
              daily_at = daily_at - (due_at - now()), due_at = now()";
@@ -235,7 +231,7 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
         assert!(first.is_daily_due);
         // Whoever had it is dead; two minutes later somebody else has it, and it is the same round.
         database.change("UPDATE rounds SET due_at = now()").await;
-        let again = due_round(&play).await;
+        let again = due_round(play).await;
         assert_eq!(again.planned_at, first.planned_at);
         assert!(again.is_daily_due);
         let begun = play.begin_round(again).await.expect("it answers");
@@ -253,24 +249,20 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
                 .is_empty()
         );
     }
-    for (store, _) in others {
-        store.close().await;
-    }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_round_that_is_begun_stays_the_same_round_when_it_fails_or_somebody_chooses_anew() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (_, mover) = in_quiet_hours(&database, &play).await;
-    hold(&database, &play).await;
-    choose(&play, mover, no_quiet()).await;
-    let first = due_round(&play).await;
+#[apply(scenario)]
+async fn a_round_that_is_begun_stays_the_same_round_when_it_fails_or_somebody_chooses_anew(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let (_, mover) = in_quiet_hours(database, play).await;
+    hold(database, play).await;
+    choose(play, mover, no_quiet()).await;
+    let first = due_round(play).await;
     let failed = play.round_failed(first, Retry::After(0));
     failed.await.expect("noted");
-    let second = due_round(&play).await;
+    let second = due_round(play).await;
     assert_eq!(second.planned_at, first.planned_at);
     assert_eq!(second.tries, 2);
     let without = Change {
@@ -280,8 +272,8 @@ async fn a_round_that_is_begun_stays_the_same_round_when_it_fails_or_somebody_ch
     database
         .change("UPDATE rounds SET planned_at = planned_at - interval '1 minute'")
         .await;
-    choose(&play, mover, without).await;
-    let third = due_round(&play).await;
+    choose(play, mover, without).await;
+    let third = due_round(play).await;
     assert_eq!(third.planned_at, first.planned_at - 60);
     // What seems hopeless is not tried at once, and not forgotten.
     let never = Retry::Never("gone".to_owned());
@@ -289,17 +281,17 @@ async fn a_round_that_is_begun_stays_the_same_round_when_it_fails_or_somebody_ch
     assert_eq!(database.number(HELD).await, 1);
     let due_soon = "SELECT count(*) FROM rounds WHERE due_at < now() + interval '50 minutes'";
     assert_eq!(database.number(due_soon).await, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn whoever_wants_no_reminders_keeps_the_call_that_there_was() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, mover) = in_quiet_hours(&database, &play).await;
-    choose(&play, mover, no_quiet()).await;
-    let call = due_call(&database, &play).await;
+#[apply(scenario)]
+async fn whoever_wants_no_reminders_keeps_the_call_that_there_was(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let (id, mover) = in_quiet_hours(database, play).await;
+    choose(play, mover, no_quiet()).await;
+    let call = due_call(database, play).await;
     play.ping_sent(call, MessageId(7)).await.expect("noted");
     for (reminders, way, expected) in [
         (false, Way::Here, 0),
@@ -311,7 +303,7 @@ async fn whoever_wants_no_reminders_keeps_the_call_that_there_was() {
             reminders: Some(reminders),
             ..Change::default()
         };
-        choose(&play, mover, change).await;
+        choose(play, mover, change).await;
         let mut unit = store.begin().await.expect("a transaction");
         let plies = play.view(id).await.expect("a match").stored.live.plies;
         unit.want_reminder(id, plies, UserId(mover), 1)
@@ -323,15 +315,15 @@ async fn whoever_wants_no_reminders_keeps_the_call_that_there_was() {
         let standing = "SELECT count(*) FROM pings WHERE reminder = 0 AND state = 'sent'";
         assert_eq!(database.number(standing).await, 1 - expected);
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_message_of_several_calls_goes_with_the_last_of_them() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (first, second) = (running_by(&play, 10).await, running_by(&play, 20).await);
+#[apply(scenario)]
+async fn a_message_of_several_calls_goes_with_the_last_of_them(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let (first, second) = (running_by(play, 10).await, running_by(play, 20).await);
     let rows = "DELETE FROM pings;
          INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
          SELECT match_id, 9, 50, 1, 'owed', 'infinity' FROM matches";
@@ -348,20 +340,19 @@ async fn a_message_of_several_calls_goes_with_the_last_of_them() {
         DuePing { message, ..call }
     });
     for (call, shared) in [(calls[0], true), (calls[1], false)] {
-        let stale = "UPDATE pings SET state = 'stale' WHERE match_id = $1";
-        let mut connection = database.connect().await;
-        let done = sqlx::query(stale).bind(call.match_id.to_row());
-        done.execute(&mut connection).await.expect("stale");
+        let row = call.match_id.to_row();
+        let stale = format!("UPDATE pings SET state = 'stale' WHERE match_id = {row}");
+        database.change(stale).await;
         assert_eq!(play.is_shared_call(call).await.expect("it answers"), shared);
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
     let chosen = Choices {
         language: Some(Some(Language::French)),
         calls: Change {
@@ -412,7 +403,7 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
         ..Change::default()
     };
     assert!(
-        choose(&play, 1, again)
+        choose(play, 1, again)
             .await
             .preferences
             .notifications
@@ -424,14 +415,10 @@ async fn settings_come_back_as_they_were_chosen_and_hours_need_a_zone() {
         .await;
     let read = store.preferences_of(UserId(1)).await.expect("it answers");
     assert_eq!(read.notifications.quiet_until(read.now), None);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn settings_are_changed_all_or_none() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn settings_are_changed_all_or_none(database: &TestDatabase, play: &Play) {
     let before = play.settings(UserId(1)).await.expect("it answers");
     let choices = Choices {
         language: Some(Some(Language::French)),
@@ -459,6 +446,4 @@ async fn settings_are_changed_all_or_none() {
     assert_eq!(after.challenges_from, ChallengesFrom::Nobody);
     assert_eq!(after.automatic, Automatic::Forced);
     assert!(after.off_leaderboards);
-    store.close().await;
-    database.drop_it().await;
 }

@@ -20,8 +20,8 @@ use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
     TABLES,
 };
-use super::{actor, ask, forget, open, player, running, terms};
-use crate::world::{DICE_KEY, TestDatabase};
+use super::{actor, ask, forget, player, running, terms};
+use crate::world::{DICE_KEY, OpenDatabase, TestDatabase};
 
 /// Whom the tests forget. The id and all texts are such that they are found wherever they are.
 const PAM: u64 = 777_000_777_000_777_000;
@@ -38,9 +38,8 @@ fn pam(interaction: u64) -> Actor {
     }
 }
 
-#[tokio::test]
-async fn every_column_of_the_database_is_classified() {
-    let database = TestDatabase::new().await;
+#[apply(scenario)]
+async fn every_column_of_the_database_is_classified(database: &TestDatabase) {
     let mut connection = database.connect().await;
     let found = columns(&mut connection).await;
     let known: BTreeSet<(String, String)> = TABLES
@@ -56,8 +55,6 @@ async fn every_column_of_the_database_is_classified() {
         new.is_empty() && gone.is_empty(),
         "say in TABLES what these columns hold of people: {new:?}; these are gone: {gone:?}"
     );
-    connection.close().await.expect("it closes");
-    database.drop_it().await;
 }
 
 async fn columns(connection: &mut PgConnection) -> BTreeSet<(String, String)> {
@@ -201,11 +198,12 @@ async fn take_turn(play: &Play, id: MatchId, interaction: u64) {
     play.act(turn).await.expect("legal");
 }
 
-#[tokio::test]
-async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_table() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let ids = fill(&play).await;
+#[apply(scenario)]
+async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_table(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let ids = fill(play).await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
     let mut connection = database.connect().await;
 
@@ -240,7 +238,7 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
         "who has blocked her is not hers to know"
     );
 
-    forget(&database, &play).await;
+    forget(database, play).await;
     assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
     let nothing = play.my_data(UserId(PAM)).await.expect("her data");
     assert_eq!(nothing["tables"], Value::Object(serde_json::Map::new()));
@@ -262,9 +260,6 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
         let gone = stored.live.lucks.iter().any(|luck| luck.text.is_empty());
         assert!(!gone || stored.promise().is_none());
     }
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
 fn tells(value: &Value, kind: Kind) -> bool {
@@ -276,11 +271,9 @@ fn tells(value: &Value, kind: Kind) -> bool {
     }
 }
 
-#[tokio::test]
-async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let ids = fill(&play).await;
+#[apply(scenario)]
+async fn a_row_that_was_redacted_cannot_be_changed_unnoticed(database: &TestDatabase, play: &Play) {
+    let ids = fill(play).await;
     // A match that is over, so that nothing is added to its log.
     let before = play
         .view(ids[2])
@@ -289,7 +282,7 @@ async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
         .stored
         .last_hash();
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
-    forget(&database, &play).await;
+    forget(database, play).await;
     let after = play
         .view(ids[2])
         .await
@@ -300,7 +293,6 @@ async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
         before, after,
         "whoever has noted the last hash finds it again"
     );
-    let mut connection = database.connect().await;
     let damages = [
         "UPDATE matches SET challenger_name = 'Somebody' WHERE match_id = $1",
         "UPDATE matches SET redacted = 'invited' WHERE match_id = $1",
@@ -311,26 +303,21 @@ async fn a_row_that_was_redacted_cannot_be_changed_unnoticed() {
     ];
     // A match for each, in all of which she challenged.
     for (damage, id) in damages.into_iter().zip(ids) {
-        let done = sqlx::query(damage)
-            .bind(id.to_row())
-            .execute(&mut connection)
-            .await;
-        assert!(done.expect(damage).rows_affected() > 0, "{damage}");
+        let sql = damage.replace("$1", &id.to_row().to_string());
+        assert!(database.change(sql).await > 0, "{damage}");
         let seen = play.view(id).await;
         assert!(
             matches!(seen, Err(PlayError::Store(StoreError::Corrupt { .. }))),
             "{damage}"
         );
     }
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once(
+    database: &TestDatabase,
+    play: &Play,
+) {
     play.block(UserId(41), pam(0).player)
         .await
         .expect("blocked");
@@ -349,7 +336,7 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
         early,
         Err(PlayError::Refused(Refusal::BeingForgotten))
     ));
-    forget(&database, &play).await;
+    forget(database, play).await;
     let again = play.ask_to_forget(UserId(PAM)).await;
     assert!(
         matches!(
@@ -372,8 +359,6 @@ async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once()
     assert_eq!(pseudonym, DICE_KEY.pseudonym(UserId(PAM)));
     assert_ne!(pseudonym, DICE_KEY.pseudonym(UserId(PAM + 1)));
     assert!(!pseudonym.is_account() && UserId(PAM).is_account());
-    store.close().await;
-    database.drop_it().await;
 }
 
 #[tokio::test]
@@ -385,26 +370,25 @@ async fn a_damaged_match_is_no_reason_to_be_remembered() {
         "UPDATE matches
          SET dice_secret = set_byte(dice_secret, 40, 255 - get_byte(dice_secret, 40))",
     ] {
-        let database = TestDatabase::new().await;
-        let (store, play) = open(&database).await;
-        fill(&play).await;
-        database.change(damage).await;
-        play.ask_to_forget(UserId(PAM)).await.expect("asked");
-        forget(&database, &play).await;
-        let mut connection = database.connect().await;
-        let left = occurrences(&mut connection).await;
-        assert_eq!(left, BTreeSet::new(), "{damage}");
-        connection.close().await.expect("it closes");
-        store.close().await;
-        database.drop_it().await;
+        OpenDatabase::with(async |open| {
+            let (database, play) = (&TestDatabase::from(open), &Play::from(open));
+            fill(play).await;
+            database.change(damage).await;
+            play.ask_to_forget(UserId(PAM)).await.expect("asked");
+            forget(database, play).await;
+            let left = occurrences(&mut database.connect().await).await;
+            assert_eq!(left, BTreeSet::new(), "{damage}");
+        })
+        .await;
     }
 }
 
-#[tokio::test]
-async fn what_was_under_way_at_the_first_look_is_found_by_the_next() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    running(&play).await;
+#[apply(scenario)]
+async fn what_was_under_way_at_the_first_look_is_found_by_the_next(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    running(play).await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
     // Somebody calls her, and has not committed when she is looked for.
     let mut connection = database.connect().await;
@@ -429,7 +413,4 @@ async fn what_was_under_way_at_the_first_look_is_found_by_the_next() {
     assert!(play.forget_due().await.expect("it answers"));
     assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
     assert_eq!(database.number(asked).await, 0);
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }

@@ -5,7 +5,7 @@ use std::process::Output;
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::Play;
 use ludotheque_store::{SchemaState, Store};
-use sqlx::{AssertSqlSafe, Connection};
+use sqlx::Connection;
 
 use super::{actor, ask, running, to_act};
 use crate::world::{DICE_KEY, TestDatabase};
@@ -45,12 +45,8 @@ fn errors(output: &Output) -> String {
 
 #[tokio::test]
 async fn a_bot_without_the_right_to_change_the_schema_plays_and_refuses_another_schema() {
-    let database = TestDatabase::empty().await;
-    let mut superuser = database.connect().await;
-    sqlx::raw_sql(AssertSqlSafe(set_up(&database)))
-        .execute(&mut superuser)
-        .await
-        .expect("the page is right");
+    TestDatabase::empty(async |database| {
+    database.change(set_up(database)).await;
     let owner = database.url_as(&format!("owner_of_{}", database.name()));
     let bot = database.url_as(&format!("bot_of_{}", database.name()));
 
@@ -126,22 +122,13 @@ async fn a_bot_without_the_right_to_change_the_schema_plays_and_refuses_another_
             "newer version",
         ),
     ] {
-        sqlx::raw_sql(
-            "CREATE TABLE IF NOT EXISTS kept AS
-             SELECT checksum FROM _sqlx_migrations WHERE version = 2",
-        )
-        .execute(&mut superuser)
-        .await
-        .expect("kept");
-        sqlx::raw_sql(change)
-            .execute(&mut superuser)
-            .await
-            .expect("changed");
+        database.change("CREATE TABLE IF NOT EXISTS kept AS
+             SELECT checksum FROM _sqlx_migrations WHERE version = 2").await;
+        database.change(change).await;
         let started = ludotheque("", &[("DATABASE_URL", &bot)]).await;
         assert_eq!(started.status.code(), Some(1), "{change}");
         let said = errors(&started);
         assert!(said.contains(expected), "{change}: {said}");
     }
-    superuser.close().await.expect("it closes");
-    database.drop_it().await;
+}).await;
 }

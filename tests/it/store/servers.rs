@@ -7,9 +7,8 @@ use ludotheque_matches::{
 };
 use ludotheque_play::{Play, PlayError};
 use ludotheque_words::Language;
-use sqlx::Connection;
 
-use super::{actor, ask, open, terms};
+use super::{actor, ask, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);
@@ -20,10 +19,8 @@ async fn change(play: &Play, interaction: u64, changes: Vec<ServerChange>) -> Se
     changed.await.expect("changed")
 }
 
-#[tokio::test]
-async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once(play: &Play) {
     let nothing = play.server(Some(SERVER)).await.expect("settings");
     assert_eq!(nothing, ServerSettings::default());
     let wishes = vec![
@@ -34,7 +31,7 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once() {
         ServerChange::Starters(Some(RoleId(5))),
         ServerChange::Language(Some(Language::French)),
     ];
-    let changed = change(&play, 1, wishes.clone()).await;
+    let changed = change(play, 1, wishes.clone()).await;
     assert_eq!(play.server(Some(SERVER)).await.expect("settings"), changed);
     let other = play.server(Some(OTHER_SERVER)).await.expect("settings");
     assert_eq!(other, ServerSettings::default());
@@ -42,10 +39,10 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once() {
     assert_eq!(direct, ServerSettings::default());
 
     // The same click once more, and another one that wants what is so already.
-    assert_eq!(change(&play, 1, wishes).await, changed);
-    change(&play, 2, vec![ServerChange::Threads(true)]).await;
+    assert_eq!(change(play, 1, wishes).await, changed);
+    change(play, 2, vec![ServerChange::Threads(true)]).await;
     assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 6);
-    change(&play, 3, vec![ServerChange::Clock(None)]).await;
+    change(play, 3, vec![ServerChange::Clock(None)]).await;
     let told = play.server_changes(SERVER).await.expect("a list");
     let latest = told.first().expect("the latest comes first");
     assert_eq!(latest.by, UserId(7));
@@ -56,31 +53,23 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once() {
     };
     assert_eq!(latest.difference, expected);
     assert_eq!(play.server_changes(OTHER_SERVER).await.expect("a list"), []);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn of_two_who_change_something_at_once_both_are_heard() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn of_two_who_change_something_at_once_both_are_heard(play: &Play) {
     let wishes = (0..8).map(|number| {
         let wish = vec![ServerChange::Allow(ChannelId(50 + number))];
-        change(&play, number, wish)
+        change(play, number, wish)
     });
     futures_util::future::join_all(wishes).await;
     let settings = play.server(Some(SERVER)).await.expect("settings");
     let expected: Vec<ChannelId> = (50..58).map(ChannelId).collect();
     assert_eq!(settings.channels, expected);
     assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 8);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn too_many_channels_change_nothing_at_all() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn too_many_channels_change_nothing_at_all(play: &Play) {
     let many = (0..26).map(ChannelId).collect();
     let wishes = vec![ServerChange::Threads(true), ServerChange::Channels(many)];
     let refused = play.change_server(actor(7, 1), SERVER, wishes).await;
@@ -91,8 +80,6 @@ async fn too_many_channels_change_nothing_at_all() {
     let settings = play.server(Some(SERVER)).await.expect("settings");
     assert_eq!(settings, ServerSettings::default());
     assert_eq!(play.server_changes(SERVER).await.expect("a list"), []);
-    store.close().await;
-    database.drop_it().await;
 }
 
 /// A running match between 1 and 2 on the server.
@@ -114,11 +101,9 @@ fn moderate(guild: GuildId) -> Command {
     }
 }
 
-#[tokio::test]
-async fn a_moderator_ends_a_match_and_no_rating_changes() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running_on_the_server(&play).await;
+#[apply(scenario)]
+async fn a_moderator_ends_a_match_and_no_rating_changes(database: &TestDatabase, play: &Play) {
+    let id = running_on_the_server(play).await;
     for (number, guild, expected) in [
         (7, OTHER_SERVER, Refusal::NotOnThisServer),
         (1, SERVER, Refusal::OwnMatch),
@@ -151,16 +136,15 @@ async fn a_moderator_ends_a_match_and_no_rating_changes() {
     assert_eq!(verdict, "aborted");
     let ratings = database.number("SELECT count(*) FROM ratings").await;
     assert_eq!(ratings, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_moderator_who_is_forgotten_is_gone_from_the_matches_of_others() {
+#[apply(scenario)]
+async fn a_moderator_who_is_forgotten_is_gone_from_the_matches_of_others(
+    database: &TestDatabase,
+    play: &Play,
+) {
     const PAM: u64 = 777_000_777_000_777_000;
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running_on_the_server(&play).await;
+    let id = running_on_the_server(play).await;
     let ended = play
         .act(ask(id, actor(PAM, 30), None, moderate(SERVER)))
         .await;
@@ -174,17 +158,7 @@ async fn a_moderator_who_is_forgotten_is_gone_from_the_matches_of_others() {
     assert_eq!(stored.last_hash(), before, "the chain goes on through it");
     let moderation = stored.moderation().expect("it was a moderator");
     assert!(moderation.by.is_pseudonym() && moderation.reason.is_empty());
-    let mut connection = database.connect().await;
-    let traces: i64 = sqlx::query_scalar(
-        "SELECT count(*) FROM plies
-         WHERE actor_id = $1 OR action LIKE '%777000777%' OR action LIKE '%Pamela%'",
-    )
-    .bind(UserId(PAM).to_row())
-    .fetch_one(&mut connection)
-    .await
-    .expect("counted");
-    assert_eq!(traces, 0);
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
+    let traces = "SELECT count(*) FROM plies
+        WHERE actor_id = 777000777000777000 OR action LIKE '%777000777%' OR action LIKE '%Pamela%'";
+    assert_eq!(database.number(traces).await, 0);
 }

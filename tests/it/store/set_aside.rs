@@ -2,30 +2,25 @@
 
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Answer, Command};
-use sqlx::Connection;
+use ludotheque_play::Play;
 
-use super::{actor, ask, open, running, running_by};
+use super::{actor, ask, running, running_by};
 use crate::world::TestDatabase;
 
-#[tokio::test]
-async fn matches_of_an_unknown_game_or_rules_version_are_listed_as_set_aside() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn matches_of_an_unknown_game_or_rules_version_are_listed_as_set_aside(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let mut ids = Vec::new();
     for number in 1..=3 {
-        ids.push(running_by(&play, number * 100).await);
+        ids.push(running_by(play, number * 100).await);
     }
-    let mut connection = database.connect().await;
     let damages = ["game = 'chess'", "rules_version = 99"];
     for (damage, id) in damages.into_iter().zip(&ids) {
-        let sql = format!(
-            "UPDATE matches SET {damage} WHERE match_id = {}",
-            id.to_row()
-        );
-        sqlx::query(sqlx::AssertSqlSafe(sql))
-            .execute(&mut connection)
-            .await
-            .expect(damage);
+        let row = id.to_row();
+        let sql = format!("UPDATE matches SET {damage} WHERE match_id = {row}");
+        database.change(sql).await;
     }
     let lines = play.games_of(UserId(1)).await.expect("the list is there");
     let mut found: Vec<_> = lines
@@ -36,16 +31,14 @@ async fn matches_of_an_unknown_game_or_rules_version_are_listed_as_set_aside() {
     let mut expected = vec![(ids[0], false), (ids[1], false), (ids[2], true)];
     expected.sort();
     assert_eq!(found, expected);
-    connection.close().await.expect("it closes");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let over = running(&play).await;
+#[apply(scenario)]
+async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let over = running(play).await;
     play.act(ask(over, actor(1, 20), None, Command::Resign))
         .await
         .expect("resigned");
@@ -62,6 +55,4 @@ async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch() {
     let next = play.rematch(actor(2, 23), over).await.expect("proposed");
     assert_ne!(next.view.stored.live.id, first);
     assert!(next.is_new);
-    store.close().await;
-    database.drop_it().await;
 }

@@ -3,9 +3,9 @@
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
-use ludotheque_store::{ShownBy, Store};
+use ludotheque_store::ShownBy;
 
-use super::{actor, ask, open, running, running_by, to_act};
+use super::{actor, ask, running, running_by, to_act};
 use crate::world::TestDatabase;
 
 const CHANNEL: ChannelId = ChannelId(50);
@@ -47,80 +47,70 @@ async fn is_owed(database: &TestDatabase) -> bool {
     database.number(owed).await == 1
 }
 
-async fn close(store: Store, database: TestDatabase) {
-    store.close().await;
-    database.drop_it().await;
+#[apply(scenario)]
+async fn one_showing_after_the_other_is_enough(database: &TestDatabase, play: &Play) {
+    let (id, mover) = shown(play).await;
+    assert!(!is_owed(database).await);
+    let view = roll(play, id, mover, 900).await;
+    assert!(is_owed(database).await);
+    note(play, &view, CARD).await;
+    assert!(!is_owed(database).await);
 }
 
-#[tokio::test]
-async fn one_showing_after_the_other_is_enough() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, mover) = shown(&play).await;
-    assert!(!is_owed(&database).await);
-    let view = roll(&play, id, mover, 900).await;
-    assert!(is_owed(&database).await);
-    note(&play, &view, CARD).await;
-    assert!(!is_owed(&database).await);
-    close(store, database).await;
-}
-
-#[tokio::test]
-async fn an_older_board_that_was_noted_in_between_may_have_been_shown_last() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, mover) = shown(&play).await;
+#[apply(scenario)]
+async fn an_older_board_that_was_noted_in_between_may_have_been_shown_last(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let (id, mover) = shown(play).await;
     let older = play.view(id).await.expect("a match");
-    let newer = roll(&play, id, mover, 900).await;
-    note(&play, &older, CARD).await;
-    note(&play, &newer, CARD).await;
-    assert!(is_owed(&database).await);
+    let newer = roll(play, id, mover, 900).await;
+    note(play, &older, CARD).await;
+    note(play, &newer, CARD).await;
+    assert!(is_owed(database).await);
     // The worker shows it for certain.
-    show(&play, id, ShownBy::Worker(Some(CARD)), CARD).await;
-    assert!(!is_owed(&database).await);
-    close(store, database).await;
+    show(play, id, ShownBy::Worker(Some(CARD)), CARD).await;
+    assert!(!is_owed(database).await);
 }
 
-#[tokio::test]
-async fn a_board_that_nobody_noted_may_have_been_shown_last() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, mover) = shown(&play).await;
+#[apply(scenario)]
+async fn a_board_that_nobody_noted_may_have_been_shown_last(database: &TestDatabase, play: &Play) {
+    let (id, mover) = shown(play).await;
     // Its process was killed before it could note it.
-    let _never_noted = roll(&play, id, mover, 900).await;
+    let _never_noted = roll(play, id, mover, 900).await;
     let resign = ask(id, actor(mover, 901), None, Command::Resign);
     let view = play.act(resign).await.expect("resigned");
-    note(&play, &view, CARD).await;
-    assert!(is_owed(&database).await);
-    close(store, database).await;
+    note(play, &view, CARD).await;
+    assert!(is_owed(database).await);
 }
 
-#[tokio::test]
-async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let (id, _) = shown(&play).await;
+#[apply(scenario)]
+async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let (id, _) = shown(play).await;
     let view = play.view(id).await.expect("a match");
     let other = MessageId(8);
-    note(&play, &view, other).await;
+    note(play, &view, other).await;
     let by = ShownBy::Worker(Some(CARD));
     let noted = play.card_shown(view.drawn(), CHANNEL, CARD, by).await;
     assert!(!noted.expect("answered"));
     let card = database.number("SELECT message_id FROM cards").await;
     assert_eq!(card, 8);
-    close(store, database).await;
 }
 
-#[tokio::test]
-async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_on() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let over = running(&play).await;
+#[apply(scenario)]
+async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_on(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let over = running(play).await;
     let resign = ask(over, actor(1, 900), None, Command::Resign);
     play.act(resign).await.expect("resigned");
-    show(&play, over, ShownBy::Worker(None), CARD).await;
-    let goes_on = running_by(&play, 20).await;
-    show(&play, goes_on, ShownBy::Worker(None), MessageId(8)).await;
+    show(play, over, ShownBy::Worker(None), CARD).await;
+    let goes_on = running_by(play, 20).await;
+    show(play, goes_on, ShownBy::Worker(None), MessageId(8)).await;
     assert!(play.take_due_cards(9).await.expect("cards").is_empty());
 
     database.change("UPDATE matches SET guild_id = 40").await;
@@ -131,5 +121,4 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     let due = play.take_due_cards(9).await.expect("cards");
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));
-    close(store, database).await;
 }

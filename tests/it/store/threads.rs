@@ -6,7 +6,7 @@ use ludotheque_play::{NewCard, Play, Presence};
 use ludotheque_store::{NextLook, Retry, ShownBy, Store};
 use ludotheque_words::Language;
 
-use super::{actor, ask, open, terms};
+use super::{actor, ask, terms};
 use crate::world::TestDatabase;
 
 const SERVER: GuildId = GuildId(9);
@@ -42,30 +42,32 @@ async fn due(store: &Store) -> Vec<MatchId> {
     due.into_iter().map(|due| due.match_id).collect()
 }
 
-#[tokio::test]
-async fn a_thread_is_due_when_its_match_begins_and_when_it_ends() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = challenged(&play).await;
-    assert_eq!(due(&store).await, [], "nobody has accepted");
-    accepted(&play, id).await;
-    assert_eq!(due(&store).await, [id]);
-    assert_eq!(due(&store).await, [], "it is somebody's for two minutes");
+#[apply(scenario)]
+async fn a_thread_is_due_when_its_match_begins_and_when_it_ends(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = challenged(play).await;
+    assert_eq!(due(store).await, [], "nobody has accepted");
+    accepted(play, id).await;
+    assert_eq!(due(store).await, [id]);
+    assert_eq!(due(store).await, [], "it is somebody's for two minutes");
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
     let later = NextLook::After(60);
     play.thread_looked_at(id, later).await.expect("noted");
-    assert_eq!(due(&store).await, []);
+    assert_eq!(due(store).await, []);
     assert_eq!(store.thread_of(id).await.expect("read"), Some(THREAD));
     let resigned = play.act(ask(id, actor(1, 12), None, Command::Resign)).await;
     resigned.expect("resigned");
-    assert_eq!(due(&store).await, [id]);
+    assert_eq!(due(store).await, [id]);
     // It ends while somebody looks at it as it was before.
     let database_says = "UPDATE threads SET due_at = now(), tries = 0";
     database.change(database_says).await;
     play.thread_looked_at(id, NextLook::Later)
         .await
         .expect("noted");
-    assert_eq!(due(&store).await, [id], "the end is not overlooked");
+    assert_eq!(due(store).await, [id], "the end is not overlooked");
     play.thread_looked_at(id, NextLook::Later)
         .await
         .expect("noted");
@@ -73,16 +75,15 @@ async fn a_thread_is_due_when_its_match_begins_and_when_it_ends() {
         .number("SELECT count(*) FROM threads WHERE due_at IS NOT NULL")
         .await;
     assert_eq!(looks, 0);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_card() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = challenged(&play).await;
-    accepted(&play, id).await;
+#[apply(scenario)]
+async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_card(
+    store: &Store,
+    play: &Play,
+) {
+    let id = challenged(play).await;
+    accepted(play, id).await;
     let before = play.view(id).await.expect("it is there");
     let channel = before.stored.card_channel;
     let other = MessageId(71);
@@ -109,16 +110,12 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     assert_eq!(store.thread_of(id).await.expect("read"), None);
     let shown = play.card_shown(before.drawn(), channel, other, ShownBy::Answer);
     assert!(shown.await.expect("noted"));
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_thread_is_used_as_long_as_another_match_goes_on_in_it() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = challenged(&play).await;
-    accepted(&play, id).await;
+#[apply(scenario)]
+async fn a_thread_is_used_as_long_as_another_match_goes_on_in_it(store: &Store, play: &Play) {
+    let id = challenged(play).await;
+    accepted(play, id).await;
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
     let resigned = play.act(ask(id, actor(1, 12), None, Command::Resign)).await;
     resigned.expect("resigned");
@@ -132,15 +129,14 @@ async fn a_thread_is_used_as_long_as_another_match_goes_on_in_it() {
     let accept = Command::Answer(Answer::Accept);
     let accepted = play.act(ask(next, actor(1, 14), None, accept)).await;
     accepted.expect("accepted");
-    assert!(due(&store).await.contains(&next), "it gets the new score");
-    store.close().await;
-    database.drop_it().await;
+    assert!(due(store).await.contains(&next), "it gets the new score");
 }
 
-#[tokio::test]
-async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
+#[apply(scenario)]
+async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts(
+    database: &TestDatabase,
+    play: &Play,
+) {
     let wish = vec![ServerChange::Announcements(Some(ChannelId(60)))];
     play.change_server(actor(7, 1), SERVER, wish)
         .await
@@ -184,6 +180,4 @@ async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts() {
         .number("SELECT count(*) FROM announcements WHERE due_at IS NOT NULL")
         .await;
     assert_eq!(waiting, 0);
-    store.close().await;
-    database.drop_it().await;
 }

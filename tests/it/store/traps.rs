@@ -4,11 +4,12 @@
 use futures_util::future::join_all;
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
 use ludotheque_matches::{Command, Turn};
+use ludotheque_play::Play;
 use ludotheque_rules::GameKind;
 use ludotheque_store::{CardVersion, Showings, ShownBy, Store, StoreError};
 use sqlx::Connection;
 
-use super::{actor, append, ask, open, running, to_act};
+use super::{actor, append, ask, running, to_act};
 use crate::world::{PATIENCE, TestDatabase};
 
 /// More than the pool has connections.
@@ -50,12 +51,14 @@ async fn fill(store: &Store) {
     assert!(units.iter().all(Result::is_ok), "sixteen connections");
 }
 
-#[tokio::test]
-async fn a_transaction_that_is_dropped_while_it_begins_leaves_nothing_behind() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    fill(&store).await;
+#[apply(scenario)]
+async fn a_transaction_that_is_dropped_while_it_begins_leaves_nothing_behind(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
+    fill(store).await;
     for polls in 1..6 {
         for _ in 0..MANY {
             let mut begun = Box::pin(store.begin());
@@ -67,16 +70,16 @@ async fn a_transaction_that_is_dropped_while_it_begins_leaves_nothing_behind() {
             }
         }
     }
-    assert_writes_are_kept(&database, &store, id).await;
-    store.close().await;
-    database.drop_it().await;
+    assert_writes_are_kept(database, store, id).await;
 }
 
-#[tokio::test]
-async fn a_transaction_that_is_dropped_in_a_statement_is_rolled_back() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn a_transaction_that_is_dropped_in_a_statement_is_rolled_back(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
     let stored = play.view(id).await.expect("it is there").stored;
     for number in 0..u64::from(MANY) {
         let mut unit = store.begin().await.expect("a transaction");
@@ -84,16 +87,12 @@ async fn a_transaction_that_is_dropped_in_a_statement_is_rolled_back() {
         // Sent, and as a rule not answered yet.
         let _ = futures_util::poll!(appended.as_mut());
     }
-    assert_writes_are_kept(&database, &store, id).await;
+    assert_writes_are_kept(database, store, id).await;
     assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn when_every_connection_is_taken_one_is_told_so_in_time() {
-    let database = TestDatabase::new().await;
-    let (store, _) = open(&database).await;
+#[apply(scenario)]
+async fn when_every_connection_is_taken_one_is_told_so_in_time(store: &Store) {
     let units = join_all((0..16).map(|_| store.begin())).await;
     assert!(units.iter().all(Result::is_ok), "sixteen connections");
     // Alone, sqlx would wait for thirty seconds.
@@ -102,16 +101,12 @@ async fn when_every_connection_is_taken_one_is_told_so_in_time() {
     assert!(matches!(refused, Some(StoreError::Busy)), "{refused:?}");
     drop(units);
     store.begin().await.expect("free again");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_statement_that_has_to_wait_for_a_lock_gives_up() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    let mover = to_act(&play, id).await;
+#[apply(scenario)]
+async fn a_statement_that_has_to_wait_for_a_lock_gives_up(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let mover = to_act(play, id).await;
     let mut holder = database.connect().await;
     sqlx::raw_sql("BEGIN; LOCK TABLE plies IN ACCESS EXCLUSIVE MODE")
         .execute(&mut holder)
@@ -123,67 +118,63 @@ async fn a_statement_that_has_to_wait_for_a_lock_gives_up() {
     assert!(error.to_string().contains("cannot be reached"), "{error}");
     holder.close().await.expect("it closes");
     play.act(roll()).await.expect("it goes on by itself");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn connections_that_have_died_are_replaced_before_they_are_used() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    let mover = to_act(&play, id).await;
-    fill(&store).await;
+#[apply(scenario)]
+async fn connections_that_have_died_are_replaced_before_they_are_used(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let mover = to_act(play, id).await;
+    fill(store).await;
     database.lock_out().await;
     database.let_in().await;
     let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
-    store.close().await;
-    database.drop_it().await;
 }
 
 /// `SELECT *` would answer with "cached plan must not change result type".
-#[tokio::test]
-async fn a_new_column_disturbs_nobody_who_is_connected() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    let mut connection = database.connect().await;
+#[apply(scenario)]
+async fn a_new_column_disturbs_nobody_who_is_connected(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
     for table in ["matches", "plies", "cards", "pings"] {
         let alter = format!("ALTER TABLE {table} ADD COLUMN new_one integer DEFAULT 7");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(alter))
-            .execute(&mut connection)
-            .await
-            .expect("altered");
+        database.change(alter).await;
     }
-    connection.close().await.expect("it closes");
-    let mover = to_act(&play, id).await;
+    let mover = to_act(play, id).await;
     let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
     store.take_due_cards(5).await.expect("read");
     store.take_due_pings(5).await.expect("read");
     store.games_of(UserId(mover), 5).await.expect("read");
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn the_log_of_the_server_has_no_warning_for_each_use() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    running(&play).await;
+#[apply(scenario)]
+async fn the_log_of_the_server_has_no_warning_for_each_use(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    running(play).await;
     drop(store.begin().await.expect("a transaction"));
     store.close().await;
     let log = database.server_log();
     assert!(!log.contains("no transaction in progress"), "{log}");
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn nothing_is_stored_after_a_statement_has_failed() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
+#[apply(scenario)]
+async fn nothing_is_stored_after_a_statement_has_failed(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
     let stored = play.view(id).await.expect("it is there").stored;
     let mut later = stored.clone();
     later.live.plies += 1;
@@ -200,16 +191,16 @@ async fn nothing_is_stored_after_a_statement_has_failed() {
         assert!(matches!(unit.commit().await, Err(StoreError::Poisoned)));
         assert_eq!(database.number("SELECT count(*) FROM plies").await, 1);
     }
-    store.close().await;
-    database.drop_it().await;
 }
 
-#[tokio::test]
-async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
-    let database = TestDatabase::new().await;
-    let (store, play) = open(&database).await;
-    let id = running(&play).await;
-    let mover = to_act(&play, id).await;
+#[apply(scenario)]
+async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let mover = to_act(play, id).await;
     let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     // Polled once, which begins it, and dropped.
     let mut act = Box::pin(play.act(roll));
@@ -224,6 +215,4 @@ async fn a_use_case_that_nobody_waits_for_is_finished_all_the_same() {
             .await
             .expect("it answers");
     }
-    store.close().await;
-    database.drop_it().await;
 }

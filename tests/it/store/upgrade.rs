@@ -3,10 +3,9 @@
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Command, Turn};
 use ludotheque_rules::Node;
-use sqlx::Connection;
 use sqlx::migrate::Migrator;
 
-use super::{actor, ask, open};
+use super::{actor, ask};
 use crate::world::TestDatabase;
 
 /// Two matches as the first version wrote them: one in the middle of a turn, and one whose log
@@ -28,44 +27,44 @@ INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at) VAL
     (8, 1, 2, 'roll 5', 12, now());
 ";
 
-#[tokio::test]
-async fn old_matches_get_their_hashes_and_are_played_on() {
-    let database = TestDatabase::empty().await;
-    let mut connection = database.connect().await;
+/// Gives an empty database the schema of an older version: the migrations up to this one.
+pub async fn migrate_to(database: &TestDatabase, last: i64) {
     let migrations = Migrator::new(std::path::Path::new("migrations"))
         .await
         .expect("the migrations are read");
-    let first = migrations.iter().take(1).cloned().collect();
-    Migrator::with_migrations(first)
-        .run(&mut connection)
+    let older = migrations.iter().filter(|one| one.version <= last).cloned();
+    Migrator::with_migrations(older.collect())
+        .run(&mut database.connect().await)
         .await
-        .expect("the first version");
-    sqlx::raw_sql(OLD_ROWS)
-        .execute(&mut connection)
-        .await
-        .expect("old rows");
-    connection.close().await.expect("it closes");
+        .expect("the older schema");
+}
 
-    let (store, play) = open(&database).await;
-    store.migrate().await.expect("up to date");
-    let id = MatchId::from_row(7);
-    let stored = play.view(id).await.expect("it is whole").stored;
-    assert_eq!(stored.live.plies, 2);
-    assert_eq!(stored.log[0].made_at_us, 1_795_169_472_345_678);
-    for (plies, interaction) in (2..).zip(20..30) {
-        let live = play.view(id).await.expect("it is whole").stored.live;
-        let (_, next) = live.to_act().expect("it goes on");
-        let turn = match live.board().expect("it runs").node() {
-            Node::Chance(_) => Turn::Roll,
-            _ => Turn::MoveAt(0),
-        };
-        let actor = actor(next.user.0, interaction);
-        play.act(ask(id, actor, Some(plies), Command::Turn(turn)))
-            .await
-            .expect("it is played on");
-    }
-    let damaged = play.view(MatchId::from_row(8)).await;
-    assert!(damaged.is_err(), "the log that had a gap is set aside");
-    store.close().await;
-    database.drop_it().await;
+#[tokio::test]
+async fn old_matches_get_their_hashes_and_are_played_on() {
+    TestDatabase::empty(async |database| {
+        migrate_to(database, 1).await;
+        database.change(OLD_ROWS).await;
+
+        let (store, play) = database.open().await;
+        store.migrate().await.expect("up to date");
+        let id = MatchId::from_row(7);
+        let stored = play.view(id).await.expect("it is whole").stored;
+        assert_eq!(stored.live.plies, 2);
+        assert_eq!(stored.log[0].made_at_us, 1_795_169_472_345_678);
+        for (plies, interaction) in (2..).zip(20..30) {
+            let live = play.view(id).await.expect("it is whole").stored.live;
+            let (_, next) = live.to_act().expect("it goes on");
+            let turn = match live.board().expect("it runs").node() {
+                Node::Chance(_) => Turn::Roll,
+                _ => Turn::MoveAt(0),
+            };
+            let actor = actor(next.user.0, interaction);
+            play.act(ask(id, actor, Some(plies), Command::Turn(turn)))
+                .await
+                .expect("it is played on");
+        }
+        let damaged = play.view(MatchId::from_row(8)).await;
+        assert!(damaged.is_err(), "the log that had a gap is set aside");
+    })
+    .await;
 }

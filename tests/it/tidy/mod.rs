@@ -1,6 +1,6 @@
-//! What holds for every file and is checked by no tool: which words stand where, that everything
-//! that belongs to a game is there, that names and numbers in the documents are those of the
-//! program. Each check names all offenders.
+//! What holds for every file and is checked by no tool: that everything that belongs to a game is
+//! there, that names and numbers in the documents are those of the program, that no test is left out
+//! in silence. Each check names all offenders.
 
 mod planted;
 pub mod source;
@@ -10,87 +10,28 @@ use std::collections::BTreeSet;
 
 use ludotheque_discord::PERMISSIONS;
 use ludotheque_rules::GameKind;
-use source::{Texts, Tree, place, places_of};
-
-/// Words that may stand in program code only in some places.
-struct WordRule {
-    words: &'static [&'static str],
-    /// Where the rule holds.
-    within: &'static [&'static str],
-    /// Where the words are at home.
-    except: &'static [&'static str],
-    why: &'static str,
-}
-
-const EVERYWHERE: &[&str] = &["src/", "crates/"];
-/// What gives the same answer to the same question, always.
-const PURE: &[&str] = &[
-    "crates/engine/",
-    "crates/lessons/",
-    "crates/matches/",
-    "crates/render/",
-    "crates/rules/",
-    "crates/words/",
-];
-
-const WORD_RULES: [WordRule; 3] = [
-    WordRule {
-        words: &[
-            "Instant",
-            "SystemTime",
-            "env",
-            "fs",
-            "getrandom",
-            "rand",
-            "thread",
-            "thread_rng",
-        ],
-        within: PURE,
-        except: &[],
-        why: "pure code has no clock, no chance and no surroundings: they are arguments",
-    },
-    WordRule {
-        words: &["async", "await", "tokio"],
-        within: PURE,
-        except: &[],
-        why: "pure code waits for nothing",
-    },
-    WordRule {
-        words: &["unwrap"],
-        within: EVERYWHERE,
-        except: &[],
-        why: "only tests may fail like this",
-    },
-];
+use source::{Tree, code, place, places_of};
 
 const LINES_MAX: usize = 500;
 /// Names that say nothing about what is inside.
 const EMPTY_NAMES: [&str; 6] = ["common", "helper", "helpers", "models", "util", "utils"];
 /// Names in capitals that stand where the environment is read and are no variables of ours: they
-/// belong to the system, or to PostgreSQL's files.
-const NOT_OUR_VARIABLES: [&str; 4] = ["LC_ALL", "NOTIFY_SOCKET", "PG_VERSION", "XDG_DATA_HOME"];
+/// belong to the system, to PostgreSQL's files or to the tests.
+const NOT_OUR_VARIABLES: [&str; 7] = [
+    "CARGO_MANIFEST_DIR",
+    "LC_ALL",
+    "LUDOTHEQUE_MESSAGES",
+    "NOTIFY_SOCKET",
+    "PG_VERSION",
+    "UPDATE_GOLDEN",
+    "XDG_DATA_HOME",
+];
 
-fn words_out_of_place(tree: &Tree) -> Vec<String> {
-    let mut offences = Vec::new();
-    for code in tree.program(Texts::Emptied) {
-        let is_in = |places: &[&str]| places.iter().any(|place| code.path.starts_with(place));
-        for rule in &WORD_RULES {
-            if !is_in(rule.within) || is_in(rule.except) {
-                continue;
-            }
-            for word in rule.words {
-                for at in places_of(&code.text, word) {
-                    // `env!` asks the compiler, not the machine.
-                    if !code.text[at + word.len()..].starts_with('!') {
-                        let place = place(&code.path, &code.text, at);
-                        offences.push(format!("{place}: `{word}`: {}", rule.why));
-                    }
-                }
-            }
-        }
-    }
-    offences
-}
+/// The tests that are run only when somebody asks for them.
+const LEFT_OUT: [(&str, &str); 1] = [(
+    "tests/it/browser/whole_matches.rs",
+    "two_members_play_every_variant",
+)];
 
 fn long_files(tree: &Tree) -> Vec<String> {
     tree.texts_ending(".rs")
@@ -180,8 +121,9 @@ const GAMES_MAY_BE_NAMED: [&str; 4] = [
 /// Program code that knows a game by its slug, its module or its variant, and is not about that game.
 fn games_named_elsewhere(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
-    for code in tree.program(Texts::Kept) {
-        let path = code.path.as_str();
+    let is_test = |path: &str| path.ends_with("/tests.rs") || path.contains("/tests/");
+    for (path, text) in tree.program().filter(|(path, _)| !is_test(path)) {
+        let code = code(text);
         if GAMES_MAY_BE_NAMED
             .iter()
             .any(|place| path.starts_with(place))
@@ -195,8 +137,8 @@ fn games_named_elsewhere(tree: &Tree) -> Vec<String> {
                 continue;
             }
             for word in BTreeSet::from([game.slug(), &module, &format!("{game:?}")]) {
-                offences.extend(places_of(&code.text, word).map(|at| {
-                    let place = place(path, &code.text, at);
+                offences.extend(places_of(&code, word).map(|at| {
+                    let place = place(path, &code, at);
                     format!(
                         "{place}: `{word}`: only a game's own files and the list of games name it"
                     )
@@ -260,16 +202,16 @@ fn variables_without_a_word(tree: &Tree) -> Vec<String> {
     }
     let mut offences = Vec::new();
     let mut read = BTreeSet::new();
-    for code in tree.program(Texts::Kept) {
-        let reads = code.text.contains("env::var") || code.text.contains("env = \"");
-        for (at, _) in code.text.match_indices('"').filter(|_| reads) {
-            let name = code.text[at + 1..].split('"').next().unwrap_or_default();
+    let is_read = |text: &str| text.contains("env::var") || text.contains("env = \"");
+    for (path, text) in tree.program().filter(|(_, text)| is_read(text)) {
+        for (at, _) in text.match_indices('"') {
+            let name = text[at + 1..].split('"').next().unwrap_or_default();
             if !is_variable(name) || NOT_OUR_VARIABLES.contains(&name) {
                 continue;
             }
             read.insert(name.to_owned());
             if !described.iter().any(|(other, _)| other == name) {
-                let place = place(&code.path, &code.text, at);
+                let place = place(path, text, at);
                 offences.push(format!("{place}: {name} is not in {EXAMPLE}"));
             }
         }
@@ -390,6 +332,26 @@ fn other_permissions(tree: &Tree) -> Vec<String> {
     offences
 }
 
+/// Tests that are not run with the others have a reason, and are listed above.
+fn tests_left_out(tree: &Tree) -> Vec<String> {
+    let mut offences = Vec::new();
+    for (path, text) in tree.texts_ending(".rs") {
+        let mut lines = text.lines().enumerate();
+        while let Some((index, line)) = lines.next() {
+            let line = line.trim_start();
+            if line.starts_with("#[") && line.contains("ignore") {
+                let mut rest = lines.clone().filter_map(|(_, line)| line.split_once("fn "));
+                let name = rest.next().and_then(|(_, name)| name.split_once('('));
+                let name = name.map_or("it", |(name, _)| name);
+                if !LEFT_OUT.contains(&(path, name)) {
+                    offences.push(format!("{path}:{}: {name} is not run", index + 1));
+                }
+            }
+        }
+    }
+    offences
+}
+
 type Check = fn(&Tree) -> Vec<String>;
 
 fn assert_clean(check: Check) {
@@ -400,11 +362,6 @@ fn assert_clean(check: Check) {
         offences.len(),
         offences.join("\n")
     );
-}
-
-#[test]
-fn words_stand_where_they_belong() {
-    assert_clean(words_out_of_place);
 }
 
 #[test]
@@ -460,4 +417,9 @@ fn links_between_documents_lead_somewhere() {
 #[test]
 fn the_readme_invites_with_the_right_permissions() {
     assert_clean(other_permissions);
+}
+
+#[test]
+fn no_test_is_left_out_in_silence() {
+    assert_clean(tests_left_out);
 }

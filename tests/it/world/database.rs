@@ -3,9 +3,12 @@
 //! The server lives as long as any test uses it and goes with the last one, so that nothing is
 //! left behind when the test process ends.
 
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Weak};
 
+use futures_util::FutureExt;
+use ludotheque_play::Play;
 use ludotheque_private_postgres::{PrivatePostgres, Settings};
 use ludotheque_store::Store;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
@@ -25,6 +28,7 @@ struct Server {
 }
 
 /// A database that only one test uses.
+#[derive(Clone)]
 pub struct TestDatabase {
     name: String,
     url: String,
@@ -88,27 +92,45 @@ impl Server {
 }
 
 impl TestDatabase {
-    /// One with the schema of this program.
-    pub async fn new() -> Self {
-        Self::made_from(TEMPLATE).await
+    /// Gives a test one with the schema of this program.
+    pub async fn with(test: impl AsyncFnOnce(&Self)) {
+        Self::made_from(TEMPLATE, test).await;
     }
 
-    /// One without any table.
-    pub async fn empty() -> Self {
-        Self::made_from("template0").await
+    /// Gives a test one without any table.
+    pub async fn empty(test: impl AsyncFnOnce(&Self)) {
+        Self::made_from("template0", test).await;
     }
 
-    async fn made_from(template: &str) -> Self {
+    /// The only way to one, so that none is left behind, whatever becomes of the test.
+    async fn made_from(template: &str, test: impl AsyncFnOnce(&Self)) {
         let server = Server::shared().await;
         let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
         server
             .run(&format!("CREATE DATABASE {name} TEMPLATE {template}"))
             .await;
-        Self {
+        let database = Self {
             url: server.url_of(&name),
             name,
             server,
+        };
+        let happened = AssertUnwindSafe(test(&database)).catch_unwind().await;
+        let name = &database.name;
+        let server = &database.server;
+        server
+            .run(&format!("DROP DATABASE {name} WITH (FORCE)"))
+            .await;
+        if let Err(panic) = happened {
+            resume_unwind(panic);
         }
+    }
+
+    /// What reads and writes it, as one process has it.
+    pub async fn open(&self) -> (Store, Play) {
+        let store = Store::connect(&self.url)
+            .await
+            .expect("the database answers");
+        (store.clone(), Play::new(store, super::DICE_KEY))
     }
 
     pub fn url(&self) -> &str {
@@ -144,24 +166,27 @@ impl TestDatabase {
     }
 
     /// One number out of the database.
-    pub async fn number(&self, sql: &'static str) -> i64 {
+    pub async fn number(&self, sql: &str) -> i64 {
         let mut connection = self.connect().await;
-        sqlx::query_scalar(sql)
+        sqlx::query_scalar(AssertSqlSafe(sql.to_owned()))
             .fetch_one(&mut connection)
             .await
             .expect("a number")
     }
 
-    /// Changes rows by hand.
-    pub async fn change(&self, sql: &'static str) {
+    /// Changes rows by hand, and tells how many the last statement has changed.
+    pub async fn change(&self, sql: impl Into<String>) -> u64 {
+        let sql = sql.into();
         let mut connection = self.connect().await;
-        let done = sqlx::raw_sql(sql).execute(&mut connection).await;
-        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
-        connection.close().await.expect("the connection closes");
+        let done = sqlx::raw_sql(AssertSqlSafe(sql.clone()))
+            .execute(&mut connection)
+            .await;
+        done.unwrap_or_else(|error| panic!("{sql}: {error}"))
+            .rows_affected()
     }
 
     /// Asks until the database answers with this number.
-    pub async fn wait_for(&self, sql: &'static str, expected: i64) {
+    pub async fn wait_for(&self, sql: &str, expected: i64) {
         let asking = async { while self.number(sql).await != expected {} };
         let came = tokio::time::timeout(super::PATIENCE, asking).await;
         assert!(came.is_ok(), "{sql} never gave {expected}");
@@ -181,30 +206,22 @@ impl TestDatabase {
     /// Lets so much time pass on every running clock, for instance `3 days`, and for the answers that
     /// were to show a card.
     pub async fn let_time_pass(&self, interval: &str) {
-        let mut connection = self.connect().await;
-        let sql = format!(
+        self.change(format!(
             "UPDATE matches SET deadline_at = deadline_at - interval '{interval}',
                  look_at = look_at - interval '{interval}'
              WHERE deadline_at IS NOT NULL;
              UPDATE cards SET due_at = due_at - interval '{interval}'"
-        );
-        sqlx::raw_sql(AssertSqlSafe(sql))
-            .execute(&mut connection)
-            .await
-            .expect("time passes");
-        connection.close().await.expect("the connection closes");
+        ))
+        .await;
     }
 
     /// Gives back what a process has taken to work on and did not live to do.
     pub async fn let_leases_end(&self) {
-        let mut connection = self.connect().await;
-        let sql = "UPDATE matches SET opponent_due_at = now() WHERE opponent_due_at IS NOT NULL;
-             UPDATE cards SET due_at = now() WHERE shown < wanted";
-        sqlx::raw_sql(sql)
-            .execute(&mut connection)
-            .await
-            .expect("leases end");
-        connection.close().await.expect("the connection closes");
+        self.change(
+            "UPDATE matches SET opponent_due_at = now() WHERE opponent_due_at IS NOT NULL;
+             UPDATE cards SET due_at = now() WHERE shown < wanted",
+        )
+        .await;
     }
 
     /// Lets the time pass after which somebody who wants to be forgotten is looked for once more.
@@ -218,12 +235,8 @@ impl TestDatabase {
 
     /// Lets the time of every challenge run out.
     pub async fn let_challenges_expire(&self) {
-        let mut connection = self.connect().await;
-        sqlx::raw_sql("UPDATE matches SET expires_at = now() - interval '1 second'")
-            .execute(&mut connection)
-            .await
-            .expect("a day passes");
-        connection.close().await.expect("the connection closes");
+        self.change("UPDATE matches SET expires_at = now() - interval '1 second'")
+            .await;
     }
 
     /// Ends every connection and lets none in, as a database does that goes away.
@@ -243,10 +256,62 @@ impl TestDatabase {
             .run(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
             .await;
     }
+}
 
-    pub async fn drop_it(self) {
-        self.server
-            .run(&format!("DROP DATABASE {} WITH (FORCE)", self.name))
+/// A database and what reads and writes it.
+pub struct OpenDatabase {
+    database: TestDatabase,
+    store: Store,
+    play: Play,
+}
+
+impl OpenDatabase {
+    /// Gives a test one with the schema of this program.
+    pub async fn with(test: impl AsyncFnOnce(&Self)) {
+        TestDatabase::with(async |database| {
+            let (store, play) = database.open().await;
+            let database = database.clone();
+            test(&Self {
+                database,
+                store,
+                play,
+            })
             .await;
+        })
+        .await;
     }
+}
+
+impl From<&OpenDatabase> for TestDatabase {
+    fn from(open: &OpenDatabase) -> Self {
+        open.database.clone()
+    }
+}
+
+impl From<&OpenDatabase> for Store {
+    fn from(open: &OpenDatabase) -> Self {
+        open.store.clone()
+    }
+}
+
+impl From<&OpenDatabase> for Play {
+    fn from(open: &OpenDatabase) -> Self {
+        open.play.clone()
+    }
+}
+
+#[tokio::test]
+async fn a_test_that_fails_leaves_no_database_behind() {
+    TestDatabase::with(async |beside| {
+        let mut name = String::new();
+        let failing = TestDatabase::with(async |database| {
+            database.name().clone_into(&mut name);
+            panic!("as a test does");
+        });
+        let failed = AssertUnwindSafe(failing).catch_unwind().await;
+        failed.expect_err("it is handed on");
+        let left = format!("SELECT count(*) FROM pg_database WHERE datname = '{name}'");
+        assert_eq!(beside.number(&left).await, 0);
+    })
+    .await;
 }

@@ -4,9 +4,12 @@ mod card;
 mod commands;
 mod database;
 mod proxy;
+#[macro_use]
+mod scenario;
 
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use ludotheque_discord::Token;
@@ -18,11 +21,11 @@ use ludotheque_store::Store;
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use tokio_util::sync::{CancellationToken, DropGuard};
 
 pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
-pub use database::TestDatabase;
+pub use database::{OpenDatabase, TestDatabase};
 pub use proxy::{Break, Proxy};
 
 /// The key of the dice in all tests: 64 zeros for the program.
@@ -50,46 +53,68 @@ const CARDS_COMING: &str = "
 pub struct World {
     pub discord: Standin,
     pub database: TestDatabase,
-    bot: Option<RunningBot>,
+    bot: Mutex<Option<RunningBot>>,
 }
 
 struct RunningBot {
-    stop: CancellationToken,
+    stop: DropGuard,
     task: JoinHandle<Result<(), String>>,
 }
 
+/// A test gets a world only for as long as it runs. Afterwards the bot is stopped, nothing may have been
+/// objected to and nothing may still be owed; and whatever happened, the database goes.
 impl World {
     /// A new database, a new Discord, and the bot connected to both.
-    pub async fn start() -> Self {
-        let mut world = Self::without_bot().await;
-        world.start_bot().await;
-        world
+    pub async fn with_bot(test: impl AsyncFnOnce(&Self)) {
+        Self::without_bot(async |world| {
+            world.start_bot().await;
+            test(world).await;
+        })
+        .await;
     }
 
     /// The same without the bot.
-    pub async fn without_bot() -> Self {
-        Self::in_discord(settings()).await
+    pub async fn without_bot(test: impl AsyncFnOnce(&Self)) {
+        TestDatabase::with(async |database| Self::upon(database, test).await).await;
     }
 
     /// The same for a test that posts messages itself, as many at once as it likes.
-    pub async fn to_post_in() -> Self {
-        Self::in_discord(Settings {
+    pub async fn to_post_in(test: impl AsyncFnOnce(&Self)) {
+        let settings = Settings {
             global_limit: UNLIMITED,
             ..settings()
-        })
-        .await
+        };
+        TestDatabase::with(async |database| Self::made_of(database, settings, test).await).await;
     }
 
-    /// A new database and a Discord with these settings, without the bot.
-    pub async fn in_discord(settings: Settings) -> Self {
-        let discord = Standin::start(settings)
-            .await
-            .expect("the local Discord starts");
+    /// The same with a database that is there already.
+    pub async fn upon(database: &TestDatabase, test: impl AsyncFnOnce(&Self)) {
+        Self::made_of(database, settings(), test).await;
+    }
+
+    async fn made_of(database: &TestDatabase, settings: Settings, test: impl AsyncFnOnce(&Self)) {
+        let world = Self::new(database, settings).await;
+        test(&world).await;
+        world.end().await;
+    }
+
+    async fn new(database: &TestDatabase, settings: Settings) -> Self {
+        let discord = Standin::start(settings).await;
         Self {
-            discord,
-            database: TestDatabase::new().await,
-            bot: None,
+            discord: discord.expect("the local Discord starts"),
+            database: database.clone(),
+            bot: Mutex::new(None),
         }
+    }
+
+    /// For a benchmark, whose tasks use it as long as the process lives.
+    #[allow(dead_code, reason = "only one of the benchmarks does")]
+    pub async fn for_ever(database: &TestDatabase, settings: Settings) -> &'static Self {
+        Box::leak(Box::new(Self::new(database, settings).await))
+    }
+
+    fn bot(&self) -> MutexGuard<'_, Option<RunningBot>> {
+        self.bot.lock().expect("nobody panics with it")
     }
 
     /// Where the bot finds this Discord.
@@ -102,7 +127,7 @@ impl World {
     }
 
     /// Connects the bot, in this process.
-    pub async fn start_bot(&mut self) {
+    pub async fn start_bot(&self) {
         let store = Store::connect(self.database.url())
             .await
             .expect("the database answers");
@@ -114,7 +139,8 @@ impl World {
             store.close().await;
             result
         });
-        self.bot = Some(RunningBot { stop, task });
+        let stop = stop.drop_guard();
+        *self.bot() = Some(RunningBot { stop, task });
         self.bot_ready().await;
     }
 
@@ -141,9 +167,10 @@ impl World {
     }
 
     /// Stops the bot in good order.
-    pub async fn stop_bot(&mut self) {
-        if let Some(bot) = self.bot.take() {
-            bot.stop.cancel();
+    pub async fn stop_bot(&self) {
+        let bot = self.bot().take();
+        if let Some(bot) = bot {
+            drop(bot.stop);
             bot.task
                 .await
                 .expect("the bot does not panic")
@@ -159,13 +186,12 @@ impl World {
         self.database.wait_for(CARDS_OWED, 0).await;
     }
 
-    /// Ends the test: nothing may have been objected to, and nothing may still be owed.
-    pub async fn end(mut self) {
-        if self.bot.is_some() {
+    async fn end(self) {
+        let has_run = self.bot().is_some();
+        if has_run {
             self.database.wait_for(CARDS_COMING, 0).await;
             self.all_cards_shown().await;
         }
-        let has_run = self.bot.is_some();
         self.stop_bot().await;
         if has_run && self.database.number(CARDS_OWED).await > 0 {
             // What came up while it stopped, such as the way to the next game, another one shows.
@@ -177,7 +203,6 @@ impl World {
         let owed = self.database.number(CARDS_OWED).await;
         assert_eq!(owed, 0, "a card is still owed");
         self.discord.stop().await;
-        self.database.drop_it().await;
     }
 
     pub fn member(&self, name: &str) -> UserId {

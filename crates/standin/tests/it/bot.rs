@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use ludotheque_standin::{RateLimit, Settings, Standin};
+use ludotheque_standin::{RateLimit, Reply, Settings, Standin, Trouble};
 use reqwest::Method;
 use reqwest::header::HeaderMap;
 use reqwest::multipart::{Form, Part};
@@ -309,4 +309,14 @@ pub(crate) fn v2(components: Value) -> Value {
         "components": components,
         "allowed_mentions": {"parse": []},
     })
+}
+
+/// Ada uses /pong, while the bot does its part.
+pub(crate) async fn use_pong<T>(
+    discord: &Standin,
+    part_of_the_bot: impl Future<Output = T>,
+) -> (Result<Reply, Trouble>, T) {
+    let (ada, channel) = (discord.member("Ada"), discord.channel());
+    let pong = discord.command(ada, channel, "pong", json!([]));
+    tokio::join!(pong, part_of_the_bot)
 }

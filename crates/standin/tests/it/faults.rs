@@ -4,7 +4,7 @@ use ludotheque_standin::{Fault, Standin};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::bot::{Gateway, PATIENCE, identify, message, pong, says, scene};
+use crate::bot::{Gateway, PATIENCE, identify, message, pong, says, scene, use_pong};
 
 #[tokio::test]
 async fn requests_fail_as_asked_and_then_no_more() {
@@ -85,11 +85,10 @@ async fn a_cut_connection_has_done_nothing_or_all() {
 #[tokio::test]
 async fn answering_again_after_a_lost_answer_is_no_mistake() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
     discord
         .faults()
         .on("POST /interactions/**", 1, Fault::CutAfter);
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         let path = crate::bot::callback(&event);
         bot.try_call(Method::POST, &path, Some(says("pong")))
@@ -99,7 +98,8 @@ async fn answering_again_after_a_lost_answer_is_no_mistake() {
             bot.answer(&event, says("pong")).await.refusal(),
             (400, 40060)
         );
-    });
+    })
+    .await;
     reply.expect("a reply");
     assert_eq!(discord.objections(), [""; 0]);
 }

@@ -1,7 +1,7 @@
 use ludotheque_standin::{Settings, Standin};
 use serde_json::json;
 
-use crate::bot::{Bot, Gateway, INTENTS, identify, message, pong, quick, says, scene};
+use crate::bot::{Bot, Gateway, INTENTS, identify, message, pong, quick, says, scene, use_pong};
 
 async fn discord() -> Standin {
     Standin::start(quick()).await.expect("start")
@@ -36,12 +36,12 @@ async fn without_the_guilds_intent_there_is_no_guild_but_there_are_interactions(
     let mut gateway = Gateway::connect(&discord).await;
     gateway.say(&identify(discord.token(), 0)).await;
     assert_eq!(gateway.payload().await["t"], "READY");
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (_, interaction) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (_, interaction) = use_pong(&discord, async {
         let heard = gateway.payload().await;
         bot.answer(&heard["d"], says("pong")).await.ok();
         heard
-    });
+    })
+    .await;
     assert_eq!(interaction["t"], "INTERACTION_CREATE");
 }
 
@@ -95,7 +95,6 @@ async fn heartbeats_are_acknowledged() {
 #[tokio::test]
 async fn a_resume_brings_what_was_missed_and_goes_on_numbering() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
     bot.event("GUILD_CREATE").await;
     discord.faults().cut_gateway();
     assert_eq!(
@@ -105,7 +104,7 @@ async fn a_resume_brings_what_was_missed_and_goes_on_numbering() {
     );
     discord.bot_gone().await;
 
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, ()) = use_pong(&discord, async {
         let mut again = Gateway::connect(&discord).await;
         let resume = json!({"op": 6, "d": {
             "token": discord.token(),
@@ -125,7 +124,8 @@ async fn a_resume_brings_what_was_missed_and_goes_on_numbering() {
         );
         bot.answer(&missed["d"], says("late but here")).await.ok();
         bot.gateway = again;
-    });
+    })
+    .await;
     assert_eq!(reply.expect("a reply").text(), "late but here");
     assert_eq!(discord.identifies(), 1);
 }

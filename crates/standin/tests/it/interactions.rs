@@ -3,7 +3,7 @@ use std::time::Duration;
 use ludotheque_standin::{Reply, Standin, Trouble};
 use serde_json::{Value, json};
 
-use crate::bot::{Answer, Bot, button, message, pong, says, scene, v2};
+use crate::bot::{Answer, Bot, button, message, pong, says, scene, use_pong, v2};
 
 /// Ada uses /pong and the bot answers with `answer`.
 async fn pong_answered(
@@ -11,13 +11,12 @@ async fn pong_answered(
     bot: &mut Bot,
     answer: Value,
 ) -> (Result<Reply, Trouble>, Value, Answer) {
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, (event, answer)) =
-        tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
-            let event = bot.interaction().await;
-            let answer = bot.answer(&event, answer).await;
-            (event, answer)
-        });
+    let (reply, (event, answer)) = use_pong(discord, async {
+        let event = bot.interaction().await;
+        let answer = bot.answer(&event, answer).await;
+        (event, answer)
+    })
+    .await;
     (reply, event, answer)
 }
 
@@ -131,7 +130,7 @@ async fn selects_take_what_they_offer() {
 async fn a_deferred_answer_is_seen_once_it_is_filled_in() {
     let (discord, mut bot) = scene(pong()).await;
     let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         bot.answer(&event, json!({"type": 5, "data": {"flags": 64}}))
             .await
@@ -141,7 +140,8 @@ async fn a_deferred_answer_is_seen_once_it_is_filled_in() {
         bot.patch(&path, v2(json!([{"type": 10, "content": "done"}])))
             .await
             .ok();
-    });
+    })
+    .await;
     let reply = reply.expect("a reply");
     assert_eq!(
         (reply.kind, reply.ephemeral, reply.text().as_str()),
@@ -156,8 +156,8 @@ async fn a_deferred_answer_is_seen_once_it_is_filled_in() {
 #[tokio::test]
 async fn the_first_follow_up_takes_the_place_of_a_deferred_answer() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let channel = discord.channel();
+    let (reply, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         bot.answer(&event, json!({"type": 5})).await.ok();
         bot.post(&bot.under(&event, ""), message("first"))
@@ -166,7 +166,8 @@ async fn the_first_follow_up_takes_the_place_of_a_deferred_answer() {
         bot.post(&bot.under(&event, ""), message("second"))
             .await
             .ok();
-    });
+    })
+    .await;
     assert_eq!(reply.expect("a reply").text(), "first");
     discord
         .wait_for(
@@ -277,12 +278,13 @@ async fn a_second_answer_is_40060_and_objected_to() {
 #[tokio::test]
 async fn after_three_seconds_it_has_failed_and_an_answer_is_10062() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, event) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let channel = discord.channel();
+    let (reply, event) = use_pong(&discord, async {
         let event = bot.interaction().await;
         discord.set_clock_ahead(Duration::from_secs(3));
         event
-    });
+    })
+    .await;
     assert_eq!(
         reply.expect_err("failed"),
         Trouble::InteractionFailed("/pong by Ada".to_owned())
@@ -321,14 +323,15 @@ async fn without_a_bot_an_interaction_fails_at_once_and_nobody_is_to_blame() {
 #[tokio::test]
 async fn a_token_lives_fifteen_minutes_and_is_none_before_the_answer() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (_, event) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let channel = discord.channel();
+    let (_, event) = use_pong(&discord, async {
         let event = bot.interaction().await;
         let early = bot.post(&bot.under(&event, ""), message("early")).await;
         assert_eq!(early.refusal(), (404, 10015));
         bot.answer(&event, says("pong")).await.ok();
         event
-    });
+    })
+    .await;
     let original = bot.under(&event, "/messages/@original");
     discord.set_clock_ahead(Duration::from_secs(15 * 60 - 5));
     assert_eq!(
@@ -373,26 +376,25 @@ async fn pong_answered_or_failed(
     bot: &mut Bot,
     answer: Value,
 ) -> (Result<Reply, Trouble>, Value, Answer) {
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, (event, answer)) =
-        tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
-            let event = bot.interaction().await;
-            let refused = bot.answer(&event, answer).await;
-            bot.answer(&event, says("a right one")).await.ok();
-            (event, refused)
-        });
+    let (reply, (event, answer)) = use_pong(discord, async {
+        let event = bot.interaction().await;
+        let refused = bot.answer(&event, answer).await;
+        bot.answer(&event, says("a right one")).await.ok();
+        (event, refused)
+    })
+    .await;
     (reply, event, answer)
 }
 
 #[tokio::test]
 async fn with_response_tells_about_the_message() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (_, answer) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (_, answer) = use_pong(&discord, async {
         let event = bot.interaction().await;
         let path = format!("{}?with_response=true", crate::bot::callback(&event));
         bot.post(&path, says("pong")).await
-    });
+    })
+    .await;
     assert_eq!(answer.status, 200);
     assert_eq!(answer.body["resource"]["message"]["content"], "pong");
     assert_eq!(

@@ -1,9 +1,8 @@
 use std::time::Duration;
 
 use ludotheque_standin::Settings;
-use serde_json::json;
 
-use crate::bot::{message, pong, says, scene, scene_with};
+use crate::bot::{message, pong, says, scene, scene_with, use_pong};
 
 #[tokio::test]
 async fn five_messages_in_five_seconds_and_the_headers_say_so() {
@@ -62,8 +61,7 @@ async fn the_global_limit_leaves_interactions_alone() {
     assert_eq!(limited.body["global"], true);
     assert_eq!(limited.header("x-ratelimit-global"), "true");
     assert_eq!(limited.header("x-ratelimit-scope"), "global");
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         let answer = bot.answer(&event, says("pong")).await;
         assert!(answer.headers.get("x-ratelimit-limit").is_none());
@@ -71,7 +69,8 @@ async fn the_global_limit_leaves_interactions_alone() {
         bot.post(&bot.under(&event, ""), message("follow-up"))
             .await
             .ok();
-    });
+    })
+    .await;
     reply.expect("a reply");
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::bot::{Bot, button, message, pong, scene, v2};
+use crate::bot::{Bot, button, message, pong, scene, use_pong, v2};
 use ludotheque_standin::Standin;
 
 struct Case {
@@ -342,12 +342,13 @@ async fn answers_to_interactions_are_checked_alike() {
         case("BASE_TYPE_CHOICES", modal("x", json!([button("b")]))),
     ];
     for Case { body, code } in cases {
-        let (_, answer) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+        let (_, answer) = use_pong(&discord, async {
             let event = bot.interaction().await;
             let answer = bot.answer(&event, body.clone()).await;
             bot.answer(&event, crate::bot::says("right")).await.ok();
             answer
-        });
+        })
+        .await;
         assert_eq!(answer.refusal(), (400, 50035), "{body}");
         assert!(
             answer.body["errors"]["data"].to_string().contains(code),
@@ -356,12 +357,13 @@ async fn answers_to_interactions_are_checked_alike() {
         );
         assert!(discord.take_objections()[0].contains(code));
     }
-    let (_, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (_, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         bot.answer(&event, json!({"type": 4, "data": {"content": "x"}}))
             .await
             .ok();
-    });
+    })
+    .await;
     assert!(discord.take_objections()[0].contains("ALLOWED_MENTIONS_MISSING"));
     let typing = json!([{"name": "a", "value": "", "focused": true}]);
     let choices: Value = (0..26)
@@ -379,9 +381,9 @@ async fn answers_to_interactions_are_checked_alike() {
     });
     assert_eq!(answer.refusal(), (400, 50035));
     assert!(discord.take_objections()[0].contains("BASE_TYPE_MAX_LENGTH"));
-    let (_, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (_, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         bot.answer(&event, modal("x", json!([{"type": 18, "label": "x", "component": {"type": 4, "custom_id": "a", "style": 1}}]))).await.ok();
-    });
+    }).await;
     assert!(discord.take_objections()[0].contains("LABEL_LOSES_VALUES"));
 }

@@ -2,12 +2,12 @@ use ludotheque_standin::Permissions;
 use reqwest::Method;
 use serde_json::json;
 
-use crate::bot::{message, pong, says, scene};
+use crate::bot::{message, pong, says, scene, use_pong};
 
 #[tokio::test]
 async fn what_the_bot_may_not_is_refused_by_its_code() {
     let (discord, mut bot) = scene(pong()).await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
+    let channel = discord.channel();
     let path = format!("/channels/{channel}/messages");
     let made = bot.post(&path, message("x")).await.ok();
     let one = format!("{path}/{}", made["id"].as_str().expect("an id"));
@@ -48,11 +48,12 @@ async fn what_the_bot_may_not_is_refused_by_its_code() {
 
     // Interactions say what the bot may, and need no leave to be answered.
     discord.set_bot_permissions(channel, Permissions(0));
-    let (reply, event) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, event) = use_pong(&discord, async {
         let event = bot.interaction().await;
         bot.answer(&event, says("pong")).await.ok();
         event
-    });
+    })
+    .await;
     assert_eq!(event["app_permissions"], "0");
     reply.expect("a reply");
 }

@@ -1,7 +1,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{Bot, message, pong, scene, v2};
+use crate::bot::{Bot, message, pong, scene, use_pong, v2};
 use ludotheque_standin::{MessageId, Standin};
 
 /// The smallest PNG there is, of 2 by 1 pixels as far as its header says.
@@ -178,8 +178,7 @@ async fn entries_without_files_and_too_much_of_them_are_refused() {
 #[tokio::test]
 async fn an_interaction_is_answered_with_a_picture() {
     let (discord, mut bot, _) = start().await;
-    let (ada, channel) = (discord.member("Ada"), discord.channel());
-    let (reply, ()) = tokio::join!(discord.command(ada, channel, "pong", json!([])), async {
+    let (reply, ()) = use_pong(&discord, async {
         let event = bot.interaction().await;
         let body = json!({"type": 4, "data": board("b.png", &[])});
         bot.upload(
@@ -190,7 +189,8 @@ async fn an_interaction_is_answered_with_a_picture() {
         )
         .await
         .ok();
-    });
+    })
+    .await;
     let message = reply.expect("a reply").message.expect("a message");
     assert_eq!(message["attachments"][0]["filename"], "b.png");
     assert_eq!(discord.objections(), [""; 0]);

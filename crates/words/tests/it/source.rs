@@ -51,7 +51,10 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 pub(crate) fn asked(source: &[String]) -> impl Iterator<Item = (String, BTreeSet<String>)> {
     let calls = source.iter().flat_map(|code| calls(code));
     calls.filter_map(|arguments| {
-        let at = arguments.iter().position(|one| one.starts_with('"'))?;
+        let at = arguments
+            .iter()
+            .take(2)
+            .rposition(|one| one.starts_with('"'))?;
         let values = arguments[at + 1..].iter().map(|value| {
             let name = value.split_once(" = ").map_or(&**value, |(name, _)| name);
             name.to_owned()

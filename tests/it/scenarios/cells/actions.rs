@@ -74,7 +74,7 @@ impl fmt::Display for Action {
 /// All of them: what stands in the menu of a message, as long as that is the card; those of buttons in the
 /// order in which they were issued; then the commands that name a match. No word of the code is missing in
 /// the list of what was issued: that is a test of the codec.
-pub fn all(stage: &Stage) -> Vec<Action> {
+pub fn all(stage: &Stage<'_>) -> Vec<Action> {
     let menus = stage.world.discord.commands().into_iter();
     let menus = menus.filter(|command| command["type"] == 3);
     let menus = menus.map(|command| Action::Menu(name_of(&command).to_owned()));

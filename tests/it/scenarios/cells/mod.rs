@@ -25,12 +25,14 @@ mod states;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use stage::{Actor, Stage};
+use stage::{Actor, Stage, usual_rights};
+
+use crate::world::World;
 
 const FOLDER: &str = "tests/it/scenarios/cells";
 
 /// Tries everything in a state, and compares what happened with the file.
-async fn compare(name: &str, about: &str, mut stage: Stage) {
+async fn compare(name: &str, about: &str, mut stage: Stage<'_>) {
     let actions = actions::all(&stage);
     let mut rows = vec![header(&stage.actors)];
     for action in &actions {
@@ -46,7 +48,6 @@ async fn compare(name: &str, about: &str, mut stage: Stage) {
         std::fs::write(&path, &found).expect("the file is written");
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    stage.end().await;
     let differing: Vec<String> = found
         .lines()
         .filter(|line| !expected.lines().any(|other| other == *line))
@@ -92,9 +93,10 @@ fn aligned(rows: &[Vec<String>]) -> String {
 /// A test for each state.
 macro_rules! states {
     ($($name:ident: $about:literal;)*) => {
-        $(#[tokio::test]
-        async fn $name() {
-            compare(stringify!($name), $about, states::$name().await).await;
+        $(#[apply(scenario)]
+        async fn $name(world: &World) {
+            usual_rights(world);
+            compare(stringify!($name), $about, states::$name(world).await).await;
         })*
 
         /// A file without a state would be compared with nothing.

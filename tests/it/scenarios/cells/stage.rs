@@ -33,8 +33,8 @@ pub struct Players {
 }
 
 /// A match in a state.
-pub struct Stage {
-    pub world: World,
+pub struct Stage<'a> {
+    pub world: &'a World,
     pub actors: Vec<Actor>,
     code: String,
     /// What buttons say that the board has.
@@ -92,9 +92,9 @@ pub fn usual_rights(world: &World) {
         .set_member_permissions(world.member("Dmitri"), may);
 }
 
-impl Stage {
+impl<'a> Stage<'a> {
     /// The stage for a match with this card, whose buttons say that they were shown with so many plies.
-    pub async fn of(world: World, card: &CardView, plies: u32, players: Players) -> Self {
+    pub async fn of(world: &'a World, card: &CardView, plies: u32, players: Players) -> Self {
         let foreign = world.discord.create_foreign_channel("elsewhere");
         let [first, second] = players.names;
         let here = [
@@ -231,10 +231,6 @@ impl Stage {
         rest(&mut self.database).await;
         restore(&mut self.database).await;
         changes.join(" ")
-    }
-
-    pub async fn end(self) {
-        self.world.end().await;
     }
 }
 

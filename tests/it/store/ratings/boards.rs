@@ -23,11 +23,12 @@ impl Ratings {
     /// Players with these numbers, of whom each smaller one is better by ten points.
     async fn listed(&self, users: impl Iterator<Item = u64>, season: &str) {
         for user in users {
-            self.sql(format!(
+            self.database
+                .change(format!(
                 "INSERT INTO ratings VALUES ('finale', '{season}', {user}, 2000 - 10 * {user}, 80,
                      0.06, 5, 0, 0, now(), now() + interval '1 day')"
             ))
-            .await;
+                .await;
         }
     }
 }
@@ -37,9 +38,8 @@ fn places(ranking: &Ranking) -> Vec<(i64, u64)> {
     lines.map(|line| (line.place, line.user.0)).collect()
 }
 
-#[tokio::test]
-async fn the_top_is_shown_and_what_is_around_the_viewer() {
-    let ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn the_top_is_shown_and_what_is_around_the_viewer(ratings: &Ratings) {
     ratings.listed(1..=20, "all").await;
     let top = ratings.board("all", None, 99).await;
     assert_eq!(
@@ -58,19 +58,21 @@ async fn the_top_is_shown_and_what_is_around_the_viewer() {
     assert_eq!(places(&last).last(), Some(&(20, 20)));
 
     ratings
-        .sql("UPDATE ratings SET rating = 1990 WHERE user_id <= 3")
+        .database
+        .change("UPDATE ratings SET rating = 1990 WHERE user_id <= 3")
         .await;
     let tied = places(&ratings.board("all", None, 1).await);
     assert_eq!(tied[..4], [(1, 1), (1, 2), (1, 3), (4, 4)]);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_is_not_listed() {
-    let ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_is_not_listed(
+    ratings: &Ratings,
+) {
     ratings.listed(1..=5, "all").await;
     ratings
-        .sql(
+        .database
+        .change(
             "UPDATE ratings SET user_id = -5 WHERE user_id = 5;
              UPDATE ratings SET wins = 4 WHERE user_id = 2;
              UPDATE ratings SET certain_until = now(), deviation = 120 WHERE user_id = 3",
@@ -102,14 +104,12 @@ async fn who_has_played_too_little_or_is_uncertain_or_gone_or_does_not_want_it_i
     }
     let board = ratings.board("all", None, 4).await;
     assert_eq!(places(&board), [(1, 1), (2, 4)]);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_server_lists_those_who_have_played_there() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_server_lists_those_who_have_played_there(ratings: &Ratings) {
     ratings.whole([1, 2], End::WonBy(1)).await;
-    ratings.sql("DELETE FROM ratings").await;
+    ratings.database.change("DELETE FROM ratings").await;
     ratings.listed(1..=3, "all").await;
     let here = ratings.board("all", Some(HERE), 3).await;
     assert_eq!(places(&here), [(1, 1), (2, 2)]);
@@ -117,12 +117,10 @@ async fn a_server_lists_those_who_have_played_there() {
     assert_eq!(here.leaderboard.lines[0].name, "Player 1");
     let elsewhere = ratings.board("all", Some(GuildId(8)), 1).await;
     assert_eq!(places(&elsewhere), []);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_season_begins_and_ends_with_its_quarter() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_season_begins_and_ends_with_its_quarter(ratings: &Ratings) {
     for (time, pair) in [
         ("2025-06-30 23:59:59.999999+00", [1, 2]),
         ("2025-07-01 00:00:00+00", [1, 3]),
@@ -150,7 +148,8 @@ async fn a_season_begins_and_ends_with_its_quarter() {
 
     // A season that is over is as it was at its end, on a server by the matches of it alone.
     ratings
-        .sql(
+        .database
+        .change(
             "UPDATE ratings SET wins = 5, deviation = 90, certain_until = CASE user_id
                  WHEN 1 THEN timestamptz '2025-10-01 00:00:00.000001+00'
                  ELSE timestamptz '2025-10-01 00:00:00+00' END
@@ -161,16 +160,15 @@ async fn a_season_begins_and_ends_with_its_quarter() {
     assert_eq!(places(&over), [(1, 1)]);
     assert_eq!(over.leaderboard.as_of_us, 1_759_276_800_000_000);
     ratings
-        .sql("UPDATE rating_changes SET ended_at = '2025-06-30 12:00+00'")
+        .database
+        .change("UPDATE rating_changes SET ended_at = '2025-06-30 12:00+00'")
         .await;
     let over = ratings.board("2025-Q3", Some(HERE), 1).await;
     assert_eq!(places(&over), []);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_profile_says_what_was_played_and_with_whom() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_profile_says_what_was_played_and_with_whom(ratings: &Ratings) {
     let won = ratings.whole([1, 2], End::WonBy(1)).await;
     let lost = ratings.whole([2, 1], End::WonBy(2)).await;
     let drawn = ratings.whole([1, 3], End::Drawn).await;
@@ -218,12 +216,10 @@ async fn a_profile_says_what_was_played_and_with_whom() {
     };
     let profile = ratings.play.profile(elsewhere).await.expect("read");
     assert_eq!((profile.opponents.len(), profile.latest.len()), (0, 0));
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_history_has_pages() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_history_has_pages(ratings: &Ratings) {
     for _ in 0..12 {
         let id = ratings.begun([1, 2], false).await;
         ratings
@@ -247,5 +243,4 @@ async fn a_history_has_pages() {
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), 12, "each match is on one page");
-    ratings.end().await;
 }

@@ -49,9 +49,8 @@ fn change(view: &View, user: u64) -> (f64, f64) {
     (change.before, change.after)
 }
 
-#[tokio::test]
-async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back(ratings: &Ratings) {
     let lost = ratings.whole([LOSER, 2], End::WonBy(2)).await;
     let lost = ratings.play.view(lost).await.expect("it is there");
     let (_, points) = change(&lost, LOSER);
@@ -73,12 +72,10 @@ async fn nobody_gets_rid_of_a_bad_rating_by_being_forgotten_and_coming_back() {
     assert_eq!(ratings.losses(OF_ACCOUNT).await, (2, 1));
     assert_eq!(ratings.losses(OF_PSEUDONYMS).await, (0, 0));
     assert_eq!(ratings.differences().await, Vec::<String>::new());
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn coming_back_does_not_begin_the_day_of_a_pair_anew() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn coming_back_does_not_begin_the_day_of_a_pair_anew(ratings: &Ratings) {
     for _ in 0..COUNTED_A_DAY_MAX {
         ratings.whole([LOSER, 2], End::WonBy(2)).await;
     }
@@ -92,5 +89,4 @@ async fn coming_back_does_not_begin_the_day_of_a_pair_anew() {
     let uncounted = Counting::Uncounted(Uncounted::PairLimit);
     assert_eq!(view.counting, Some(uncounted));
     assert_eq!(ratings.differences().await, Vec::<String>::new());
-    ratings.end().await;
 }

@@ -1,5 +1,6 @@
 //! A match is counted once, whoever ends it and however often it is tried.
 
+use crate::world::OpenDatabase;
 use futures_util::future::join_all;
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::UserId;
@@ -9,9 +10,8 @@ use ludotheque_store::Counting;
 
 use super::{End, Ratings, ask, resigning};
 
-#[tokio::test]
-async fn the_end_of_a_match_is_counted_once() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn the_end_of_a_match_is_counted_once(ratings: &Ratings) {
     let id = ratings.played([1, 2]).await;
     let resign = ask(id, resigning(2, 77), None, Command::Resign);
     let view = ratings.play.act(resign.clone()).await.expect("resigned");
@@ -29,7 +29,10 @@ async fn the_end_of_a_match_is_counted_once() {
 
     let again = ratings.play.act(resign).await.expect("done already");
     assert_eq!(again.counting, view.counting);
-    ratings.sql("UPDATE rating_events SET due_at = now()").await;
+    ratings
+        .database
+        .change("UPDATE rating_events SET due_at = now()")
+        .await;
     ratings.play.count_owed().await.expect("nothing to count");
     assert_eq!(ratings.differences().await, Vec::<String>::new());
     // Two players, of all time and of the season.
@@ -37,18 +40,19 @@ async fn the_end_of_a_match_is_counted_once() {
     assert_eq!(database.number("SELECT count(*) FROM ratings").await, 4);
     let changes = "SELECT count(*) FROM rating_changes";
     assert_eq!(database.number(changes).await, 2);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn what_a_crash_left_uncounted_is_counted_by_the_worker_and_owed_to_the_card() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn what_a_crash_left_uncounted_is_counted_by_the_worker_and_owed_to_the_card(
+    ratings: &Ratings,
+) {
     let id = ratings.whole([1, 2], End::WonBy(1)).await;
     let before = ratings.play.view(id).await.expect("it is there");
     // As after a crash between the end of the match and its counting, with the card shown.
     ratings.forget_all().await;
     ratings
-        .sql("UPDATE cards SET wanted = wanted - 1, shown = wanted - 1")
+        .database
+        .change("UPDATE cards SET wanted = wanted - 1, shown = wanted - 1")
         .await;
     let view = ratings.play.view(id).await.expect("it is there");
     assert_eq!(view.counting, Some(Counting::Owed));
@@ -68,46 +72,46 @@ async fn what_a_crash_left_uncounted_is_counted_by_the_worker_and_owed_to_the_ca
         1,
         "the card is to say what the match was worth"
     );
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_card_that_is_being_shown_is_shown_again_soon_after_the_counting() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_card_that_is_being_shown_is_shown_again_soon_after_the_counting(ratings: &Ratings) {
     ratings.whole([1, 2], End::WonBy(1)).await;
     ratings.forget_all().await;
     // A worker has taken it, and reads the match before it is counted.
     ratings
-        .sql("UPDATE cards SET wanted = wanted - 1, shown = 0, due_at = now() + interval '2 minutes'")
+        .database.change("UPDATE cards SET wanted = wanted - 1, shown = 0, due_at = now() + interval '2 minutes'")
         .await;
     ratings.count_all().await;
-    ratings.sql("UPDATE cards SET shown = wanted - 1").await;
+    ratings
+        .database
+        .change("UPDATE cards SET shown = wanted - 1")
+        .await;
     let soon = "SELECT count(*) FROM cards
                 WHERE shown < wanted AND due_at < now() + interval '10 seconds'";
     assert_eq!(ratings.database.number(soon).await, 1);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn matches_of_long_ago_are_counted_and_their_cards_left_alone() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn matches_of_long_ago_are_counted_and_their_cards_left_alone(ratings: &Ratings) {
     let id = ratings.whole([1, 2], End::WonBy(1)).await;
     ratings
         .let_it_have_ended(id, "now() - interval '2 days'")
         .await;
     ratings.forget_all().await;
-    ratings.sql("UPDATE cards SET shown = wanted").await;
+    ratings
+        .database
+        .change("UPDATE cards SET shown = wanted")
+        .await;
     ratings.count_all().await;
     let database = &ratings.database;
     assert_eq!(database.number("SELECT count(*) FROM ratings").await, 4);
     let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
     assert_eq!(database.number(owed).await, 0);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn ends_at_the_same_moment_are_counted_one_after_the_other() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn ends_at_the_same_moment_are_counted_one_after_the_other(ratings: &Ratings) {
     let mut ends = Vec::new();
     let pairs = [
         [1, 2],
@@ -139,13 +143,11 @@ async fn ends_at_the_same_moment_are_counted_one_after_the_other() {
     assert_eq!(ratings.differences().await, Vec::<String>::new());
     let played = "SELECT sum(wins + losses)::bigint FROM ratings WHERE season = 'all'";
     assert_eq!(ratings.database.number(played).await, 16);
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn random_matches_counted_again_give_what_is_stored() {
+#[apply(scenario)]
+async fn random_matches_counted_again_give_what_is_stored(ratings: &Ratings) {
     const SEED: u64 = 20_261_121;
-    let mut ratings = Ratings::new().await;
     let mut random = SEED;
     let mut below = |bound: u64| {
         // SplitMix64, which needs no more than a number.
@@ -177,7 +179,6 @@ async fn random_matches_counted_again_give_what_is_stored() {
     ratings.forget_all().await;
     ratings.count_all().await;
     assert_eq!(ratings.database.number(before).await, sum, "seed {SEED}");
-    ratings.end().await;
 }
 
 #[tokio::test]
@@ -228,23 +229,24 @@ async fn ratings_that_were_changed_by_hand_are_named() {
             "is rated and will never be counted",
         ),
     ] {
-        let mut ratings = Ratings::new().await;
-        ratings.whole([1, 2], End::WonBy(1)).await;
-        assert_eq!(ratings.differences().await, Vec::<String>::new());
-        ratings.sql(damage).await;
-        let differences = ratings.differences().await;
-        assert_eq!(differences.len(), 1, "{damage}: {differences:?}");
-        assert!(
-            differences[0].contains(expected),
-            "{damage}: {differences:?}"
-        );
-        ratings.end().await;
+        OpenDatabase::with(async |open| {
+            let ratings = Ratings::from(open);
+            ratings.whole([1, 2], End::WonBy(1)).await;
+            assert_eq!(ratings.differences().await, Vec::<String>::new());
+            ratings.database.change(damage).await;
+            let differences = ratings.differences().await;
+            assert_eq!(differences.len(), 1, "{damage}: {differences:?}");
+            assert!(
+                differences[0].contains(expected),
+                "{damage}: {differences:?}"
+            );
+        })
+        .await;
     }
 }
 
-#[tokio::test]
-async fn the_sixth_match_of_a_day_between_two_changes_nothing() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn the_sixth_match_of_a_day_between_two_changes_nothing(ratings: &Ratings) {
     let mut ids = Vec::new();
     for number in 0..=u64::from(COUNTED_A_DAY_MAX) {
         let pair = if number % 2 == 0 { [1, 2] } else { [2, 1] };
@@ -279,12 +281,10 @@ async fn the_sixth_match_of_a_day_between_two_changes_nothing() {
         assert_eq!(ratings.database.number(played).await, expected, "{time}");
         assert_eq!(ratings.differences().await, Vec::<String>::new());
     }
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn what_does_not_count_changes_no_rating_and_says_why() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn what_does_not_count_changes_no_rating_and_says_why(ratings: &Ratings) {
     let short = ratings.begun([1, 2], true).await;
     ratings.act(short, 1, Command::Resign).await;
     let view = ratings.play.view(short).await.expect("it is there");
@@ -306,18 +306,17 @@ async fn what_does_not_count_changes_no_rating_and_says_why() {
     let events = "SELECT count(*) FROM rating_events";
     assert_eq!(database.number(events).await, 1);
     assert_eq!(ratings.differences().await, Vec::<String>::new());
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_match_that_cannot_be_counted_stops_no_other() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_match_that_cannot_be_counted_stops_no_other(ratings: &Ratings) {
     let broken = ratings.whole([1, 2], End::WonBy(1)).await;
     let whole = ratings.whole([3, 4], End::WonBy(3)).await;
     ratings.forget_all().await;
     let id = broken.to_row();
     ratings
-        .sql(format!(
+        .database
+        .change(format!(
             "UPDATE matches SET plies = plies + 1 WHERE match_id = {id}"
         ))
         .await;
@@ -329,12 +328,10 @@ async fn a_match_that_cannot_be_counted_stops_no_other() {
     );
     let counting = ratings.store.counting_of(broken).await.expect("read");
     assert_eq!(counting, Some(Counting::Owed), "put off");
-    ratings.end().await;
 }
 
-#[tokio::test]
-async fn a_draw_counts_for_both() {
-    let mut ratings = Ratings::new().await;
+#[apply(scenario)]
+async fn a_draw_counts_for_both(ratings: &Ratings) {
     let id = ratings.whole([1, 2], End::Drawn).await;
     let counting = ratings.store.counting_of(id).await.expect("read");
     let Some(Counting::Counted(changes)) = counting else {
@@ -352,5 +349,4 @@ async fn a_draw_counts_for_both() {
         };
         assert_eq!((standing.draws, standing.matches()), (1, 1));
     }
-    ratings.end().await;
 }

@@ -4,6 +4,8 @@ mod boards;
 mod comebacks;
 mod counting;
 
+use std::cell::Cell;
+
 use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
 use ludotheque_play::{Actor, Play};
@@ -12,15 +14,15 @@ use ludotheque_store::Store;
 use ludotheque_words::Language;
 use sqlx::AssertSqlSafe;
 
-use super::{actor, ask, open, player, rewrite, terms};
-use crate::world::{DICE_KEY, TestDatabase};
+use super::{actor, ask, player, rewrite, terms};
+use crate::world::{DICE_KEY, OpenDatabase, TestDatabase};
 
 /// A database with what reads and writes it, and numbers for interactions.
 struct Ratings {
     database: TestDatabase,
     store: Store,
     play: Play,
-    interaction: u64,
+    interaction: Cell<u64>,
 }
 
 /// How a match is ended.
@@ -32,39 +34,25 @@ enum End {
     Drawn,
 }
 
-impl Ratings {
-    async fn new() -> Self {
-        let database = TestDatabase::new().await;
-        let (store, play) = open(&database).await;
+impl From<&OpenDatabase> for Ratings {
+    fn from(open: &OpenDatabase) -> Self {
         Self {
-            database,
-            store,
-            play,
-            interaction: 1000,
+            database: open.into(),
+            store: open.into(),
+            play: open.into(),
+            interaction: Cell::new(1000),
         }
     }
+}
 
-    async fn end(self) {
-        self.store.close().await;
-        self.database.drop_it().await;
-    }
-
-    async fn sql(&self, sql: impl Into<String>) {
-        let mut connection = self.database.connect().await;
-        let sql = sql.into();
-        let done = sqlx::raw_sql(AssertSqlSafe(sql.clone()))
-            .execute(&mut connection)
-            .await;
-        done.unwrap_or_else(|error| panic!("{sql}: {error}"));
-    }
-
-    fn next(&mut self) -> InteractionId {
-        self.interaction += 1;
-        InteractionId(self.interaction)
+impl Ratings {
+    fn next(&self) -> InteractionId {
+        self.interaction.update(|last| last + 1);
+        InteractionId(self.interaction.get())
     }
 
     /// A match between two players that has been accepted.
-    async fn begun(&mut self, [one, other]: [u64; 2], rated: bool) -> MatchId {
+    async fn begun(&self, [one, other]: [u64; 2], rated: bool) -> MatchId {
         let terms = Terms {
             challenger: player(one),
             invited: Some(player(other)),
@@ -85,14 +73,14 @@ impl Ratings {
         id
     }
 
-    async fn act(&mut self, id: MatchId, user: u64, command: Command) {
+    async fn act(&self, id: MatchId, user: u64, command: Command) {
         let actor = actor(user, self.next().0);
         let done = self.play.act(ask(id, actor, None, command.clone())).await;
         done.unwrap_or_else(|error| panic!("{command:?} by {user}: {error}"));
     }
 
     /// Plays until both have made a turn.
-    async fn play_on(&mut self, id: MatchId) {
+    async fn play_on(&self, id: MatchId) {
         loop {
             let live = self.play.view(id).await.expect("it is there").stored.live;
             let board = live.board().expect("it runs");
@@ -109,14 +97,14 @@ impl Ratings {
     }
 
     /// A rated match that both have played, and what ends it.
-    async fn played(&mut self, pair: [u64; 2]) -> MatchId {
+    async fn played(&self, pair: [u64; 2]) -> MatchId {
         let id = self.begun(pair, true).await;
         self.play_on(id).await;
         id
     }
 
     /// A whole rated match.
-    async fn whole(&mut self, pair: [u64; 2], end: End) -> MatchId {
+    async fn whole(&self, pair: [u64; 2], end: End) -> MatchId {
         let id = self.played(pair).await;
         match end {
             End::WonBy(winner) => {
@@ -144,7 +132,7 @@ impl Ratings {
             log.last_mut().expect("it was played").made_at_us = ended_at_us;
         })
         .await;
-        self.sql(format!(
+        self.database.change(format!(
             "UPDATE matches SET ended_at = timestamptz 'epoch' + {ended_at_us} * interval '1 microsecond'
              WHERE match_id = {}",
             id.to_row()
@@ -154,12 +142,13 @@ impl Ratings {
 
     /// Forgets all that was counted: every match is to be counted again.
     async fn forget_all(&self) {
-        self.sql(
-            "DELETE FROM rating_changes; DELETE FROM ratings;
+        self.database
+            .change(
+                "DELETE FROM rating_changes; DELETE FROM ratings;
              UPDATE rating_events SET verdict = NULL, counted_as = NULL, due_at = (
                  SELECT ended_at FROM matches m WHERE m.match_id = rating_events.match_id)",
-        )
-        .await;
+            )
+            .await;
     }
 
     /// Counts what is to be counted, as the worker does.

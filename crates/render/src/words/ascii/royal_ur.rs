@@ -20,9 +20,9 @@ pub(super) fn board(position: &Position, names: [&str; 2]) -> String {
     let own = |seat| [4, 3, 2, 1, 0, 0, 14, 13].map(|index| Square::on_path(seat, index));
     let common = [5, 6, 7, 8, 9, 10, 11, 12].map(|index| Square::on_path(Seat::First, index));
     let rows: [([Option<Square>; COLUMNS], &str); 3] = [
-        (own(Seat::Second), names[Seat::Second.index()]),
+        (own(Seat::Second), beside(names[Seat::Second.index()])),
         (common, ""),
-        (own(Seat::First), names[Seat::First.index()]),
+        (own(Seat::First), beside(names[Seat::First.index()])),
     ];
     let mut lines = String::new();
     for (squares, name) in rows {
@@ -47,6 +47,14 @@ pub(super) fn board(position: &Position, names: [&str; 2]) -> String {
         }
     }
     lines
+}
+
+/// What stands in the gap for a name: the name, or its first letter where it is too long or has other
+/// letters than ASCII has.
+fn beside(name: &str) -> &str {
+    let fits = name.is_ascii() && name.len() < WIDTH * GAP.len();
+    let first = name.chars().next().map_or(0, char::len_utf8);
+    if fits { name } else { &name[..first] }
 }
 
 /// The letters of a stack from the bottom, or a dot for an empty square.

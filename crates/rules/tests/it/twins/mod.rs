@@ -43,6 +43,41 @@ pub(crate) enum Answer {
 /// What `rules legal` answers to a position, an options text and a roll.
 pub(crate) type Twin = fn(text: &str, options: &str, roll: Option<&[u64]>) -> Answer;
 
+/// The tests that every game has beside its own: random games, the positions that its twin has counted,
+/// and worked cases.
+macro_rules! agree {
+    ($position:ty, $slug:literal, $options:expr, $games:literal games, $decisions:literal decisions) => {
+        #[test]
+        fn they_agree_on_every_position_of_random_games() {
+            let mut chance = StdRng::seed_from_u64(1);
+            let decisions: usize = $options
+                .iter()
+                .cycle()
+                .take($games)
+                .map(|options| super::compare_game::<$position>(answer, options, &mut chance))
+                .sum();
+            assert!(
+                decisions > $decisions,
+                "only {decisions} decisions were compared"
+            );
+        }
+
+        /// Counted by the twin, and counted again here by both.
+        #[test]
+        fn both_count_as_many_positions_as_are_written_down() {
+            let counts = include_str!(concat!("../../../data/", $slug, "-perft.jsonl"));
+            super::compare_counts::<$position>(answer, counts);
+        }
+
+        #[test]
+        fn both_answer_the_worked_cases_as_expected() {
+            let cases = include_str!(concat!("../../../data/", $slug, "-worked-cases.jsonl"));
+            super::compare_worked_cases::<$position>(answer, cases);
+        }
+    };
+}
+use agree;
+
 /// The library's answer in the twin's words.
 fn library_answer<P: Position>(text: &str, options: &str, roll: Option<&[u64]>) -> Answer {
     let options = P::Options::parse(options).expect("options of the game");

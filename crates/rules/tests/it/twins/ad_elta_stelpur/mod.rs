@@ -25,18 +25,7 @@ fn compare(text: &str) -> usize {
         .sum()
 }
 
-#[test]
-fn they_agree_on_every_position_of_random_games() {
-    let mut chance = StdRng::seed_from_u64(1);
-    let games = OPTIONS.into_iter().cycle().take(70);
-    let decisions: usize = games
-        .map(|options| super::compare_game::<Position>(answer, options, &mut chance))
-        .sum();
-    assert!(
-        decisions > 10_000,
-        "only {decisions} decisions were compared"
-    );
-}
+super::agree!(Position, "ad-elta-stelpur", OPTIONS, 70 games, 10_000 decisions);
 
 /// Pieces anywhere, often few and close together: what random games seldom come to. In most of
 /// them something of the roll is left.
@@ -143,17 +132,4 @@ fn they_agree_on_damaged_text() {
         (4_000..6_800).contains(&refused),
         "{refused} of 7,000 were refused"
     );
-}
-
-/// Counted by the twin, and counted again here by both.
-#[test]
-fn both_count_as_many_positions_as_are_written_down() {
-    let counts = include_str!("../../../data/ad-elta-stelpur-perft.jsonl");
-    super::compare_counts::<Position>(answer, counts);
-}
-
-#[test]
-fn both_answer_the_worked_cases_as_expected() {
-    let cases = include_str!("../../../data/ad-elta-stelpur-worked-cases.jsonl");
-    super::compare_worked_cases::<Position>(answer, cases);
 }

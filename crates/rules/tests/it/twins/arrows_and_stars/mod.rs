@@ -18,18 +18,7 @@ fn widths(options: &str) -> Vec<usize> {
     }
 }
 
-#[test]
-fn they_agree_on_every_position_of_random_games() {
-    let mut chance = StdRng::seed_from_u64(1);
-    let games = OPTIONS.into_iter().cycle().take(24);
-    let decisions: usize = games
-        .map(|options| super::compare_game::<Position>(answer, options, &mut chance))
-        .sum();
-    assert!(
-        decisions > 6_000,
-        "only {decisions} decisions were compared"
-    );
-}
+super::agree!(Position, "arrows-and-stars", OPTIONS, 24 games, 6_000 decisions);
 
 /// Pieces anywhere, mostly a possible position. `crowding` is how many of the 26 there may be.
 fn scattered(options: &str, crowding: usize, chance: &mut StdRng) -> String {
@@ -136,17 +125,4 @@ fn they_agree_on_damaged_text() {
         (1_500..2_950).contains(&refused),
         "{refused} of 3,000 were refused"
     );
-}
-
-/// Counted by the twin, and counted again here by both.
-#[test]
-fn both_count_as_many_positions_as_are_written_down() {
-    let counts = include_str!("../../../data/arrows-and-stars-perft.jsonl");
-    super::compare_counts::<Position>(answer, counts);
-}
-
-#[test]
-fn both_answer_the_worked_cases_as_expected() {
-    let cases = include_str!("../../../data/arrows-and-stars-worked-cases.jsonl");
-    super::compare_worked_cases::<Position>(answer, cases);
 }

@@ -19,18 +19,7 @@ fn compare(text: &str) -> usize {
         .sum()
 }
 
-#[test]
-fn they_agree_on_every_position_of_random_games() {
-    let mut chance = StdRng::seed_from_u64(1);
-    let games = OPTIONS.into_iter().cycle().take(60);
-    let decisions: usize = games
-        .map(|options| super::compare_game::<Position>(answer, options, &mut chance))
-        .sum();
-    assert!(
-        decisions > 10_000,
-        "only {decisions} decisions were compared"
-    );
-}
+super::agree!(Position, "finale", OPTIONS, 60 games, 10_000 decisions);
 
 /// Pieces anywhere: mostly possible positions, few of which come up in a game.
 fn scattered(chance: &mut StdRng) -> String {
@@ -111,16 +100,4 @@ fn they_agree_on_set_ups() {
             compare(&position.to_string());
         }
     }
-}
-
-/// Counted by the twin, and counted again here by both.
-#[test]
-fn both_count_as_many_positions_as_are_written_down() {
-    super::compare_counts::<Position>(answer, include_str!("../../../data/finale-perft.jsonl"));
-}
-
-#[test]
-fn both_answer_the_worked_cases_as_expected() {
-    let cases = include_str!("../../../data/finale-worked-cases.jsonl");
-    super::compare_worked_cases::<Position>(answer, cases);
 }

@@ -14,19 +14,7 @@ fn all_options() -> Vec<String> {
     variants.iter().map(ToString::to_string).collect()
 }
 
-#[test]
-fn they_agree_on_every_position_of_random_games() {
-    let mut chance = StdRng::seed_from_u64(1);
-    let options = all_options();
-    let games = options.iter().cycle().take(120);
-    let decisions: usize = games
-        .map(|options| super::compare_game::<Position>(answer, options, &mut chance))
-        .sum();
-    assert!(
-        decisions > 50_000,
-        "only {decisions} decisions were compared"
-    );
-}
+super::agree!(Position, "royal-ur", all_options(), 120 games, 50_000 decisions);
 
 /// The pieces that may stand on a square, by its name.
 fn possible_on(square: &str) -> &'static [&'static str] {
@@ -128,16 +116,4 @@ fn they_agree_on_damaged_text() {
         (3_000..5_900).contains(&refused),
         "{refused} of 6,000 were refused"
     );
-}
-
-/// Counted by the twin, and counted again here by both.
-#[test]
-fn both_count_as_many_positions_as_are_written_down() {
-    super::compare_counts::<Position>(answer, include_str!("../../../data/royal-ur-perft.jsonl"));
-}
-
-#[test]
-fn both_answer_the_worked_cases_as_expected() {
-    let cases = include_str!("../../../data/royal-ur-worked-cases.jsonl");
-    super::compare_worked_cases::<Position>(answer, cases);
 }

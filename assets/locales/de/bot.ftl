@@ -1,0 +1,939 @@
+# What the bot says, in German. The keys are those of the English file; `.name` is the name of a command
+# or option in German: in lower case, without spaces, at most 32 characters.
+# The bot says “du”. A number and its noun stand together with a no-break space.
+
+# What the language calls itself.
+language-name = Deutsch
+
+## Commands: descriptions of at most 100 characters.
+
+command-challenge = Fordert ein Mitglied oder alle im Kanal zu einer Partie heraus
+    .name = herausfordern
+command-challenge-game = Das Spiel
+    .name = spiel
+command-challenge-user = Wen du herausforderst; leer: offen für alle hier
+    .name = mitglied
+command-challenge-variant = Regelvariante, falls nicht die üblichen Regeln gelten sollen
+    .name = variante
+command-challenge-series = Mehrere Partien nacheinander mit gemeinsamem Spielstand
+    .name = serie
+command-challenge-clock = Wie lange ein Zug dauern darf (sonst 3 Tage oder wie auf diesem Server)
+    .name = bedenkzeit
+command-challenge-rated = Ob die Partie für die Rangliste zählt (mit Bedenkzeit ja, außer du sagst nein)
+    .name = gewertet
+command-challenge-thread = Ob die Partie einen eigenen Thread bekommt (sonst wie auf diesem Server)
+    .name = thread
+command-practice = Startet sofort eine Partie gegen den Bot. Sie zählt nicht
+    .name = üben
+command-practice-game = Das Spiel
+    .name = spiel
+command-practice-variant = Regelvariante, falls nicht die üblichen Regeln gelten sollen
+    .name = variante
+command-practice-level = Wie stark der Bot spielt (sonst Stammspieler)
+    .name = stufe
+command-practice-thread = Ob die Partie einen eigenen Thread bekommt (sonst wie auf diesem Server)
+    .name = thread
+command-roll = Würfelt in deiner Partie
+    .name = würfeln
+command-roll-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-move = Macht einen Zug in deiner Partie
+    .name = ziehen
+command-move-notation = Der Zug in Notation, zum Beispiel b2-c3
+    .name = zug
+command-move-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-resign = Gibt deine Partie auf
+    .name = aufgeben
+command-resign-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-draw = Bietet in deiner Partie Remis an oder beantwortet ein Angebot
+    .name = remis
+command-draw-do = Was du tun willst (leer: Remis anbieten oder ein Angebot annehmen)
+    .name = aktion
+command-draw-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-takeback = Bittet darum, deinen letzten Zug zurückzunehmen, oder beantwortet so eine Bitte
+    .name = zurücknehmen
+command-takeback-do = Was du tun willst (leer: darum bitten)
+    .name = aktion
+command-takeback-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-abort = Bricht deine Partie ab, solange noch nicht beide Seiten gezogen haben. Sie zählt dann nicht
+    .name = abbrechen
+command-abort-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-rematch = Bietet nach einer Partie Revanche an, mit vertauschten Seiten
+    .name = revanche
+command-rematch-match = Code der Partie; leer: deine letzte in diesem Kanal
+    .name = partie
+command-board = Zeigt hier das Brett einer Partie
+    .name = brett
+command-board-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-luck = Mischt einen Text von dir in die Würfel, bevor eine Herausforderung angenommen wird
+    .name = glück
+command-luck-match = Code der Partie, wie er auf der Herausforderung steht
+    .name = partie
+command-luck-text = Irgendein Text; der Bot kann ihn nicht vorher kennen
+    .name = text
+command-match = Schaut sich eine Partie genauer an
+    .name = partie
+command-match-verify = Prüft die Würfel einer beendeten Partie oder zeigt, was vorab festgelegt wurde
+    .name = prüfen
+command-match-verify-match = Code der Partie
+    .name = partie
+command-match-export = Gibt dir eine Partie als Datei: jeden Wurf, jeden Zug und woher die Würfel kommen
+    .name = exportieren
+command-match-export-match = Code der Partie
+    .name = partie
+command-match-review = Analysiert eine beendete Partie: Glück, Können und die teuersten Fehler
+    .name = analysieren
+command-match-review-match = Code der Partie; leer: deine letzte in diesem Kanal
+    .name = partie
+command-match-show = Geht mit Knöpfen Schritt für Schritt durch eine Partie, auch durch eine importierte
+    .name = ansehen
+command-match-show-match = Code der Partie; leer: deine letzte in diesem Kanal
+    .name = partie
+command-match-show-step = Nach wie vielen Würfen und Zügen; leer: am Ende
+    .name = schritt
+command-match-replay = Zeigt eine Partie als Animation, auch eine importierte
+    .name = wiederholung
+command-match-replay-match = Code der Partie; leer: deine letzte in diesem Kanal
+    .name = partie
+command-match-import = Importiert eine Partie, die anderswo gespielt wurde
+    .name = importieren
+command-match-import-file = Die Partie als Textdatei, wie /partie exportieren sie liefert
+    .name = datei
+command-match-try = Spielt ab einer Stelle einer beendeten Partie gegen den Bot weiter
+    .name = weiterspielen
+command-match-try-match = Code der Partie
+    .name = partie
+command-match-try-action = Nummer des Schritts, ab dem du weiterspielst, wie in der Analyse
+    .name = schritt
+command-match-history = Zeigt deine letzten Partien oder die eines Mitglieds auf diesem Server
+    .name = verlauf
+command-match-history-user = Wessen Partien; leer: deine eigenen
+    .name = mitglied
+command-match-history-page = Ältere stehen auf Seite 2 und den folgenden
+    .name = seite
+command-games = Zeigt deine Partien; zuerst die, die auf dich warten
+    .name = partien
+command-leaderboard = Zeigt, wer in einem Spiel vorn liegt
+    .name = rangliste
+command-leaderboard-game = Das Spiel
+    .name = spiel
+command-leaderboard-scope = Wer dazugehört; leer: nur dieser Server
+    .name = bereich
+command-leaderboard-season = Ein Quartal wie 2026-Q4; leer: alle Zeiten
+    .name = saison
+command-profile = Zeigt Wertungen, Ergebnisse und letzte Partien eines Mitglieds
+    .name = profil
+command-profile-user = Wessen Profil; leer: dein eigenes
+    .name = mitglied
+command-profile-game = Das Spiel für die Wertungskurve; leer: das meistgespielte
+    .name = spiel
+command-settings = Zeigt und ändert deine Einstellungen: Sprache, Benachrichtigungen, Ruhezeiten, Herausforderungen
+    .name = einstellungen
+command-settings-language = In welcher Sprache ich mit dir spreche
+    .name = sprache
+command-settings-calls = Wie du erfährst, dass du am Zug bist
+    .name = benachrichtigungen
+command-settings-daily = Uhrzeit der täglichen Nachricht, 0 bis 23; schaltet sie ein, braucht deine Zeitzone
+    .name = täglich
+command-settings-reminders = Ob ich dich erinnere, wenn deine Zeit knapp wird
+    .name = erinnerungen
+command-settings-quiet = Wann ich dich in Ruhe lasse, zum Beispiel 22-8, oder keine
+    .name = ruhezeiten
+command-settings-zone = Deine Zeitzone, zum Beispiel Europe/Berlin
+    .name = zeitzone
+command-settings-automatic = Was ich dir abnehme, wenn du am Zug bist
+    .name = automatik
+command-settings-challenges = Wer dich direkt herausfordern darf
+    .name = herausforderungen
+command-settings-leaderboards = Ob du in Ranglisten stehst
+    .name = ranglisten
+command-block = Verhindert, dass ein Mitglied dich herausfordert oder bei dir annimmt. Es erfährt nichts davon
+    .name = blockieren
+command-block-user = Wen du blockierst
+    .name = mitglied
+command-unblock = Hebt eine Blockierung auf
+    .name = blockierung-aufheben
+command-unblock-user = Wen du nicht mehr blockierst
+    .name = mitglied
+command-privacy = Was über dich gespeichert wird, warum und wie lange
+    .name = datenschutz
+command-my-data = Alles, was über dich gespeichert ist
+    .name = meine-daten
+command-my-data-export = Gibt dir alles, was über dich gespeichert ist, als Datei
+    .name = exportieren
+command-my-data-delete = Löscht deine Daten, nach einer Rückfrage
+    .name = löschen
+command-rules = Zeigt die Regeln eines Spiels auf wenigen Seiten mit Bildern
+    .name = regeln
+command-rules-game = Das Spiel
+    .name = spiel
+command-rules-page = Nummer der Seite; leer: die erste
+    .name = seite
+command-learn = Spielt mit dir Schritt für Schritt eine erste Partie und stellt dir dann Aufgaben
+    .name = lernen
+command-learn-game = Das Spiel
+    .name = spiel
+command-about = Was dieser Bot ist, welche Version hier läuft und wo du mehr erfährst
+    .name = info
+# In the menus of users and messages: the name itself, at most 32 characters.
+command-challenge-menu = Zu einer Partie herausfordern
+command-profile-menu = Profil ansehen
+command-replay-menu = Wiederholung ab hier
+command-help = Was dieser Bot kann und wie du eine Partie startest
+    .name = hilfe
+command-setup = Was auf diesem Server gilt: wo und durch wen Partien starten, Bedenkzeit, Threads
+    .name = einrichten
+command-setup-show = Zeigt, was auf diesem Server gilt, mit Listen zum Ändern
+    .name = anzeigen
+command-setup-change = Ändert, was auf diesem Server gilt, und zeigt alles
+    .name = ändern
+command-setup-change-allow = Noch ein Kanal, in dem Partien starten dürfen; der erste wird zum einzigen
+    .name = erlauben
+command-setup-change-forbid = Ein Kanal, in dem keine Partien mehr starten dürfen
+    .name = verbieten
+command-setup-change-role = Die Rolle, die Partien starten darf; @everyone für alle
+    .name = rolle
+command-setup-change-clock = Wie lange ein Zug dauern darf, wenn die Herausforderung nichts dazu sagt
+    .name = bedenkzeit
+command-setup-change-threads = Ob Partien einen eigenen Thread bekommen, wenn die Herausforderung nichts dazu sagt
+    .name = threads
+command-setup-change-announcements = Wo die Ergebnisse gewerteter Partien gemeldet werden
+    .name = ergebnisse
+command-setup-change-language = Die Sprache der Karten
+    .name = sprache
+command-setup-change-clear = Welche Einstellung zurückgesetzt wird
+    .name = zurücksetzen
+command-setup-log = Zeigt, wer was geändert hat; das Neueste zuerst
+    .name = protokoll
+command-moderate = Beendet festgefahrene Partien und entfernt Herausforderungen, für die Moderation
+    .name = moderieren
+command-moderate-end = Beendet eine Partie ohne Ergebnis und Wertung oder entfernt eine Herausforderung. Fragt nach
+    .name = beenden
+command-moderate-end-match = Code der Partie oder Herausforderung, wie er auf der Karte steht
+    .name = partie
+command-moderate-end-reason = Warum, in einer Zeile; beide Seiten lesen es
+    .name = grund
+command-diagnose = Zeigt, was dem Bot in diesem Kanal fehlt, wer es ihm geben kann und wie es ihm geht
+    .name = diagnose
+
+## Choices in commands: at most 100 characters.
+
+series-first-to-2 = bis 2 Siege
+series-first-to-3 = bis 3 Siege
+series-first-to-5 = bis 5 Siege
+series-championship-choice = Meisterschaft bis 10 Punkte (Finale)
+clock-two-minutes-choice = 2 Minuten pro Zug (beide sitzen am Brett)
+clock-five-minutes-choice = 5 Minuten pro Zug (beide sitzen am Brett)
+clock-half-day-choice = 12 Stunden pro Zug
+clock-day-choice = 1 Tag pro Zug
+clock-three-days-choice = 3 Tage pro Zug
+clock-week-choice = 7 Tage pro Zug
+clock-none-choice = ohne Zeitlimit (ungewertet)
+level-newcomer = 1 · Neuling: kennt die Regeln
+level-casual = 2 · Gelegenheitsspieler: hat ein paar Abende gespielt
+level-regular = 3 · Stammspieler: weiß, worauf es ankommt
+level-expert = 4 · Experte: irrt sich selten
+level-master = 5 · Meister: so stark, wie der Bot spielen kann
+draw-offer = anbieten
+draw-accept = annehmen
+draw-decline = ablehnen oder zurückziehen
+takeback-ask = darum bitten
+takeback-allow = erlauben
+takeback-decline = ablehnen oder zurückziehen
+scope-server = Dieser Server
+scope-everywhere = Überall
+setup-language-automatic = die Sprache dieses Servers
+setup-clear-channels = die Kanäle: Partien dürfen überall starten
+setup-clear-starters = die Rolle: Alle dürfen Partien starten
+setup-clear-announcements = der Kanal für Ergebnisse: Sie werden nicht gemeldet
+
+# What people type for no quiet hours.
+quiet-none-typed = keine
+language-automatic = Automatisch (wie in deinem Discord)
+calls-here = Im Kanal der Partie
+calls-direct = Per Direktnachricht
+calls-daily = Eine Direktnachricht am Tag (braucht deine Zeitzone)
+calls-never = Gar nicht
+automatic-nothing = Nichts: Ich würfle und ziehe selbst
+automatic-rolls = Würfeln
+automatic-forced = Würfeln, und ziehen, wenn nur ein Zug möglich ist
+challenges-anyone = Alle, die ich nicht blockiert habe
+challenges-nobody = Niemand
+
+## Faults, and what cannot be read.
+
+no-such-match = Es gibt keine Partie `{ $id }`.
+no-such-record = Es gibt keine importierte Partie `{ $id }`.
+store-away =
+    Die Datenbank antwortet gerade nicht. Nichts ist verloren: Alles Gespielte ist gespeichert. Versuch es in einer Minute noch einmal. (`{ $fault }`)
+store-read-only =
+    Die Datenbank lässt sich gerade lesen, nimmt aber nichts Neues an; deine Eingabe wurde nicht gespeichert. Nichts ist verloren: Alles, was vorher gespielt wurde, ist noch da. Wer den Bot betreibt, weiß Bescheid. Versuch es später noch einmal. (`{ $fault }`)
+store-unsettled =
+    Die Datenbank antwortet nicht mehr, und ich weiß nicht, ob das noch gespeichert wurde. Schau in einer Minute aufs Brett: Wenn dort nichts davon zu sehen ist, versuch es noch einmal. Nichts wird doppelt ausgeführt. (`{ $fault }`)
+match-damaged =
+    Die Aufzeichnung der Partie `{ $id }` ist beschädigt. Die Partie liegt jetzt auf Eis, damit niemand auf einem womöglich falschen Brett weiterspielt. Wer den Bot betreibt, weiß Bescheid. Andere Partien sind nicht betroffen. (`{ $fault }`)
+fault =
+    Bei uns ist etwas schiefgegangen; vermerkt ist es als `{ $fault }`. Deine Partie ist gespeichert: Versuch es noch einmal.
+too-slow =
+    Das dauert länger als gedacht. Vielleicht klappt es trotzdem noch: Schau gleich aufs Brett oder drück den Knopf noch einmal.
+unknown-command = Diesen Befehl kenne ich nicht.
+unknown-option = Eine der Optionen ist nicht lesbar. Wähle etwas aus der Liste, die der Befehl vorschlägt.
+unknown-interaction = Das kann ich nicht lesen. Versuch es mit dem Befehl `/hilfe`.
+not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/brett` zeigt es in einer neuen Nachricht.
+not-shown-later = Discord hat mich das hier nicht zeigen lassen. Frag bitte noch einmal.
+
+## Rules and lessons
+
+rules-heading =
+    ## { $game }: { $title }
+    -# Regeln, Seite { $page } von { $of }
+rules-rulings = -# Nummern wie { $example } stehen für einzelne Regelungen. Der Bot nennt sie, wenn er einen Zug ablehnt.
+# Where a point of the rules is told: its number, or the title of the page.
+ruling-place = Regeln, Seite { $page }: { $point }
+rules-choose-page = Andere Seite
+rules-to-learn = Ausprobieren
+menu-rules = Regeln
+learn-heading-step =
+    ## { $game }: { $title }
+    -# Erste Partie, Schritt { $number } von { $of }
+learn-heading-puzzle =
+    ## { $game }: { $title }
+    -# Aufgabe { $number } von { $of }
+learn-choose = Wähle deinen Zug
+learn-skip = Überspringen
+learn-next = Weiter
+learn-to-rules = Regeln
+learn-once-more = Von vorn
+learn-done = Das war die letzte Aufgabe. Jetzt wird gespielt:
+learn-play-bot = Gegen den Bot spielen
+learn-play-others = Gegen andere spielen…
+learn-right = ✅ **Richtig.** { $told } { $why }
+learn-wrong =
+    ❌ **Leider nicht:** „{ $chosen }“. { $falls_short }
+    -# Noch ein Versuch: { $hint }
+learn-not-legal = Dieser Zug geht hier nicht. Wähle einen der Züge unten.
+learn-not-asked = Der Zug ist erlaubt, aber gefragt ist hier ein anderer.
+learn-not-best = Es gibt einen besseren Zug.
+learn-does-not-win = Damit gewinnst du in diesem Zug noch nicht.
+learn-gives-it-away = Damit gewinnt die Gegenseite.
+learn-takes =
+    { $count ->
+        [0] Damit erwischst du nichts.
+        [one] Damit erwischst du nur einen Stein.
+       *[other] Damit erwischst du nur { $count } Steine.
+    }
+learn-delivers =
+    { $count ->
+        [0] Damit lieferst du keinen Gefangenen ab.
+        [one] Damit lieferst du nur einen Gefangenen ab.
+       *[other] Damit lieferst du nur { $count } Gefangene ab.
+    }
+learn-earns =
+    { $count ->
+        [0] Das bringt dir keinen Sternzug.
+        [one] Das bringt dir nur einen Sternzug.
+       *[other] Das bringt dir nur { $count } Sternzüge.
+    }
+learn-lets-take = Danach erwischt dich die Gegenseite bei { $rolls } von { $of } Würfen.
+learn-lets-win = Danach gewinnt die Gegenseite bei { $rolls } von { $of } Würfen.
+learn-lets-win-next = Danach kann die Gegenseite mit dem nächsten Zug gewinnen.
+lesson-broken = Diese Seite lässt sich gerade nicht zeigen. Wer den Bot betreibt, weiß Bescheid.
+
+## Help
+
+help =
+    {""}**Brettspiele in diesem Kanal**
+    Vier Spiele zu zweit, gegen ein Mitglied oder allein gegen mich. Welches soll es sein?
+help-commands =
+    - `/herausfordern` fordert ein Mitglied heraus, mit `/üben` spielst du gegen den Bot; `/partien` listet deine Partien auf, `/brett` zeigt ein Brett noch einmal.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen`, `/partie analysieren` und `/partie prüfen` blickst du auf eine Partie zurück.
+    - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
+    -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
+help-start = **{ $game }**: Wie möchtest du anfangen?
+help-start-others = -# **{ button-help-anyone }** postet eine gewertete Herausforderung, die alle hier annehmen können. `/herausfordern` fordert ein Mitglied deiner Wahl heraus.
+
+about =
+    {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
+    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
+    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
+    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
+    - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+
+## The card of a match
+
+# Who plays: “@Ada (blau) gegen @Bela (rot)”.
+card-players = { $first } gegen { $second }
+match-code = Partie `{ $id }`
+record-code = importierte Partie `{ $id }`
+rated = gewertet
+unrated = ungewertet
+clock-two-minutes = 2 Minuten pro Zug
+clock-five-minutes = 5 Minuten pro Zug
+clock-half-day = 12 Stunden pro Zug
+clock-day = 1 Tag pro Zug
+clock-three-days = 3 Tage pro Zug
+clock-week = 7 Tage pro Zug
+clock-none = ohne Zeitlimit
+# `<t:…:R>` is shown as “in 3 Tagen”.
+due = fällig <t:{ $at }:R>
+# `opponent` and `former-player` stand in place of a mention: in the nominative or the accusative.
+opponent = Bot **{ $level }**
+opponent-name = Bot { $level }
+level-name-newcomer = Neuling
+level-name-casual = Gelegenheitsspieler
+level-name-regular = Stammspieler
+level-name-expert = Experte
+level-name-master = Meister
+former-player = ein ehemaliges Mitglied
+
+challenge-to = { $challenger } fordert { $invited } heraus
+challenge-to-anyone = Wer spielt gegen { $challenger }?
+challenge-closes = -# Läuft <t:{ $at }:R> ab
+challenge-declined = Die Herausforderung durch { $user } wurde abgelehnt.
+challenge-cancelled = Die Herausforderung durch { $user } wurde zurückgezogen.
+challenge-expired = Die Herausforderung durch { $user } ist ohne Antwort abgelaufen.
+challenge-moderated = { $moderator } (Moderation) hat die Herausforderung durch { $user } entfernt. Grund: „{ $reason }“.
+challenge-moderated-without-reason = Die Moderation hat die Herausforderung durch { $user } entfernt.
+
+card-to-roll = **{ $side } am Wurf**
+bot-thinks = -# Der Bot denkt nach…
+card-to-move = **{ $side } am Zug**
+card-to-set-up = **{ $side } stellt auf**
+# After a sentence that tells how the rules ended it.
+card-winner = **Sieg:** { $user }
+card-won = **{ $side } gewinnt!** · { $user }
+# Comes after card-won.
+card-timed-out = . { $side } hat die Zeit überschritten.
+card-resigned = . { $side } hat aufgegeben.
+card-drawn = **Remis.**
+card-agreed = **Remis.** Beide haben sich darauf geeinigt.
+card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten. Die Partie zählt nicht.
+card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten. Die Partie zählt nicht.
+# A moderator's words, of at most 70 characters.
+card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“. Die Partie zählt nicht.
+card-moderated-without-reason = **Beendet durch { $user }** (Moderation). Die Partie zählt nicht.
+card-moved-on = -# Partie `{ $id }` geht [weiter unten]({ $link }) weiter.
+to-the-board = [Zum Brett]({ $link })
+to-the-challenge = [Zur Herausforderung]({ $link })
+played-elsewhere = Diese Partie läuft in einem anderen Kanal.
+# The title of a thread: plain text.
+thread-title = { $game }: { $first } gegen { $second } ({ $id })
+thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
+thread-begins = -# Partie `{ $id }` läuft in { $thread }.
+answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/brett` zeigt es neu, `/partien` zeigt deine Partien.
+own-moves = **Deine Züge:**
+own-moves-more = …und { $count ->
+        [one] ein weiterer
+       *[other] { $count } weitere
+    }
+why-not-their-turn = Du bist nicht am Zug: Hier siehst du, was { $side } jetzt darf und was nicht.
+why-not-forbidden =
+    {""}**Warum nicht { $asked }?**
+    { $sentence }
+    -# { $place }
+why-not-allowed = **{ $asked }**: Das ist jetzt erlaubt. Möglich: { $moves }.
+# Before the description of the board for those who cannot see the picture.
+why-not-marked = Markiert: { $squares }.
+
+# How it ended, before the description of the board for those who cannot see the picture.
+alt-resigned = Die Partie ist vorbei: { $loser } hat aufgegeben, { $winner } gewinnt.
+alt-timed-out = Die Partie ist vorbei: { $loser } hat die Zeit überschritten, { $winner } gewinnt.
+alt-aborted = Die Partie wurde abgebrochen; niemand gewinnt.
+alt-aborted-by-time = Die Partie wurde abgebrochen, weil { $side } die Zeit überschritten hat; niemand gewinnt.
+alt-moderated = Die Partie wurde von der Moderation beendet; niemand gewinnt.
+alt-agreed = Die Partie ist vorbei: Beide haben sich auf Remis geeinigt.
+
+# The line of a rematch or a series, in parts.
+chapter-first-to = Serie bis { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }
+chapter-championship = Serie: Meisterschaft bis 10 Punkte
+chapter-game = Partie { $number }
+chapter-goes-on = Partie { $number } beginnt weiter unten
+chapter-next = Partie { $number } beginnt [weiter unten]({ $link })
+chapter-before = [vorige Partie]({ $link })
+chapter-won = **{ $user } gewinnt die Serie!**
+fork-begins = Ab Schritt { $number } der Partie `{ $id }`
+chapter-undecided = **die Serie endet unentschieden**
+
+offer-draw = **{ $side } bietet Remis an**; { $user } kann annehmen. Das Angebot gilt bis zum nächsten Wurf oder Zug.
+offer-takeback = **{ $side } möchte den letzten Zug zurücknehmen**; { $user } kann es erlauben. Die Bitte gilt bis zum nächsten Wurf oder Zug.
+offer-draw-declined = { $side } lehnt das Remis ab.
+offer-takeback-declined = { $side } lehnt die Zugrücknahme ab.
+offer-draw-withdrawn = { $side } zieht das Remisangebot zurück.
+offer-takeback-withdrawn = { $side } möchte den Zug nicht mehr zurücknehmen.
+offer-taken-back = { $side } hat den letzten Zug zurückgenommen.
+
+provisional = vorläufig
+ratings-owed = Die neuen Wertungen folgen.
+ratings-new = Wertungen: { $first } · { $second }
+uncounted-aborted = Die Wertungen bleiben gleich: Die Partie wurde abgebrochen.
+uncounted-too-short = Die Wertungen bleiben gleich: Die Partie war vorbei, bevor beide gezogen hatten.
+uncounted-not-two-people = Die Wertungen bleiben gleich: Sie zählen nur zwischen zwei Menschen.
+uncounted-pair-limit = Die Wertungen bleiben gleich: An dem Tag haben schon { $matches } Partien dieser beiden gezählt.
+pair-limit = -# Heute haben schon { $matches } Partien dieses Spiels zwischen diesen beiden gezählt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
+
+dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie prüfen`
+dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie prüfen` kontrolliert jeden Wurf
+
+## Calls to the board
+
+call-turn = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`).
+call-turn-due = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`), fällig <t:{ $at }:R>.
+call-draw = { $user }: { $opponent } bietet dir in { $game } Remis an (`{ $id }`).
+call-takeback = { $user }: { $opponent } möchte in { $game } einen Zug zurücknehmen (`{ $id }`).
+call-won-on-time = { $user }: { $slow } hat in { $game } die Zeit überschritten (`{ $id }`), und du hast gewonnen.
+call-reminder = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`), und deine Zeit läuft <t:{ $at }:R> ab.
+call-challenge = { $user }: { $challenger } fordert dich zu einer Partie { $game } heraus.
+# Several matches in one line; the list names those of the channel.
+news = { $user }: { $count ->
+        [one] Eine Partie wartet auf dich
+       *[other] { $count } Partien warten auf dich
+    }: { $list }.
+news-and-elsewhere = { $user }: { $count ->
+        [one] Eine Partie wartet auf dich
+       *[other] { $count } Partien warten auf dich
+    }: { $list } und { $elsewhere } weitere anderswo. `/partien` zeigt sie alle.
+# A direct message once a day, for whoever wants that.
+daily-title = **Das wartet auf dich**
+daily-note = -# Einmal am Tag, wie du es eingestellt hast: `/einstellungen` ändert es.
+
+## Buttons (at most 80 characters), lists and forms
+
+button-accept = Annehmen
+button-decline = Ablehnen
+button-cancel = Zurückziehen
+button-how-to-play = So wird gespielt
+button-roll = Würfeln
+button-describe = Beschreiben
+button-my-view = Meine Ansicht
+button-why-not = Warum nicht?
+button-look-again = Aktualisieren
+button-more = Mehr…
+button-rematch = Revanche
+button-accept-draw = Remis annehmen
+button-allow-takeback = Zugrücknahme erlauben
+button-refuse-offer = Ablehnen/zurückziehen
+button-random-order = Zufällige Aufstellung
+button-choose-order = Aufstellung wählen…
+button-another-piece = Anders wählen
+button-type-move = Zug eintippen…
+button-offer-draw = Remis anbieten
+button-ask-takeback = Letzten Zug zurücknehmen
+button-abort = Abbrechen (zählt nicht)
+button-hint = Tipp
+button-play-hint = Diesen Zug spielen
+button-review = Analyse
+button-challenge = Herausfordern
+button-first = Anfang
+button-newest = Neueste
+button-back = Zurück
+button-next = Weiter
+button-last = Ende
+button-film = Wiederholung
+button-newer = Neuere
+button-older = Ältere
+button-step-through = Schritt für Schritt
+button-try-again = Ab Schritt { $number } neu spielen
+button-ask-bot = Gegen den Bot spielen…
+button-resign = Aufgeben…
+button-resign-for-sure = Ja, aufgeben
+button-keep-playing = Weiterspielen
+button-challenges-anyone = Herausforderungen erlauben
+button-challenges-nobody = Herausforderungen sperren
+button-leaderboards-on = In Ranglisten zeigen
+button-leaderboards-off = Aus Ranglisten nehmen
+button-help-bot = Gegen den Bot
+button-help-anyone = Alle hier herausfordern
+button-help-learn = Spiel lernen
+button-reminders-on = Erinnerungen einschalten
+button-reminders-off = Erinnerungen ausschalten
+button-zone = Zeitzone…
+button-delete = Ja, meine Daten löschen
+button-keep-data = Daten behalten
+choose-move = Wähle deinen Zug
+choose-piece = Womit ziehst du?
+choose-where = { $piece }: wohin?
+choose-unblock = Blockierung aufheben
+choose-language = Sprache ändern
+choose-automatic = Ändern, was ich dir abnehme
+choose-calls = Benachrichtigungen ändern
+choose-daily = Uhrzeit ändern
+choose-quiet = Ruhezeiten ändern
+quiet-off = Keine Ruhezeiten
+form-zone-title = Deine Zeitzone
+form-zone = Eine Stadt oder ein Name wie Europe/Berlin
+set-up = { $request } Mit **{ button-choose-order }** gibst du beide Reihen ein, zum Beispiel `{ $example }`.
+ask-title = Zu welchem Spiel forderst du { $user } heraus?
+ask-chosen = { $user } herausfordern:
+ask-game = Wähle das Spiel
+ask-usual-rules = Die üblichen Regeln
+ask-nobody = Discord verrät mir nicht, wer das ist. Mit `/herausfordern` geht es auch.
+form-title = Partie { $id }
+form-set-up = Stell dein Team auf
+form-move = Dein Zug
+form-why-not = Ein Zug oder ein Feld
+unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/brett` zeigt ein Brett.
+
+## What else a player can do in a match
+
+more = Partie `{ $id }`: Was möchtest du tun?
+resign-counts = Sie ist gewertet: Das zählt als Niederlage.
+resign-question = Willst du die Partie `{ $id }` wirklich aufgeben?
+resign-question-anew = Auf dem Brett hat sich seit der Frage etwas geändert. Willst du die Partie `{ $id }` wirklich aufgeben?
+resigned = Du hast die Partie `{ $id }` aufgegeben.
+keeps-playing = Die Partie `{ $id }` geht weiter.
+aborted = Du hast die Partie `{ $id }` abgebrochen. Sie zählt nicht.
+which-level = Wie stark soll der Bot spielen?
+bot-seated = Du spielst gegen { $player }.
+hint = Tipp: **{ $chosen }** (Gewinnchance: { $chance })
+hint-next = Zweitbester Zug: { $chosen } ({ $chance })
+review-title = Analyse der Partie `{ $id }`
+review-side = **{ $side }** { $user }: { $start } zu Beginn, { $luck } durch Glück, { $skill } durch eigene Züge
+review-rate = { $loss } Verlust pro Entscheidung
+review-mistakes = Die teuersten Fehler
+review-mistake = Schritt { $number } · { $side }: { $played } hat { $loss } gekostet; besser war: { $best }.
+review-no-mistakes = Kein einzelner Fehler sticht heraus.
+review-try-note = Mit „neu spielen“ bist du wieder in der Stellung vor dem Fehler, mit demselben Wurf, in einer Partie gegen den Bot, die nicht zählt.
+review-picture = Analyse der Partie { $id }
+review-note-cut-short = Die Chance zu Beginn, das Glück und die Züge beider Seiten ergeben zusammen deine Gewinnchance in der letzten Stellung, mit der die Partie endete. Das sind Schätzungen des Bots.
+review-note = Die Chance zu Beginn, das Glück und die Züge beider Seiten ergeben zusammen das Ergebnis. Das sind Schätzungen des Bots.
+offered-draw = Du hast Remis angeboten. Das Angebot gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht es zurück.
+agreed-draw = Du hast das Remis angenommen.
+offered-takeback = Du hast darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht sie zurück.
+rematch-is-there = Die Revanche zur Partie `{ $id }` gibt es schon.
+record-file = Die Aufzeichnung der Partie `{ $id }`:
+
+## Dice that players can check
+
+luck-added = Dein Text fließt in die Würfel der Partie `{ $id }` ein. Vorher festgelegt waren sie als `{ $commitment }`.
+verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung: Niemand kann ihre Würfel prüfen.
+verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
+verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird gezeigt, wenn die Partie zu Ende ist.
+verify-luck = Bis die Herausforderung angenommen ist, mischt `/glück` einen Text von dir hinein.
+verify-secret = -# Geheimnis: `{ $secret }`
+verify-never-played = Diese Partie wurde nie gespielt.
+verify-put-in-is-gone = Was jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht: Niemand kann sie mehr prüfen.
+verify-imported = Die Partie `{ $id }` wurde importiert und nicht hier gespielt. Alle ihre Züge sind erlaubt.
+verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Aufzeichnung vorab festgelegt war. Ob das wirklich vor der Partie geschah, kann eine Aufzeichnung nicht zeigen.
+verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung: Niemand kann sie prüfen.
+verify-imported-unpromised = Die Aufzeichnung nennt nichts, was die Würfel vorab festlegt: Sie können von überallher kommen.
+verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/glück`.
+verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
+        [0] Gewürfelt wurde nicht, und die Startstellung folgt
+        [one] Die Startstellung und der eine Wurf folgen
+       *[other] Die Startstellung und alle { $rolls } Würfe folgen
+    } aus dem, was vor der Partie festgelegt wurde.
+verify-set-ups = Aufstellungen, die diese Würfel ergeben: { $drawn } von { $all }. Fehlende wurden von Hand gesetzt.
+verify-series-own-kept = ✓ Die Würfe folgen aus dem, was vor dieser Partie festgelegt wurde.
+verify-series-kept = ✓ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
+verify-series-broken = ✗ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt **nicht** aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
+verify-series-unchecked = Das ist Partie { $game } einer Serie. Was zu Beginn der Serie festgelegt wurde, ist nicht geprüft: Es muss SHA-256 `{ $commitment }` gewesen sein
+verify-broken = ✗ **Das sind nicht die Würfel, die festgelegt waren:** { $why }.
+broken-secret = Das Geheimnis passt nicht dazu (sein SHA-256 ist `{ $commitment }`)
+broken-seats = Nach den Würfeln wären die Seiten vertauscht
+broken-start = Die Würfel ergeben eine andere Startstellung
+broken-roll = Wurf { $number } ist { $found }, die Würfel ergeben aber { $due }
+
+## Lists of matches
+
+games-none = Du hast gerade keine Partie. `/herausfordern` startet eine: Wähle ein Spiel, und wenn du magst, ein Mitglied.
+games-title = **Deine Partien**
+games-more = -# …und { $count ->
+        [one] eine weitere
+       *[other] { $count } weitere
+    }.
+games-set-aside = `{ $id }`: Diese Version des Bots kann die Partie nicht lesen. Wer ihn betreibt, kann herausfinden, warum.
+games-with = `{ $id }` { $game } gegen { $user }:
+games-with-anyone = `{ $id }` { $game }, offen für alle:
+games-waits-for-you = **wartet auf deine Antwort**
+games-unanswered = noch keine Antwort
+games-your-turn = **du bist am Zug**
+games-their-turn = Gegenseite am Zug
+list-to-the-board = [zum Brett]({ $link })
+list-to-the-challenge = [zur Herausforderung]({ $link })
+history-title = **Partien von { $user }**
+history-empty = Noch keine Partie ist zu Ende gespielt.
+history-no-such-page = Diese Seite gibt es nicht.
+history-choose = Eine Partie durchgehen
+
+## A match that is looked back at
+
+replay-no-card = Diese Nachricht zeigt keine Partie. Wähle eines meiner Bretter.
+walk-step = Schritt { $step } von { $of }
+walk-no-such-step = Diese Partie hat { $last ->
+        [0] keine Schritte
+        [one] nur einen Schritt
+       *[other] nur { $last } Schritte
+    }.
+film-alt = Die Partie als Animation in { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    }; `/partie ansehen` beschreibt sie Schritt für Schritt in Worten.
+film-left-out = -# { $count ->
+        [one] Ein Zug fehlt
+       *[other] { $count } Züge fehlen
+    }, weil die Datei sonst zu groß wäre.
+film-too-large = Die Animation dieser Partie wäre zu groß. `/partie ansehen` geht sie Schritt für Schritt durch.
+imported = Die Partie ist da. Mit dem Code `{ $id }` findest du sie in `/partie ansehen`, `/partie wiederholung`, `/partie prüfen` und `/partie exportieren`.
+import-not-fetched = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
+
+past-won = **gewonnen**
+past-lost = verloren
+past-drawn = remis
+past-aborted = abgebrochen
+
+## Leaderboards and profiles
+
+leaderboard-season = Saison { $season }
+leaderboard-here = dieser Server
+leaderboard-everywhere = überall
+leaderboard-empty = Diese Rangliste ist noch leer: Man braucht { $matches } gewertete Partien und eine Wertung, die nicht mehr vorläufig ist.
+record = { $wins } gewonnen, { $losses } verloren{ $draws ->
+        [0] {""}
+       *[other] , { $draws } remis
+    }
+unlisted-too-few = { $user } steht noch nicht hier: Es { $more ->
+        [one] fehlt noch { $more } gewertete Partie
+       *[other] fehlen noch { $more } gewertete Partien
+    }.
+unlisted-provisional = { $user } steht noch nicht hier: Die Wertung ist noch vorläufig.
+unlisted-not-here = { $user } steht nicht hier: Es fehlt eine gewertete Partie auf diesem Server.
+profile-title = **Profil von { $user }**
+profile-game = { $game }: **{ $rating }** · { $record }
+profile-not-rated = noch keine Wertung
+profile-empty = Noch keine Partie gegen ein anderes Mitglied ist zu Ende gespielt.
+profile-opponents = Am häufigsten hier gegen: { $opponents }
+profile-closer = Für { $one } und { $other } ist { $game } mit dieser Variante ausgeglichener: { $variant }. Wer stärker ist, gewinnt dann { $closer } der Partien statt { $chance }.
+profile-latest = **Letzte Partien**
+
+## Settings
+
+settings-title = **Deine Einstellungen**
+settings-language = **Sprache:** { $name }.
+settings-language-automatic = **Sprache:** { $name }, wie in deinem Discord.
+settings-calls-here = **Benachrichtigungen:** Wenn du am Zug bist, sage ich es im Kanal der Partie, in einer Zeile, die nur dich benachrichtigt.
+settings-calls-direct = **Benachrichtigungen:** Wenn du am Zug bist, schicke ich dir eine Direktnachricht.
+settings-calls-daily = **Benachrichtigungen:** Um { $hour } Uhr nennt dir eine Direktnachricht die Partien, die auf dich warten, falls es welche gibt. Sonst nichts, außer Erinnerungen.
+settings-calls-never = **Benachrichtigungen:** keine, auch keine Erinnerungen. `/partien` zeigt, was auf dich wartet.
+settings-direct-refused = ⚠️ Discord hat mich dir keine Direktnachricht schicken lassen; deshalb benachrichtige ich dich im Kanal der Partie. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen des Servers und wähle noch einmal.
+settings-reminders-on = **Erinnerungen:** wenn noch die Hälfte deiner Zeit übrig ist, und noch einmal beim letzten Achtel.
+settings-reminders-off = **Erinnerungen:** keine.
+settings-zone-unknown = Ruhezeiten und tägliche Nachricht brauchen deine Zeitzone, die ich noch nicht kenne.
+settings-quiet = **Ruhezeiten:** Von { $from } bis { $until } Uhr lasse ich dich in Ruhe; was sich angesammelt hat, sage ich dir danach in einer Zeile.
+settings-quiet-none = **Ruhezeiten:** keine.
+settings-zone = **Zeitzone:** { $zone }; dort ist es jetzt { $time } Uhr.
+settings-automatic-nothing = **Dein Zug:** Du würfelst und ziehst selbst.
+settings-automatic-rolls = **Dein Zug:** Ab dem nächsten würfle ich sofort für dich und melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
+settings-automatic-forced = **Dein Zug:** Ab dem nächsten würfle ich sofort für dich und ziehe auch, wenn nur ein Zug möglich ist; ich melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
+settings-challenges-anyone = **Herausforderungen:** Alle, die du nicht blockiert hast, dürfen dich herausfordern.
+settings-challenges-nobody = **Herausforderungen:** Niemand darf dich herausfordern; du kannst weiter andere herausfordern und offene Herausforderungen annehmen.
+settings-leaderboards-on = **Ranglisten:** Du stehst darin, sobald du genug gewertete Partien gespielt hast.
+settings-leaderboards-off = **Ranglisten:** Du stehst in keiner. Deine Wertung läuft weiter, und `/profil` zeigt sie.
+settings-blocked-nobody = **Blockiert:** niemand. Wen du mit `/blockieren` blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
+settings-blocked = **Blockiert:** { $names }.
+settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/blockierung-aufheben`).
+blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/blockierung-aufheben` macht es rückgängig.
+unblocked = { $user } ist nicht mehr blockiert.
+
+## The server: settings, moderators, permissions
+
+setup-title =
+    {""}**Dieser Server**
+    -# Für alle, die den Server verwalten. Änderungen gelten sofort, für alle neuen Partien.
+setup-channels = **Wo Partien gestartet werden:** { $value }
+setup-everywhere = in jedem Kanal
+setup-starters = **Wer Partien starten darf:** { $value }
+setup-everyone = alle
+setup-clock = **Bedenkzeit**, falls nicht anders gewählt: { $value }
+setup-threads = **Threads**, falls nicht anders gewählt: { $value }
+setup-threads-yes = jede Partie bekommt zu Beginn einen eigenen Thread
+setup-threads-no = Partien bleiben im Kanal
+setup-announcements = **Ergebnisse gewerteter Partien:** { $value }
+setup-nowhere = werden nicht gemeldet
+setup-language = **Sprache der Karten:** { $value }
+choose-channels = Kanäle wählen
+choose-starters = Rolle wählen
+choose-clock = Bedenkzeit ändern
+choose-threads = Mit oder ohne Threads
+choose-announcements = Kanal wählen
+choose-card-language = Sprache ändern
+button-setup-log = Protokoll
+button-setup-panel = Zu den Einstellungen
+setup-log-title = **Wer was geändert hat**
+setup-log-empty = Noch hat niemand etwas geändert.
+setup-log-line = - <t:{ $at }:f> { $user } · { $what }: { $before } → **{ $after }**
+setup-log-channels = wo Partien gestartet werden
+setup-log-starters = wer Partien starten darf
+setup-log-clock = Bedenkzeit
+setup-log-threads = Threads
+setup-log-announcements = Ergebnisse
+setup-log-language = Sprache
+
+moderate-question =
+    {""}**Partie `{ $id }` beenden?** { $game }, { $first } gegen { $second }.
+    Niemand gewinnt, keine Wertung ändert sich, und das Geheimnis der Würfel wird gezeigt. Auf der Karte steht dann, dass du die Partie beendet hast und warum: „{ $reason }“. Das lässt sich nicht rückgängig machen.
+button-moderate-for-sure = Partie beenden
+button-leave-it = Nichts ändern
+moderated = Partie `{ $id }` ist beendet. Auf der Karte steht, warum.
+moderate-challenge-question =
+    {""}**Herausforderung `{ $id }` entfernen?** { $game }, herausgefordert hat { $user }.
+    Auf der Karte steht dann, dass du sie entfernt hast und warum: „{ $reason }“. Das lässt sich nicht rückgängig machen.
+button-moderate-challenge-for-sure = Entfernen
+moderated-challenge = Herausforderung `{ $id }` ist entfernt. Auf der Karte steht, warum.
+nothing-changed = Es bleibt alles, wie es war.
+
+announce-won = **{ $game }**: { $winner } schlägt { $loser }
+announce-drawn = **{ $game }**: { $first } und { $second } spielen remis
+
+# Permissions are called as in Discord's own settings.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-in-threads = Nachrichten in Threads senden
+permission-create-threads = Öffentliche Threads erstellen
+permission-embed-links = Links einbetten
+permission-attach-files = Dateien anhängen
+permission-read-history = Nachrichtenverlauf anzeigen
+permission-view-channel-use = ohne sie kann der Bot hier kein Brett zeigen und keines ändern
+permission-send-messages-use = Bretter sind Nachrichten, und Benachrichtigungen an die Seite am Zug auch
+permission-send-in-threads-use = auch in Threads sind Bretter Nachrichten
+permission-create-threads-use = eine Partie mit eigenem Thread braucht sie
+permission-embed-links-use = damit Links zu Brettern und Bilder richtig angezeigt werden
+permission-attach-files-use = die Bilder der Bretter sind Dateien
+permission-read-history-use = ein Thread beginnt bei der Nachricht seiner Partie
+permissions-missing = Hier kann ich nicht spielen. In { $channel } fehlt mir: { $names }. Wer Rollen oder diesen Kanal verwalten darf, kann das ändern; `/diagnose` sagt, wo.
+permissions-without-thread = Ohne Thread geht es: Wähle `thread: False`.
+diagnosis-title = **Meine Berechtigungen in { $channel }**
+diagnosis-all-granted = Es fehlt nichts.
+diagnosis-missing = - ✗ **{ $name }**: { $used }.
+diagnosis-who-can-grant = -# Wer Rollen verwalten darf, kann sie überall erteilen: Servereinstellungen → Rollen → die Rolle dieses Bots → Berechtigungen. Wer diesen Kanal verwalten darf, kann sie nur hier erteilen: Kanal bearbeiten → Berechtigungen → die Rolle dieses Bots.
+diagnosis-no-server = Das ist eine Direktnachricht: Hier brauche ich keine Berechtigungen.
+diagnosis-database = Datenbank: antwortet in { $ms } ms.
+diagnosis-database-away = Datenbank: **antwortet nicht**. Wer den Bot betreibt, kann herausfinden, warum.
+diagnosis-gateway = Gateway: verbunden, { $ms } ms.
+diagnosis-gateway-new = Gateway: verbunden.
+
+## What is stored of people
+
+privacy =
+    {""}**Was dieser Bot über dich speichert**
+    - **Deine Partien**: deine Benutzer-ID, dein damaliger Name, was du wann getan hast, die Texte, die du in Würfel gemischt hast, und der Kanal. Damit geht das Spiel nach jedem Absturz weiter. Das bleibt auf Dauer gespeichert, denn es sind auch die Partien der anderen.
+    - **Benachrichtigungen**, die für dich gepostet wurden, mit deiner Benutzer-ID.
+    - **Deine Einstellungen** (mit deiner Zeitzone, falls du sie angegeben hast) und **wen du blockiert hast**, bis du es änderst.
+    - **Deine Ergebnisse** in gewerteten Partien.
+    - **Importierte Partien**, die du mit `/partie importieren` hergebracht hast, bis du deine Daten löschst.
+    Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
+    `/meine-daten exportieren` gibt dir das alles als Datei. `/meine-daten löschen` löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
+my-data = Alles, was über dich gespeichert ist:
+my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. `/partie exportieren` gibt dir die Züge jeder Partie.
+delete-question =
+    Willst du deine Daten wirklich löschen?
+    - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
+    - Deine Einstellungen, deine Blockierliste und deine importierten Partien werden gelöscht.
+    - In deinen gespielten Partien ersetzt ein Pseudonym deine ID und deinen Namen; die Texte, die du in Würfel gemischt hast, werden gelöscht.
+    - Deine Ergebnisse bleiben beim Pseudonym. Wenn du zurückkommst, hast du mit der ersten gewerteten Partie deine Wertung wieder, aber nicht deine Partien; wer dich blockiert hat, bleibt geschützt.
+    Das lässt sich nicht rückgängig machen. Erst nach { $days } Tagen kannst du deine Daten erneut löschen. Nachrichten in Kanälen bleiben stehen: Die Moderation kann sie löschen.
+being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. `/meine-daten exportieren` zeigt, wann nichts mehr da ist.
+
+## Refusals: what a player may not do, each with the reason.
+
+refusal-board-moved-on = Auf dem Brett hat sich etwas geändert, seit dieser Knopf gezeigt wurde.
+refusal-being-changed = In dieser Partie wird gerade ein anderer Klick ausgeführt. Schau aufs Brett und versuch es noch einmal.
+refusal-challenge-answered = Diese Herausforderung ist schon beantwortet.
+refusal-not-invited = Diese Herausforderung gilt jemand anderem.
+refusal-own-challenge = Du kannst deine eigene Herausforderung nicht annehmen. Jemand anderes im Kanal kann es.
+refusal-cancel-instead = Diese Herausforderung ist deine eigene: **{ button-cancel }** darunter nimmt sie zurück.
+refusal-challenge-pending = Du hast dieses Mitglied schon herausgefordert: Die Herausforderung `{ $id }` wartet auf Antwort. Zieh sie zurück, wenn du etwas anderes vorschlagen willst.
+refusal-challenged-already = Dieses Mitglied hat dich herausgefordert: Nimm zuerst die Herausforderung `{ $id }` an oder lehne sie ab.
+refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgelehnt. Die nächste ist in { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    } möglich.
+refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderungen an. Eine offene Herausforderung ist immer möglich.
+refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen werden. Mit `/herausfordern` stellst du eine eigene.
+refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
+refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
+refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
+refusal-block-oneself = Du kannst dich nicht selbst blockieren.
+refusal-block-list-full = Du hast { $most } Mitglieder blockiert, mehr passen nicht auf die Liste.
+refusal-not-blocked = Du hast dieses Mitglied nicht blockiert.
+refusal-no-zone = Dafür muss ich deine Zeitzone kennen: **{ button-zone }** in `/einstellungen` oder dort die Option `zeitzone`.
+refusal-no-such-zone = Die Zeitzone „{ $found }“ kenne ich nicht. Meinst du `{ $suggestions }`?
+refusal-bad-quiet-hours = Ruhezeiten sind zwei verschiedene volle Stunden, zum Beispiel `22-8`, oder `keine`.
+refusal-being-forgotten = Deine Daten werden gerade gelöscht. In ein paar Minuten kannst du neu anfangen.
+refusal-forgotten-lately = Deine Daten wurden erst vor Kurzem gelöscht. Erneut geht es in { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tagen
+    }.
+refusal-challenge-to-oneself = Du kannst dich nicht selbst herausfordern.
+refusal-no-such-variant = Diese Variante hat das Spiel nicht: { $found }. `/herausfordern` schlägt die vor, die es gibt.
+refusal-challenge-to-bot = Bots kann man nicht herausfordern. Gegen mich spielst du mit `/üben`.
+refusal-luck-too-late = Die Würfel dieser Partie stehen fest: Einen Text kannst du nur beimischen, solange die Herausforderung offen ist.
+refusal-luck-given = Du hast schon einen Text in die Würfel dieser Partie gemischt.
+refusal-luck-full = In den Würfeln dieser Herausforderung stecken schon genug Texte. Sie muss nur noch angenommen werden.
+refusal-bad-luck-text = Gib eine Zeile mit 1 bis { $most } Zeichen ein.
+refusal-not-challenger = Diese Herausforderung kann nur zurückziehen, wer sie gestellt hat.
+refusal-not-started = Diese Partie hat noch nicht begonnen: Die Herausforderung ist noch offen.
+refusal-over = Diese Partie ist vorbei.
+refusal-time-over = Die Zeit für diesen Zug ist abgelaufen; die Partie ist vorbei.
+refusal-rated-without-clock = Eine Partie ohne Zeitlimit kann nicht gewertet werden. Wähle eine Bedenkzeit oder eine ungewertete Partie.
+refusal-rated-practice = Eine Partie gegen den Bot wird nie gewertet.
+refusal-not-your-challenge = Nur wer diese Herausforderung gestellt hat, kann den Bot einspringen lassen.
+refusal-hint-in-rated = Tipps gibt es nur in ungewerteten Partien.
+refusal-no-hint = Dafür gibt es keinen Tipp.
+refusal-review-too-early = Diese Partie läuft noch: Die Analyse gibt es danach.
+refusal-nothing-to-try = An dieser Stelle der Partie gab es keinen Zug zu wählen.
+refusal-nothing-to-review = In dieser Partie wurde nichts gespielt; es gibt nichts zu analysieren.
+refusal-not-seated = Du spielst in dieser Partie nicht mit.
+refusal-not-your-turn = Du bist nicht am Zug.
+refusal-roll-first = Würfle zuerst.
+refusal-move-first = Jetzt gibt es nichts zu würfeln: Wähle deinen Zug.
+refusal-no-set-up = Jetzt gibt es nichts aufzustellen.
+refusal-no-such-move = Diesen Zug gibt es jetzt nicht.
+refusal-series-has-begun = Die Serie läuft schon: Nur ihre erste Partie lässt sich abbrechen. Diese kannst du aufgeben.
+refusal-too-late-to-abort = Beide Seiten haben gezogen: Abbrechen geht nicht mehr. Ihr könnt euch auf Remis einigen, oder du gibst auf.
+refusal-not-over = Diese Partie ist noch nicht vorbei.
+refusal-never-played = Aus dieser Herausforderung wurde nichts: Es wurde nicht gespielt. `/herausfordern` startet eine Partie.
+refusal-former-player = Die Daten der Gegenseite sind gelöscht; eine Herausforderung ist von hier aus nicht möglich.
+refusal-series-goes-on = Die Serie geht weiter: Ihre nächste Partie beginnt von selbst.
+refusal-no-such-series = Dieses Spiel hat keine Meisterschaft. Eine Serie bis zu einer Zahl von Siegen ist möglich.
+refusal-offered-draw-already = In diesem Zug hast du schon Remis angeboten.
+refusal-asked-takeback-already = In diesem Zug hast du schon um eine Zugrücknahme gebeten.
+refusal-offer-stands = Ein anderes Angebot wartet auf Antwort. Es muss zuerst beantwortet oder zurückgezogen werden.
+refusal-no-draw-offered = Gerade steht kein Remisangebot. Ein Angebot verfällt mit dem nächsten Wurf oder Zug.
+refusal-no-takeback-asked = Gerade bittet niemand um eine Zugrücknahme. Eine Bitte verfällt mit dem nächsten Wurf oder Zug.
+refusal-own-offer = Das kam von dir: Annehmen kann es nur die Gegenseite.
+refusal-nothing-to-take-back = Es gibt nichts zurückzunehmen: Das geht nur mit deiner letzten eigenen Entscheidung, und nur, solange danach niemand gewürfelt hat. Manche lassen mich sofort würfeln; danach ist es zu spät.
+refusal-no-such-season = Das ist keine Saison: Eine Saison ist ein Quartal, zum Beispiel 2026-Q4.
+refusal-no-match-code = Das ist keine Partie: Eine Partie hat einen Code aus Buchstaben und Ziffern, zum Beispiel K7Q2.
+refusal-no-match-here = Du hast in diesem Kanal keine Partie. `/partien` zeigt deine Partien.
+refusal-no-ended-match-here = Hier hast du keine beendete Partie: Nenne eine mit ihrem Code.
+refusal-several-matches-here = Du hast hier mehrere Partien. Nenne eine davon: { $codes }.
+refusal-not-in-this-channel = Auf diesem Server startet man Partien in { $channels }. Wer den Server verwalten darf, kann das mit `/einrichten anzeigen` ändern.
+refusal-role-missing = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Partien starten. Wer den Server verwalten darf, kann das mit `/einrichten anzeigen` ändern.
+refusal-no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.
+refusal-may-not-set-up = Das sehen und ändern nur Mitglieder, die diesen Server verwalten dürfen. Dafür brauchst du die Berechtigung **Server verwalten**.
+refusal-may-not-moderate = Partien anderer kann nur die Moderation beenden. Dafür brauchst du im Kanal der Partie die Berechtigung **Nachrichten verwalten** und gibst den Befehl dort ein. Oder du hast **Server verwalten**.
+refusal-not-on-this-server = Diese Partie gibt es auf diesem Server nicht.
+refusal-own-match = Du spielst in dieser Partie selbst mit: Beenden kann sie jemand anderes aus der Moderation.
+refusal-bad-reason = Gib einen Grund in einer Zeile an, mit höchstens { $most } Zeichen.
+refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
+refusal-no-such-channel = Das ist kein Kanal dieses Servers, den ich dafür nutzen kann.
+refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
+refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
+    -# Auf Englisch: { $why }
+refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
+    -# Auf Englisch: { $why }
+refusal-too-many-records = Du hast { $most } Partien importiert: Mehr kannst du nicht behalten.
+refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert, mehr geht nicht. Versuch es morgen wieder.
+refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ich habe sie nicht gelesen.
+refusal-record-is-no-text = Diese Datei ist kein UTF-8-Text und also keine Partie.
+refusal-bad-notation = Das kann ich nicht als Zug lesen: { $found }. `/ziehen` schlägt die Züge vor, die jetzt erlaubt sind.
+refusal-illegal = { $sentence } ({ $place })
