@@ -23,9 +23,10 @@ static OWN_WORDS: LazyLock<Vec<HashSet<String>>> = LazyLock::new(|| {
 });
 
 fn words_of(language: Language) -> HashSet<String> {
-    let lines = language
-        .files()
-        .into_iter()
+    // The texts of the games name values and choices by English words.
+    let files = language.files().into_iter();
+    let lines = files
+        .filter(|(name, _)| *name == "bot.ftl")
         .flat_map(|(_, texts)| texts.lines());
     let values = lines.filter(|line| !line.starts_with('#'));
     let values = values.map(|line| line.split_once(" = ").map_or(line, |(_, value)| value));
