@@ -1,12 +1,12 @@
 //! The clocks of running matches: reminders, and what happens when the time has run out.
 //!
 //! `append_ply` sets `matches.deadline_at` in the transaction of the action that made it somebody's turn;
-//! `ludotheque_matches::Clock` says when a turn's time begins anew, `ludotheque_store` by which time it
+//! `ludotheque_matches::Clock` says when a turn's time restarts, `ludotheque_store` by which time it
 //! runs. `look_at` is when something has to be done about a clock next: a reminder at a half and at an
 //! eighth of the time (not in live matches), and the end.
 //!
 //! `take_due_clocks` leases rows that are due in one statement (`FOR UPDATE SKIP LOCKED`) for two minutes;
-//! each match is then read and settled in a transaction of its own. What to do is decided anew on what is
+//! each match is then read and settled in a transaction of its own. What to do is decided again on what is
 //! there: if the player has moved, there is nothing to do.
 //!
 //! `Match::out_of_time` gives the action: `timeout` for whoever was to act, or `abort` until both sides

@@ -176,7 +176,7 @@ impl Play {
     }
 
     /// The same with true values of some positions, such as those of a large table. They
-    /// are asked for on threads on which it is thought.
+    /// are asked for on the threads that search.
     #[must_use]
     pub fn with_tables(
         self,

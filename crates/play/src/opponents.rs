@@ -30,7 +30,7 @@ use ludotheque_matches::{
 };
 use ludotheque_store::Store;
 
-/// How often it is looked who is waited for, if nothing wakes the loop.
+/// How often the loop looks for matches that wait for them, if nothing wakes it.
 const PAUSE: Duration = Duration::from_secs(1);
 /// A move is chosen within a second: what is left of it is for storing and showing it.
 const THINK_WITHIN: Duration = Duration::from_millis(900);
@@ -132,7 +132,7 @@ impl Play {
                 match act(&store, &key, &ask).await {
                     // Done already and still to be done: another look would find the same.
                     Ok(view) if Some(view.stored.live.plies) == ask.seen => return Ok(()),
-                    // Somebody else was faster: it is decided anew on what is there now.
+                    // Somebody else was faster: it is decided again on what is there now.
                     Ok(_) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
                     Err(error) => return Err(error),
                 }

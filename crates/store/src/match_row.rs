@@ -129,9 +129,9 @@ pub(super) async fn read_match(
     database: impl sqlx::PgExecutor<'_>,
     id: MatchId,
 ) -> Result<Option<MatchRow>, sqlx::Error> {
-    // Not by way of `read_matches`: the server plans a statement with a list anew each time, because
-    // it takes it for much costlier as long as it does not know how long the list is. That was a sixth
-    // of what a move costs.
+    // Not through `read_matches`: the server plans a statement with a list again each time, because
+    // it estimates it as much more expensive as long as it does not know how long the list is. That
+    // was a sixth of the cost of a move.
     match_rows!("m.match_id = $1", id.to_row())
         .fetch_optional(database)
         .await
