@@ -7,7 +7,7 @@ mod proxy;
 #[macro_use]
 mod scenario;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
@@ -317,8 +317,12 @@ impl World {
 
 /// What the local Discord is started with, unless a test is about that.
 fn settings() -> Settings {
+    let beside_the_repository = Path::new("../shared/discord/openapi.json");
+    let is_there = beside_the_repository.exists();
     Settings {
-        openapi: std::env::var_os("LUDOTHEQUE_OPENAPI").map(PathBuf::from),
+        openapi: std::env::var_os("LUDOTHEQUE_OPENAPI")
+            .map(PathBuf::from)
+            .or_else(|| is_there.then(|| beside_the_repository.to_owned())),
         // Tests play faster than people; the limits themselves are tested elsewhere.
         message_limit: UNLIMITED,
         ..Settings::default()
