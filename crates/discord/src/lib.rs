@@ -20,6 +20,7 @@ mod gateway;
 mod message;
 mod permissions;
 mod press;
+mod request;
 mod rest;
 #[cfg(test)]
 mod texts;

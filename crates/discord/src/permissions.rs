@@ -3,8 +3,8 @@
 
 use serenity::all::Permissions;
 
-use crate::answer::Request;
 use crate::message::v2::Message;
+use crate::request::Request;
 use ludotheque_matches::ids::ChannelId;
 use ludotheque_words::{Language, say};
 

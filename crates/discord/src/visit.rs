@@ -1,14 +1,12 @@
 //! An interaction that is being answered: the bot, and who asks.
 
-use std::future::Future;
 use std::sync::Arc;
 
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::PlayError;
 use ludotheque_words::Language;
 
-use crate::answer::{self, Answer, Request};
 use crate::bot::Bot;
+use crate::request::Request;
 
 /// The bot and who asks, as one value: cheap to clone, so that work can own it.
 #[derive(Clone)]
@@ -37,14 +35,5 @@ impl Visit {
     #[must_use]
     pub fn user(&self) -> UserId {
         self.request.player.user
-    }
-
-    /// Does the work and answers with what it gives: see [`answer::answer`].
-    pub async fn answer<F>(self, work: impl FnOnce(Self) -> F)
-    where
-        F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
-    {
-        let work = work(self.clone());
-        answer::answer(self, work).await;
     }
 }

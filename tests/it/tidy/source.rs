@@ -133,7 +133,10 @@ pub fn places_of<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize
 /// The same lines without those that are comments alone, up to the tests at the end of the file.
 pub fn code(text: &str) -> String {
     let is_comment = |line: &str| line.trim_start().starts_with("//");
-    let program = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let program = text
+        .split("#[cfg(test)]\nmod tests {")
+        .next()
+        .unwrap_or_default();
     let lines = program
         .lines()
         .map(|line| if is_comment(line) { "" } else { line });

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::answer::Work;
 use crate::answer::error;
-use crate::answer::{Request, Work};
 use crate::bot::Bot;
 use crate::message::v2::{EPHEMERAL, Message};
+use crate::request::Request;
 use crate::rest::{AnswerKind, Answered};
 use ludotheque_play::PlayError;
 use ludotheque_play::Retry;

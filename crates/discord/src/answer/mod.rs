@@ -11,63 +11,21 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::Permissions;
-use tokio::time::Instant;
-
 use crate::bot::Bot;
 use crate::card;
 use crate::card::Card;
 use crate::message::v2::{Form, Message};
+use crate::request::Request;
 use crate::rest::{AnswerKind, Answered, RestError};
 use crate::visit::Visit;
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
-use ludotheque_matches::{Player, State};
-use ludotheque_play::{Actor, PlayError, Presence};
+use ludotheque_matches::State;
+use ludotheque_matches::ids::MessageId;
+use ludotheque_play::PlayError;
 use ludotheque_play::{CardVersion, ShownBy};
 use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
 const READY_WITHIN: Duration = Duration::from_millis(2500);
-
-/// An interaction that waits for its answer.
-#[derive(Clone)]
-pub struct Request {
-    /// Its id.
-    pub id: InteractionId,
-    /// What allows us to answer it.
-    pub token: String,
-    /// Who acted.
-    pub player: Player,
-    /// Where.
-    pub channel: ChannelId,
-    /// On which server.
-    pub guild: Option<GuildId>,
-    /// What the player reads.
-    pub language: Language,
-    /// The language in which the player uses Discord.
-    pub spoken: Language,
-    /// What everyone in the channel reads.
-    pub guild_language: Language,
-    /// When it came in.
-    pub arrived: Instant,
-    /// The message whose button was pressed; none for a command.
-    pub message: Option<MessageId>,
-    /// Whether only the person who acted sees that message.
-    pub private: bool,
-    /// Whether the channel is a thread.
-    pub in_thread: bool,
-    /// The channel that the thread belongs to, if it is one.
-    pub parent: Option<ChannelId>,
-    /// What the member may do in the channel; nothing in a direct message.
-    pub may: Permissions,
-    /// The roles of the member.
-    pub roles: Vec<RoleId>,
-    /// What the bot may do in the channel, if Discord says.
-    pub bot_may: Option<Permissions>,
-    /// Whether the bot is there itself. Else it can only answer: it is in group messages and on servers
-    /// without it because somebody has installed it for themselves.
-    pub is_member: bool,
-}
 
 /// Work that takes longer than Discord waits.
 pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
@@ -146,55 +104,14 @@ struct Replaced {
     language: Language,
 }
 
-impl Request {
-    /// What somebody wants who has just used a command: there is no message yet, and nothing is known of
-    /// permissions. The languages are the player's and that of everyone in the channel.
-    #[must_use]
-    pub fn new(
-        id: InteractionId,
-        token: String,
-        player: Player,
-        (channel, guild): (ChannelId, Option<GuildId>),
-        [language, guild_language]: [Language; 2],
-    ) -> Self {
-        Self {
-            id,
-            token,
-            player,
-            channel,
-            guild,
-            language,
-            spoken: language,
-            guild_language,
-            arrived: Instant::now(),
-            message: None,
-            private: false,
-            in_thread: false,
-            parent: None,
-            may: Permissions::empty(),
-            roles: Vec::new(),
-            bot_may: None,
-            is_member: true,
-        }
-    }
-
-    /// Whether the bot is there itself, for the use cases.
-    #[must_use]
-    pub const fn presence(&self) -> Presence {
-        if self.is_member {
-            Presence::Member
-        } else {
-            Presence::AnswersOnly
-        }
-    }
-
-    /// Who asks, for the use cases.
-    #[must_use]
-    pub fn actor(&self) -> Actor {
-        Actor {
-            player: self.player.clone(),
-            interaction: self.id,
-        }
+impl Visit {
+    /// Does the work and answers with what it gives: see [`answer`].
+    pub async fn answer<F>(self, work: impl FnOnce(Self) -> F)
+    where
+        F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
+    {
+        let work = work(self.clone());
+        answer(self, work).await;
     }
 }
 

@@ -3,7 +3,7 @@
 use ludotheque_rules::{Score, Seat, SeriesRule};
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::card::{link, mention};
+use crate::message::people::{link, mention};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Match, SeriesState};
 use ludotheque_play::{Neighbours, View};

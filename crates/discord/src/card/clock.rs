@@ -2,7 +2,7 @@
 
 use ludotheque_words::Language;
 
-use crate::card::mention;
+use crate::message::people::mention;
 use ludotheque_matches::{Clock, Proposal};
 use ludotheque_play::DuePing;
 use ludotheque_play::View;

@@ -4,8 +4,8 @@ use ludotheque_render::seat_name;
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::mention;
 use crate::message::escape;
+use crate::message::people::mention;
 use ludotheque_matches::{Board, EndReason, Ending, Moderation, Withdrawal};
 use ludotheque_play::View;
 

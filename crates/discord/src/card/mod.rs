@@ -6,7 +6,6 @@ pub mod controls;
 pub mod ending;
 pub mod move_name;
 pub mod offers;
-pub mod opponent;
 pub mod own_moves;
 pub mod picture_name;
 pub mod rating;
@@ -20,10 +19,12 @@ use ludotheque_words::{Language, say};
 
 use crate::card::clock::{clock_words, due};
 use crate::features::dice::message as proof;
+use crate::message::opponent;
+use crate::message::people::{link, mention};
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_lessons::brief;
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms, level_of};
+use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
 use ludotheque_play::{PlayError, View};
 
 /// Where no side is to act.
@@ -126,13 +127,6 @@ pub fn moved_on(
         parts: vec![Part::Text(text)],
         ..Message::default()
     }
-}
-
-/// The address of a message.
-#[must_use]
-pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
-    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
 /// The way to the card of a match or a challenge, in words, if it has one.
@@ -426,22 +420,6 @@ fn to_act(card: &Card, board: &Board) -> String {
     };
     let user = mention(board.player(seat).user, language);
     format!("{what} · {user}{due}")
-}
-
-/// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
-#[must_use]
-pub fn mention(user: UserId, language: Language) -> String {
-    if let Some(level) = level_of(user) {
-        say!(
-            language,
-            "opponent",
-            level = opponent::level_name(level, language)
-        )
-    } else if user.is_account() {
-        format!("<@{user}>")
-    } else {
-        say!(language, "former-player")
-    }
 }
 
 /// A line of its own below another one, if there is anything to say.

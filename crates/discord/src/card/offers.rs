@@ -4,7 +4,7 @@ use ludotheque_render::seat_name;
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::card::mention;
+use crate::message::people::mention;
 use ludotheque_matches::{Board, OfferKind, OfferOutcome, Proposal};
 
 /// The line on the card, if there is anything to say.

@@ -3,7 +3,7 @@
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::mention;
+use crate::message::people::mention;
 use ludotheque_matches::Board;
 use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, PROVISIONAL_ABOVE, Rating, Uncounted};
 use ludotheque_play::View;

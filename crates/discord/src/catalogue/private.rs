@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
-use crate::answer::{Answer, Request};
+use crate::answer::Answer;
 use crate::card;
 use crate::card::Card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
@@ -23,6 +23,7 @@ use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
 use crate::features::settings::press::zone_form;
 use crate::message::v2::Message;
+use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Terms};
 use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};

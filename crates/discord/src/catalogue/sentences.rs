@@ -4,11 +4,11 @@ use ludotheque_rules::{AnyPosition, GameKind, IllegalMove, Seat};
 
 use crate::answer::error;
 use crate::answer::refusals;
-use crate::card::mention;
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::settings::press::zone;
+use crate::message::people::mention;
 use crate::message::v2::Part;
 use ludotheque_matches::ids::{BadMatchId, RecordId, RoleId, UserId};
 use ludotheque_matches::{CheckedRecord, Level, OfferKind, Refusal};

@@ -22,6 +22,7 @@
 
 pub mod announcements;
 pub mod calls;
+mod retry;
 pub mod rounds;
 pub mod threads;
 pub mod upkeep;
@@ -37,6 +38,7 @@ use crate::bot::Bot;
 use crate::card;
 use crate::card::Card;
 use crate::delivery::announcements as announce;
+use crate::delivery::retry::our_fault;
 use crate::message::v2::Message;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{MatchId, MessageId};
@@ -47,10 +49,6 @@ use ludotheque_play::{PlayError, View};
 const PAUSE: Duration = Duration::from_secs(1);
 /// How much is under way at once: a channel that is slow must not hold up the others.
 const UNDER_WAY_MAX: usize = 16;
-/// How long something waits for another try when it was not Discord that failed: at first, and
-/// at most.
-const OUR_FAULT_PAUSE_S: u32 = 60;
-const OUR_FAULT_PAUSE_MAX_S: u32 = 60 * 60;
 
 /// Works until it is told to stop; what is under way is finished first.
 pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
@@ -255,13 +253,4 @@ fn is_changed_in_place(bot: &Bot, card: MessageId, due: &DueCard, view: &View) -
     let is_last = !due.in_thread && !bot.chatter.is_below(due.channel, card);
     matches!(stored.live.state, State::Withdrawn(_))
         || ((is_last || is_passed || is_over) && placing::is_fresh(card, now_ms))
-}
-
-/// Damage in a match is worth one line in the log, not one a minute.
-pub(crate) fn our_fault(error: &PlayError, tries: i32) -> Retry {
-    if tries <= 1 {
-        tracing::error!(%error, "something owed could not be said");
-    }
-    let doublings = u32::try_from(tries).unwrap_or(0).min(10);
-    Retry::After((OUR_FAULT_PAUSE_S << doublings).min(OUR_FAULT_PAUSE_MAX_S))
 }

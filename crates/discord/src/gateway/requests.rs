@@ -9,8 +9,8 @@ use serenity::all::{
 };
 use tokio::time::timeout;
 
-use crate::answer::Request;
 use crate::bot::Bot;
+use crate::request::Request;
 use ludotheque_matches::Player;
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 use ludotheque_words::Language;

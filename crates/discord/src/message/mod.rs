@@ -1,6 +1,8 @@
 //! Views as messages.
 
 pub mod escape;
+pub mod opponent;
+pub mod people;
 pub mod v2;
 
 use ludotheque_words::{Language, say};

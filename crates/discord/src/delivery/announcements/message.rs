@@ -3,10 +3,10 @@
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::link;
-use crate::card::opponent;
 use crate::card::rating;
 use crate::message::escape;
+use crate::message::opponent;
+use crate::message::people::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::bot::Bot;
 use crate::delivery::announcements::message as announcement;
-use crate::delivery::our_fault;
+use crate::delivery::retry::our_fault;
 use ludotheque_play::PlayError;
 use ludotheque_play::{DueAnnouncement, Retry};
 

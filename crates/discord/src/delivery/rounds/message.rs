@@ -3,7 +3,7 @@
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::card::{link, mention};
+use crate::message::people::{link, mention};
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_play::GameLine;

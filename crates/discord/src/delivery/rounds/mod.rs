@@ -8,7 +8,7 @@ pub mod message;
 
 use crate::bot::Bot;
 use crate::delivery::calls;
-use crate::delivery::our_fault;
+use crate::delivery::retry::our_fault;
 use crate::delivery::rounds::message::{News, news};
 use crate::features::lists::games as lists;
 use ludotheque_matches::ids::{ChannelId, MessageId};

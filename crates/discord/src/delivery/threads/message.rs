@@ -3,8 +3,8 @@
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::opponent;
 use crate::message::escape;
+use crate::message::opponent;
 use crate::message::v2::{Message, Part, cut};
 use ludotheque_matches::ids::{ChannelId, MatchId};
 use ludotheque_play::View;

@@ -10,7 +10,7 @@ pub mod message;
 use std::sync::Arc;
 
 use crate::bot::Bot;
-use crate::delivery::our_fault;
+use crate::delivery::retry::our_fault;
 use crate::delivery::threads::message as thread;
 use crate::rest::RestError;
 use ludotheque_matches::State;

@@ -4,13 +4,14 @@
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::answer::{Answer, Request};
+use crate::answer::Answer;
 use crate::card::Card;
 use crate::card::offers;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
 use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};

@@ -1,7 +1,7 @@
 //! A challenge put together from the menu of a user: by lists for the game, the way of playing it and
 //! the clock, which say themselves what has been chosen so far.
 
-use crate::answer::{Answer, Request};
+use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::challenge::command::{Wanted, propose};
 use crate::features::challenge::id as asking_id;
@@ -9,6 +9,7 @@ use crate::features::challenge::id::{Asking, AskingPress, Wish};
 use crate::features::challenge::message as asking;
 use crate::gateway::requests::readable;
 use crate::message::v2::Message;
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Player, Refusal};

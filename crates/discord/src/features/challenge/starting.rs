@@ -2,9 +2,9 @@
 
 use serenity::all::Permissions;
 
-use crate::answer::Request;
 use crate::message::v2::Message;
 use crate::permissions;
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ServerSettings;
 use ludotheque_play::{NewCard, PlayError, Presence};

@@ -5,12 +5,12 @@ use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence
 use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
 
-use crate::card::opponent;
 use crate::card::{Draw, drawn, with_result};
 use crate::features::dice::message as proof;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::games::COLOUR;
 use crate::message::escape;
+use crate::message::opponent;
 use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
 use ludotheque_matches::ids::Code;
 use ludotheque_play::ImportedRecord;

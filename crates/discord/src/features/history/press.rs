@@ -3,13 +3,14 @@
 
 use ludotheque_rules::MatchRecord;
 
-use crate::answer::{Answer, Request};
+use crate::answer::Answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::profile::message as profile;
 use crate::message::v2::Message;
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, GuildId, MatchId, UserId};
 use ludotheque_matches::{Match, Refusal};

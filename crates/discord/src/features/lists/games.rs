@@ -4,7 +4,7 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::due;
-use crate::card::{link, mention};
+use crate::message::people::{link, mention};
 use crate::message::v2::{Message, Part, TEXT_IN_A_MESSAGE};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::{GameLine, PastMatch};

@@ -7,8 +7,8 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::card::mention;
 use crate::features::lists::games::COLOUR;
+use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Span};

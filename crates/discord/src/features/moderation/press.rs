@@ -1,12 +1,13 @@
 //! Moderators end a match of others that is stuck, or take their challenge away.
 
-use crate::answer::{Answer, Request};
-use crate::card::mention;
+use crate::answer::Answer;
 use crate::features::board::more as menu;
 use crate::features::server::id::ServerPress;
 use crate::message::escape;
+use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message};
 use crate::permissions;
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{GuildId, MatchId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};

@@ -1,10 +1,11 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
-use crate::answer::{Answer, Request};
-use crate::card::mention;
-use crate::card::opponent::{level_choice, level_name};
+use crate::answer::Answer;
 use crate::features::board::id::Act;
 use crate::features::board::more::{plain, question, seated, update};
+use crate::message::opponent::{level_choice, level_name};
+use crate::message::people::mention;
+use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Level, Player, Refusal, State};

@@ -6,10 +6,10 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::card::rating;
-use crate::card::{link, mention};
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::games::{COLOUR, choice_of_past, how_it_ended};
 use crate::features::lists::leaderboard::record;
+use crate::message::people::{link, mention};
 use crate::message::percent;
 use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
 use ludotheque_matches::ids::UserId;

@@ -5,10 +5,10 @@ use ludotheque_render::{Theme, move_words, seat_name};
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::mention;
-use crate::card::opponent;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lists::games::COLOUR;
+use crate::message::opponent;
+use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent, with_sign};
 use ludotheque_matches::ids::MatchId;

@@ -3,9 +3,9 @@
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::clock_words;
-use crate::card::mention;
 use crate::features::lists::games::COLOUR;
 use crate::features::server::id::ServerPress;
+use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
 use ludotheque_matches::ids::{ChannelId, RoleId};
 use ludotheque_matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};

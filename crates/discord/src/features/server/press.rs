@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use crate::answer::Answer;
 use crate::answer::error;
-use crate::answer::{Answer, Request};
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::features::board::more as menu;
@@ -13,6 +13,7 @@ use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
 use crate::features::server::message as setup;
 use crate::permissions;
+use crate::request::Request;
 use crate::rest::RestError;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
-use crate::card::mention;
 use crate::command::choice::{Choice, Listed, listed};
 use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
+use crate::features::settings::id::NO_QUIET;
 use crate::features::settings::notifications as wishes;
 use crate::features::settings::press as personal;
-use crate::features::settings::press::NO_QUIET;
+use crate::message::people::mention;
 use ludotheque_matches::calling::{Change, Hour, Way, Zone};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom};

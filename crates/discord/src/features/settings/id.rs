@@ -4,6 +4,12 @@
 use std::fmt;
 
 use crate::custom_id::{self, BadCustomId, Fields, word_of};
+use crate::message::v2::{Button, ButtonKind};
+
+/// The value in a list for the language in which somebody uses Discord.
+pub const AS_DISCORD: &str = "auto";
+/// The value in a list, and the word in a command, for no quiet hours.
+pub const NO_QUIET: &str = "off";
 
 /// The word of this feature.
 pub const WORD: &str = "me";
@@ -74,5 +80,13 @@ impl PersonalPress {
 impl fmt::Display for PersonalPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         custom_id::write(f, format_args!("{WORD}:{}", word_of(&WORDS, self)))
+    }
+}
+
+/// A button that changes a setting.
+pub fn button(label: String, press: PersonalPress) -> Button {
+    Button {
+        label,
+        kind: ButtonKind::Plain(press.to_string()),
     }
 }

@@ -2,11 +2,11 @@
 
 use ludotheque_words::{Language, say};
 
-use crate::features::settings::id::PersonalPress;
+use crate::features::settings::id::AS_DISCORD;
+use crate::features::settings::id::{PersonalPress, button};
 use crate::features::settings::notifications as wishes;
-use crate::features::settings::press::AS_DISCORD;
 use crate::message::escape;
-use crate::message::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::{Automatic, ChallengesFrom, Player};
 use ludotheque_play::Settings;
 
@@ -114,14 +114,6 @@ fn others(settings: &Settings, language: Language) -> [Part; 2] {
         Part::Text(format!("{challenges}\n{leaderboards}")),
         Part::Buttons(vec![challenges_button, leaderboards_button]),
     ]
-}
-
-/// A button that changes a setting.
-pub(crate) fn button(label: String, press: PersonalPress) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Plain(press.to_string()),
-    }
 }
 
 fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {

@@ -2,9 +2,8 @@
 
 use ludotheque_words::{Language, say};
 
-use crate::features::settings::id::PersonalPress;
-use crate::features::settings::message::button;
-use crate::features::settings::press::NO_QUIET;
+use crate::features::settings::id::NO_QUIET;
+use crate::features::settings::id::{PersonalPress, button};
 use crate::message::v2::Part;
 use ludotheque_matches::calling::{Hour, Notifications, Quiet, Way, Zone};
 

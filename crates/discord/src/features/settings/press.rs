@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::privacy::message as privacy;
-use crate::features::settings::id::PersonalPress;
+use crate::features::settings::id::{AS_DISCORD, NO_QUIET, PersonalPress};
 use crate::features::settings::message as settings;
 use crate::message::v2::{Form, Message};
 use crate::visit::Visit;
@@ -12,11 +12,6 @@ use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, ChallengesFrom, Refusal};
 use ludotheque_play::{Choices, PlayError};
 use ludotheque_words::{Language, say};
-
-/// The value in a list for the language in which somebody uses Discord.
-pub const AS_DISCORD: &str = "auto";
-/// The value in a list, and the word in a command, for no quiet hours.
-pub const NO_QUIET: &str = "off";
 
 /// Does it, and shows in place of the message what has become of it.
 ///
