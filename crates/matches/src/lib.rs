@@ -54,7 +54,7 @@ pub use proof::{
 };
 pub use refusal::Refusal;
 pub use server::{
-    Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
+    Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
     clock_to_word,
 };
 pub use withdrawal::Withdrawal;

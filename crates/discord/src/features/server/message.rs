@@ -8,7 +8,9 @@ use crate::features::server::id::ServerPress;
 use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};
+use ludotheque_matches::{
+    Clock, Ends, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word,
+};
 use ludotheque_play::PastChange;
 
 /// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
@@ -68,6 +70,9 @@ fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> 
         Setting::Threads => say!(language, "setup-threads", value = value),
         Setting::Announcements => say!(language, "setup-announcements", value = value),
         Setting::Language => say!(language, "setup-language", value = value),
+        Setting::Ends => say!(language, "setup-ends", value = value),
+        Setting::Daily => say!(language, "setup-daily", value = value),
+        Setting::Weekly => say!(language, "setup-weekly", value = value),
     }
 }
 
@@ -82,14 +87,30 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Clock => clock_words(settings.clock, language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
-        Setting::Announcements => settings.announce_in.map_or_else(
-            || say!(language, "setup-nowhere"),
-            |channel| channels(&[channel]),
-        ),
+        Setting::Ends => match settings.ends {
+            Ends::WherePlayed => say!(language, "setup-ends-played"),
+            Ends::AmongResults => say!(language, "setup-ends-results"),
+            Ends::Nowhere => say!(language, "setup-ends-none"),
+        },
+        Setting::Announcements | Setting::Daily | Setting::Weekly => channel_of(settings, setting)
+            .map_or_else(
+                || say!(language, "setup-nowhere"),
+                |channel| channels(&[channel]),
+            ),
         Setting::Language => settings.language.map_or_else(
             || say!(language, "setup-language-automatic"),
             |chosen| chosen.own_name(),
         ),
+    }
+}
+
+/// The channel that a setting names, for those that name one.
+const fn channel_of(settings: &ServerSettings, setting: Setting) -> Option<ChannelId> {
+    match setting {
+        Setting::Announcements => settings.announce_in,
+        Setting::Daily => settings.daily_in,
+        Setting::Weekly => settings.weekly_in,
+        _ => None,
     }
 }
 
@@ -118,11 +139,15 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             chosen: ids(&settings.channels),
             most: SERVER_CHANNELS_MAX,
         },
-        Setting::Announcements => Part::Pick {
+        Setting::Announcements | Setting::Daily | Setting::Weekly => Part::Pick {
             custom_id,
-            placeholder: say!(language, "choose-announcements"),
+            placeholder: match setting {
+                Setting::Announcements => say!(language, "choose-announcements"),
+                Setting::Daily => say!(language, "choose-daily"),
+                _ => say!(language, "choose-weekly"),
+            },
             kind: PickKind::Channels(&TOLD_IN),
-            chosen: ids(settings.announce_in.as_slice()),
+            chosen: ids(channel_of(settings, setting).as_slice()),
             most: 1,
         },
         Setting::Starters => Part::Pick {
@@ -145,9 +170,10 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
                 })
                 .collect(),
         },
-        Setting::Threads | Setting::Language => {
+        Setting::Threads | Setting::Ends | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
+                Setting::Ends => say!(language, "choose-ends"),
                 _ => say!(language, "choose-card-language"),
             };
             let options = possible(setting).into_iter().map(|possible| {
@@ -170,6 +196,12 @@ fn possible(setting: Setting) -> Vec<ServerSettings> {
         Setting::Threads => [true, false]
             .map(|threads| ServerSettings {
                 threads,
+                ..plain.clone()
+            })
+            .into(),
+        Setting::Ends => Ends::ALL
+            .map(|ends| ServerSettings {
+                ends,
                 ..plain.clone()
             })
             .into(),
@@ -199,6 +231,9 @@ fn line(change: &PastChange, language: Language) -> Option<String> {
         Setting::Threads => say!(language, "setup-log-threads"),
         Setting::Announcements => say!(language, "setup-log-announcements"),
         Setting::Language => say!(language, "setup-log-language"),
+        Setting::Ends => say!(language, "setup-log-ends"),
+        Setting::Daily => say!(language, "setup-log-daily"),
+        Setting::Weekly => say!(language, "setup-log-weekly"),
     };
     Some(say!(
         language,

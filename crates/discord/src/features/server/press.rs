@@ -100,14 +100,21 @@ fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerCha
         (Setting::Announcements, Chosen::Channels(channels)) => {
             ServerChange::Announcements(channels.first().copied())
         }
+        (Setting::Daily, Chosen::Channels(channels)) => {
+            ServerChange::Daily(channels.first().copied())
+        }
+        (Setting::Weekly, Chosen::Channels(channels)) => {
+            ServerChange::Weekly(channels.first().copied())
+        }
         (Setting::Starters, Chosen::Roles(roles)) => {
             ServerChange::Starters(role(roles.first().copied(), request))
         }
         (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(clock_from_word(&word)?),
-        (Setting::Threads | Setting::Language, Chosen::Text(word)) => {
+        (Setting::Threads | Setting::Ends | Setting::Language, Chosen::Text(word)) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
                 Setting::Threads => ServerChange::Threads(after.threads),
+                Setting::Ends => ServerChange::Ends(after.ends),
                 _ => ServerChange::Language(after.language),
             }
         }
@@ -140,7 +147,9 @@ async fn check(
                 let known = known.channels(bot, guild).await?;
                 known.has_kind(*named, &setup::STARTED_IN)
             }
-            ServerChange::Announcements(Some(named)) => {
+            ServerChange::Announcements(Some(named))
+            | ServerChange::Daily(Some(named))
+            | ServerChange::Weekly(Some(named)) => {
                 let known = known.channels(bot, guild).await?;
                 known.has_kind(*named, &setup::TOLD_IN)
             }
