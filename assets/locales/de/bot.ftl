@@ -772,6 +772,7 @@ setup-ends-results = im Kanal für Ergebnisse
 setup-ends-none = nur auf dem Brett
 setup-daily = **Stellung des Tages:** { $value }
 setup-weekly = **Wochenrückblick:** { $value }
+setup-not-posted = nirgends
 setup-language = **Sprache der Karten:** { $value }
 choose-channels = Kanäle wählen
 choose-starters = Rolle wählen

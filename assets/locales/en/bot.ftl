@@ -649,6 +649,7 @@ setup-ends-results = in the channel for results
 setup-ends-none = on the board only
 setup-daily = **Position of the day:** { $value }
 setup-weekly = **The week in review:** { $value }
+setup-not-posted = nowhere
 setup-language = **Language of cards:** { $value }
 choose-channels = Choose channels
 choose-starters = Choose a role

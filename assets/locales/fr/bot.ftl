@@ -773,6 +773,7 @@ setup-ends-results = dans le salon des résultats
 setup-ends-none = sur le plateau seulement
 setup-daily = **Position du jour :** { $value }
 setup-weekly = **Bilan de la semaine :** { $value }
+setup-not-posted = nulle part
 setup-language = **Langue des cartes :** { $value }
 choose-channels = Choisir des salons
 choose-starters = Choisir un rôle

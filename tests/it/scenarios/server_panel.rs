@@ -49,6 +49,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "a thread of its own",
                 "Français",
                 "on the board only",
+                "nowhere",
             ],
         ),
         (
@@ -64,6 +65,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "un fil à elle",
                 "Français",
                 "sur le plateau seulement",
+                "nulle part",
             ],
         ),
     ] {
@@ -124,8 +126,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 ("channels", CHANNEL_SELECT, said[0]),
                 ("starters", ROLE_SELECT, said[1]),
                 ("announcements", CHANNEL_SELECT, said[4]),
-                ("daily", CHANNEL_SELECT, said[4]),
-                ("weekly", CHANNEL_SELECT, said[4]),
+                ("daily", CHANNEL_SELECT, said[10]),
+                ("weekly", CHANNEL_SELECT, said[10]),
             ] {
                 let changed = choose(world, on, setting, kind, &[]).await;
                 assert!(
@@ -194,11 +196,11 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         (json!([{"name": "clear", "value": 2}]), "not announced"),
         (
             json!([{"name": "clear", "value": 3}]),
-            "Position of the day:** not announced",
+            "Position of the day:** nowhere",
         ),
         (
             json!([{"name": "clear", "value": 4}]),
-            "week in review:** not announced",
+            "week in review:** nowhere",
         ),
         (
             json!([{"name": "role", "value": server}]),
