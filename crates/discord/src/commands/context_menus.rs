@@ -4,7 +4,8 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::card::picture_name;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::challenge::press as asking;
 use crate::features::history::id::Go;
 use crate::features::history::press as history;

@@ -11,7 +11,7 @@
 
 use crate::bot::Bot;
 use crate::card::clock;
-use crate::card::to_the_board;
+use crate::card::way_there::to_the_board;
 use crate::delivery::retry::our_fault;
 use crate::message::v2::{Message, Part};
 use crate::rest::RestError;

@@ -10,6 +10,7 @@ use ludotheque_words::say;
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
 use crate::answer::Answer;
+use crate::answer::sending::answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
@@ -82,7 +83,7 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let press = Press::read(&data.custom_id).ok();
     let chosen = Chosen::in_list(data.kind);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// Answers a form that was sent.
@@ -93,7 +94,7 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let press = press.filter(Press::may_be_form);
     let chosen = Chosen::in_form(data);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// What the feature says to it.

@@ -4,6 +4,7 @@ pub mod command;
 pub mod description;
 pub mod forms;
 pub mod id;
+pub mod meant;
 pub mod more;
 pub mod press;
 pub mod refused;

@@ -1,7 +1,8 @@
 //! A refusal in a match, with what helps.
 
 use crate::answer::{Answer, error, refusals};
-use crate::card::{Card, to_the_board};
+use crate::card::Card;
+use crate::card::way_there::to_the_board;
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;

@@ -5,7 +5,7 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::clock::{clock_choice, clock_words};
-use crate::card::way_of_playing;
+use crate::card::message::way_of_playing;
 use crate::features::challenge::id::{Asking, AskingPress, Wish, clock_word};
 use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};

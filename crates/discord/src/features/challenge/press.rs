@@ -3,10 +3,10 @@
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
-use crate::features::challenge::command::{Wanted, propose};
 use crate::features::challenge::id as asking_id;
 use crate::features::challenge::id::{Asking, AskingPress, Wish};
 use crate::features::challenge::message as asking;
+use crate::features::challenge::starting::{Wanted, propose};
 use crate::gateway::requests::readable;
 use crate::message::v2::Message;
 use crate::request::Request;

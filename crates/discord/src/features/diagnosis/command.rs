@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
 

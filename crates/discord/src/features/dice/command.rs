@@ -4,8 +4,9 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::command::codes::{all_matches, my_matches};
-use crate::command::options::{code_meant, match_meant};
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::{code_meant, match_meant};
 use crate::features::dice::message as proof;
 use crate::features::history::press as history;
 use crate::message::v2::{Message, Part, TextFile};

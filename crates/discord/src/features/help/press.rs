@@ -1,10 +1,10 @@
 //! What the buttons of `/help` do: in two clicks there is a match.
 
 use crate::answer::Answer;
-use crate::features::challenge::command as challenge;
+use crate::features::challenge::starting as challenge;
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
-use crate::features::practice::command as practice;
+use crate::features::practice::starting as practice;
 use crate::visit::Visit;
 use ludotheque_play::PlayError;
 

@@ -4,8 +4,9 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::command::codes::all_matches;
-use crate::command::options::code_meant;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::code_meant;
 use crate::features::dice::command::{export, verify};
 use crate::features::history::id::Go;
 use crate::features::history::import::import;

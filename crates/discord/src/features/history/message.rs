@@ -5,7 +5,7 @@ use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence
 use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
 
-use crate::card::{Draw, drawn, with_result};
+use crate::card::message::{Draw, drawn, with_result};
 use crate::features::dice::message as proof;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::games::COLOUR;

@@ -3,3 +3,4 @@
 pub mod command;
 pub mod message;
 pub mod press;
+pub mod starting;

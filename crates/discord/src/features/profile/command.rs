@@ -5,7 +5,8 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::command::choice::Choice;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::history::press::seen_from;
 use crate::features::profile::message as page;
 use crate::message::v2::Message;
