@@ -4,9 +4,12 @@ use serenity::all::Permissions;
 use tokio::time::Instant;
 
 use ludotheque_matches::Player;
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
-use ludotheque_play::{Actor, Presence};
+use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
+use ludotheque_play::{Actor, PastMatches, Presence};
 use ludotheque_words::Language;
+
+/// A server that there is not, where nobody has played.
+const NO_SERVER: GuildId = GuildId(0);
 
 /// An interaction that waits for its answer.
 #[derive(Clone)]
@@ -96,6 +99,17 @@ impl Request {
         Actor {
             player: self.player.clone(),
             interaction: self.id,
+        }
+    }
+
+    /// The matches of somebody that are looked at from here: those of this server. In direct messages
+    /// one's own are there wherever they were played, and of others none.
+    #[must_use]
+    pub fn past_matches_of(&self, user: UserId) -> PastMatches {
+        let elsewhere = (user != self.player.user).then_some(NO_SERVER);
+        PastMatches {
+            user,
+            guild: self.guild.or(elsewhere),
         }
     }
 }

@@ -48,6 +48,12 @@ impl Answer {
         Self::Message(Message::private_text(text))
     }
 
+    /// A text in place of the private message whose button was pressed.
+    #[must_use]
+    pub fn update(text: String) -> Self {
+        Self::Update(Message::private_text(text))
+    }
+
     /// What work gives that may take its time.
     pub fn later(work: impl Future<Output = Result<Message, PlayError>> + Send + 'static) -> Self {
         Self::Later(Box::pin(work))

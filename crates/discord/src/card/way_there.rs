@@ -1,6 +1,6 @@
 //! The way to a card that is somewhere else, in words.
 
-use crate::message::people::link;
+use crate::message::places::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::State;
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use poise::serenity_prelude as serenity;
 
 use crate::bot::Bot;
-use crate::gateway::requests;
 use crate::visit::Visit;
+use crate::visit::requests;
 use ludotheque_matches::Player;
 
 /// As many choices as Discord shows.

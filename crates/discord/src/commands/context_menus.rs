@@ -9,7 +9,7 @@ use crate::command::{Context, NoError};
 use crate::features::challenge::press as asking;
 use crate::features::history::id::Go;
 use crate::features::history::press as history;
-use crate::features::profile::command as profile;
+use crate::features::profile::page as profile;
 use crate::message::v2::Message;
 use ludotheque_matches::ids::{Code, UserId};
 use ludotheque_words::say;

@@ -3,6 +3,7 @@
 pub mod escape;
 pub mod opponent;
 pub mod people;
+pub mod places;
 pub mod v2;
 
 use ludotheque_words::{Language, say};

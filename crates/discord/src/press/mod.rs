@@ -22,8 +22,8 @@ use crate::features::lessons::id::{self as lessons_id, LessonPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
 use crate::features::{board, challenge, help, history, lessons, server, settings};
-use crate::gateway::requests;
 use crate::visit::Visit;
+use crate::visit::requests;
 use ludotheque_play::PlayError;
 
 /// Everything that a button, a list or a form of ours does.

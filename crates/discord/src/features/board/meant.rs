@@ -5,7 +5,7 @@ use crate::card::Card;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{Command, Refusal};
-use ludotheque_play::{Attempt, PlayError, RunningHere, View};
+use ludotheque_play::{PlayError, RunningHere, View};
 
 /// What a command that looks back means: the match or record that it names, else the match of this
 /// channel in which the player sits, else the player's last one here.
@@ -100,12 +100,6 @@ pub async fn act(
 /// # Errors
 /// A [`Refusal`], or ours.
 pub async fn act_in(visit: &Visit, view: &View, command: Command) -> Result<Answer, PlayError> {
-    let ask = Attempt {
-        match_id: view.stored.live.id,
-        actor: visit.request.actor(),
-        seen: None,
-        command,
-        shows_card: true,
-    };
-    Ok(Answer::Card(Card::new(visit.bot.play.act(ask).await?)))
+    let shown = visit.act(view.stored.live.id, None, command, true).await?;
+    Ok(Answer::Card(Card::new(shown)))
 }

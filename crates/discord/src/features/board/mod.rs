@@ -8,5 +8,6 @@ pub mod meant;
 pub mod more;
 pub mod press;
 pub mod refused;
+pub mod seated;
 pub mod typed_move;
 pub mod why_not;

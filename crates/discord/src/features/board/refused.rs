@@ -21,7 +21,7 @@ pub async fn or_refused(
 ) -> Result<Answer, PlayError> {
     match answer {
         Err(PlayError::Refused(refusal)) => {
-            let view = visit.bot.play.view(match_id).await?;
+            let view = visit.view(match_id).await?;
             Ok(refused(view, plies, &refusal, &visit.request))
         }
         answer => answer,

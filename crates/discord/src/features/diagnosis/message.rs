@@ -3,7 +3,7 @@
 use ludotheque_words::{Language, say};
 use serenity::all::Permissions;
 
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::v2::{Message, Part};
 use crate::permissions;
 use ludotheque_matches::ids::ChannelId;

@@ -5,7 +5,7 @@ use ludotheque_words::{Language, say};
 
 use crate::card::move_name;
 use crate::features::board::id::{Act, MatchPress};
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use crate::message::{escape, percent};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::Hint;
@@ -22,10 +22,7 @@ pub fn message(match_id: MatchId, plies: u32, hint: &Hint, language: Language) -
             plies,
             act,
         };
-        Button {
-            label: say!(language, "button-play-hint"),
-            kind: ButtonKind::Main(custom_id.to_string()),
-        }
+        Button::main(say!(language, "button-play-hint"), custom_id)
     });
     let buttons = play.map(|play| Part::Buttons(vec![play]));
     Message {

@@ -6,10 +6,10 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::opponent;
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent, with_sign};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{EndReason, State};
@@ -70,10 +70,10 @@ fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button
         plies: before,
         act: Act::TryAgain,
     };
-    Button {
-        label: say!(language, "button-try-again", number = mistake.number),
-        kind: ButtonKind::Plain(custom_id.to_string()),
-    }
+    Button::plain(
+        say!(language, "button-try-again", number = mistake.number),
+        custom_id,
+    )
 }
 
 fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {

@@ -8,7 +8,6 @@ use crate::answer::Answer;
 use crate::answer::error;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
-use crate::features::board::more as menu;
 use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
 use crate::features::server::message as setup;
@@ -29,7 +28,7 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
     match press {
         ServerPress::Panel => show(&visit).await,
         ServerPress::Log => log(&visit).await,
-        ServerPress::Keep => Ok(menu::update(say!(visit.language(), "nothing-changed"))),
+        ServerPress::Keep => Ok(Answer::update(say!(visit.language(), "nothing-changed"))),
         ServerPress::End(match_id, reason) => moderation::end(&visit, match_id, reason).await,
         ServerPress::TakeAway(match_id, reason) => {
             moderation::take_away(&visit, match_id, reason).await
@@ -167,7 +166,7 @@ impl Known {
     /// Asks Discord for them, once.
     async fn channels(&mut self, bot: &Bot, guild: GuildId) -> Result<&Self, RestError> {
         if self.0.is_none() {
-            let listed = bot.rest.get(&format!("guilds/{guild}/channels")).await?;
+            let listed = bot.rest.channels_of(guild).await?;
             let parts = listed.as_array().into_iter().flatten();
             let kinds = parts.filter_map(|part| Some((id(part)?, part["type"].as_u64()?)));
             self.0 = Some(kinds.collect());
@@ -182,7 +181,7 @@ impl Known {
 }
 
 async fn roles_of(bot: &Bot, guild: GuildId) -> Result<BTreeSet<u64>, RestError> {
-    let listed = bot.rest.get(&format!("guilds/{guild}/roles")).await?;
+    let listed = bot.rest.roles_of(guild).await?;
     Ok(listed
         .as_array()
         .into_iter()
