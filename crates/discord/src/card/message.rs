@@ -13,9 +13,9 @@ use crate::card::{
     rating,
 };
 use crate::features::dice::message as proof;
-use crate::message::opponent;
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
+use crate::message::{drawing, opponent};
 use ludotheque_lessons::brief;
 use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
 use ludotheque_play::PlayError;
@@ -29,9 +29,7 @@ pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
 /// # Errors
 /// [`PlayError::Panicked`] if drawing failed.
 pub async fn draw(card: Card) -> Result<Message, PlayError> {
-    tokio::task::spawn_blocking(move || message(&card, drawn))
-        .await
-        .map_err(|_| PlayError::Panicked)
+    drawing::aside(move || message(&card, drawn)).await
 }
 
 /// The picture of a board.

@@ -1,5 +1,6 @@
 //! Views as messages.
 
+pub mod drawing;
 pub mod escape;
 pub mod opponent;
 pub mod people;

@@ -202,14 +202,23 @@ impl Message {
         }
     }
 
+    /// The same for the eyes of whoever asked.
+    #[must_use]
+    pub fn in_private(self) -> Self {
+        Self {
+            private: true,
+            ..self
+        }
+    }
+
     /// A message for the eyes of whoever asked.
     #[must_use]
     pub fn private(parts: Vec<Part>) -> Self {
         Self {
             parts,
-            private: true,
             ..Self::default()
         }
+        .in_private()
     }
 
     /// A private text with buttons below it.

@@ -1,4 +1,4 @@
-//! What Discord knows of people, servers and the bot itself.
+//! What Discord knows of people, servers and the bot itself. Errors are as it answers.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -8,67 +8,43 @@ use ludotheque_matches::ids::{GuildId, UserId};
 
 impl Rest {
     /// A user.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn user(&self, user: UserId) -> Result<Value, RestError> {
         self.get(&format!("users/{user}")).await
     }
 
     /// The account that the token belongs to.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn own_account(&self) -> Result<Value, RestError> {
         self.get("users/@me").await
     }
 
     /// The application that the token belongs to.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn own_application(&self) -> Result<Value, RestError> {
         self.get("applications/@me").await
     }
 
     /// The servers that the bot is in, the first two hundred.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn own_servers(&self) -> Result<Value, RestError> {
         self.get("users/@me/guilds").await
     }
 
     /// The channels of a server.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn channels_of(&self, server: GuildId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/channels")).await
     }
 
     /// The roles of a server.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn roles_of(&self, server: GuildId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/roles")).await
     }
 
     /// The commands that are registered, with their names in all languages: without being asked
     /// Discord leaves these out.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn commands(&self, application: &str) -> Result<Value, RestError> {
         let path = format!("applications/{application}/commands?with_localizations=true");
         self.get(&path).await
     }
 
     /// Registers these commands in place of all others.
-    ///
-    /// # Errors
-    /// As Discord answers.
     pub async fn register(&self, application: &str, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
         self.limited(Method::PUT, &path, Some(commands), None)

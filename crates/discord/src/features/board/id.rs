@@ -123,14 +123,20 @@ pub(crate) const WORDS: [(&str, Act); 33] = [
 ];
 
 impl MatchPress {
-    /// What does this to a match as it is now.
+    /// What does this to a match on a board of so many plies.
     #[must_use]
-    pub fn on(live: &Match, act: Act) -> Self {
+    pub const fn new(match_id: MatchId, plies: u32, act: Act) -> Self {
         Self {
-            match_id: live.id,
-            plies: live.plies,
+            match_id,
+            plies,
             act,
         }
+    }
+
+    /// What does this to a match as it is now.
+    #[must_use]
+    pub const fn on(live: &Match, act: Act) -> Self {
+        Self::new(live.id, live.plies, act)
     }
 
     /// What the code and the fields after it say.

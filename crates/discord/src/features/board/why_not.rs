@@ -14,8 +14,8 @@ use crate::features::board::id::Act;
 use crate::features::board::typed_move;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::ruling;
-use crate::message::escape;
 use crate::message::v2::{Button, Message, Part, Picture};
+use crate::message::{drawing, escape};
 use crate::visit::Visit;
 use ludotheque_lessons::place_of_ruling;
 use ludotheque_matches::ids::MatchId;
@@ -61,9 +61,8 @@ pub async fn answer(
         let side = seat_name(position.game(), to_act, language);
         say!(language, "why-not-their-turn", side = side)
     });
-    let told =
-        tokio::task::spawn_blocking(move || message(&position, &asked, note, language)).await;
-    Ok(Answer::Message(told.map_err(|_| PlayError::Panicked)??))
+    let told = drawing::aside(move || message(&position, &asked, note, language));
+    Ok(Answer::Message(told.await??))
 }
 
 /// The answer to somebody who has asked about a move, in notation, or about a place on the board,

@@ -10,7 +10,7 @@ use crate::message::v2::Message;
 use crate::permissions;
 use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::{Chapter, Clock, Place, Player, Refusal, ServerSettings, Terms};
+use ludotheque_matches::{Chapter, Clock, Level, Place, Player, Refusal, ServerSettings, Terms};
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
 
@@ -102,6 +102,17 @@ impl Wanted {
             clock: None,
             series: None,
             thread: None,
+        }
+    }
+
+    /// A match against the program, which begins at once and does not count.
+    #[must_use]
+    pub fn practice(game: GameKind, level: Level) -> Self {
+        Self {
+            invited: Some((false, Player::opponent(level))),
+            rated: Some(false),
+            clock: Some(None),
+            ..Self::open(game)
         }
     }
 }

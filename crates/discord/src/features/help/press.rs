@@ -1,11 +1,11 @@
 //! What the buttons of `/help` do: in two clicks there is a match.
 
 use crate::answer::Answer;
-use crate::features::challenge::starting as challenge;
+use crate::features::challenge::starting::{Wanted, propose};
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
-use crate::features::practice::starting as practice;
 use crate::visit::Visit;
+use ludotheque_matches::Level;
 use ludotheque_play::PlayError;
 
 /// Asks against whom, or starts the match, which is posted for everybody: `/help` itself is private.
@@ -21,12 +21,9 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
             Ok(Answer::Update(start))
         }
         HelpPress::Bot(game) => {
-            let wanted = practice::Wanted::usual(game);
-            Ok(practice::begin(&visit, wanted).await?.posted_anew())
+            let wanted = Wanted::practice(game, Level::Regular);
+            Ok(propose(&visit, wanted).await?.posted_anew())
         }
-        HelpPress::Anyone(game) => {
-            let wanted = challenge::Wanted::open(game);
-            Ok(challenge::propose(&visit, wanted).await?.posted_anew())
-        }
+        HelpPress::Anyone(game) => Ok(propose(&visit, Wanted::open(game)).await?.posted_anew()),
     }
 }

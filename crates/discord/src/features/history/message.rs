@@ -198,9 +198,8 @@ pub fn imported(imported: &ImportedRecord, language: Language) -> Message {
         say!(language, "button-step-through"),
         HistoryPress::Step(code, 0, Go::Here),
     );
-    Message {
-        parts: vec![Part::Text(lines.join("\n")), Part::Buttons(vec![look])],
-        private: true,
-        ..Message::default()
-    }
+    Message::private(vec![
+        Part::Text(lines.join("\n")),
+        Part::Buttons(vec![look]),
+    ])
 }

@@ -9,6 +9,7 @@ use crate::chosen::Chosen;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::profile::message as profile;
+use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId, UserId};
@@ -59,8 +60,7 @@ pub async fn step_to(
     let (record, language) = (record_of(&visit.bot, code).await?, visit.language());
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
-    let drawing = tokio::task::spawn_blocking(move || walk::message(code, &record, step, language));
-    drawing.await.map_err(|_| PlayError::Panicked)
+    drawing::aside(move || walk::message(code, &record, step, language)).await
 }
 
 /// The step of a match at which its card had so many plies: the log holds more than rolls and moves,
@@ -85,8 +85,7 @@ pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, P
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
         let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
-        let drawing = tokio::task::spawn_blocking(move || walk::film(code, &record, language));
-        drawing.await.map_err(|_| PlayError::Panicked)
+        drawing::aside(move || walk::film(code, &record, language)).await
     })
 }
 

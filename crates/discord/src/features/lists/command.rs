@@ -11,9 +11,9 @@ use crate::command::{Context, NoError};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
 use crate::features::lists::leaderboard::Asked;
+use crate::message::drawing;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
-use ludotheque_play::PlayError;
 
 /// Lists your matches, those that wait for you first.
 #[poise::command(slash_command, rename = "games")]
@@ -59,8 +59,8 @@ pub async fn leaderboard(
         let play = &visit.bot.play;
         let ranking = play.leaderboard(asked.game, asked.span, guild, asked.viewer);
         let ranking = ranking.await?;
-        let drawn = tokio::task::spawn_blocking(move || board::message(&asked, &ranking)).await;
-        Ok(Answer::Message(drawn.map_err(|_| PlayError::Panicked)?))
+        let drawn = drawing::aside(move || board::message(&asked, &ranking)).await?;
+        Ok(Answer::Message(drawn))
     })
     .await
 }

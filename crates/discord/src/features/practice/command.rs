@@ -6,7 +6,7 @@ use crate::command::choice::{Choice, listed};
 use crate::command::options::variants;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
-use crate::features::practice::starting::{Wanted, begin};
+use crate::features::challenge::starting::{Wanted, propose};
 use ludotheque_matches::Level;
 
 /// Starts a match against the bot, at once. It does not count.
@@ -18,14 +18,17 @@ pub async fn practice(
     level: Option<Choice<Level>>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let usual = Wanted::usual(game.0);
+    let level = level.map_or(Level::Regular, |chosen| chosen.0);
     let wanted = Wanted {
         variant: variant.unwrap_or_default(),
-        level: level.map_or(usual.level, |chosen| chosen.0),
         thread,
-        ..usual
+        ..Wanted::practice(game.0, level)
     };
-    run(context, |visit| async move { begin(&visit, wanted).await }).await
+    run(
+        context,
+        |visit| async move { propose(&visit, wanted).await },
+    )
+    .await
 }
 
 listed!(Level:

@@ -3,4 +3,3 @@
 pub mod command;
 pub mod message;
 pub mod press;
-pub mod starting;

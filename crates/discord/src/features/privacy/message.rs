@@ -42,14 +42,10 @@ pub fn ask_before_deleting(language: Language) -> Message {
         PersonalPress::DeleteForSure,
     );
     let keep = Button::plain(say!(language, "button-keep-data"), PersonalPress::KeepData);
-    Message {
-        parts: vec![
-            Part::Text(say!(language, "delete-question", days = days)),
-            Part::Buttons(vec![delete, keep]),
-        ],
-        private: true,
-        ..Message::default()
-    }
+    Message::private(vec![
+        Part::Text(say!(language, "delete-question", days = days)),
+        Part::Buttons(vec![delete, keep]),
+    ])
 }
 
 /// The answer to whoever was sure.

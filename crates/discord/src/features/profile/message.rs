@@ -91,10 +91,7 @@ pub fn history(
             turning(say!(language, "button-older"), Go::Next, more),
         ]));
     }
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {

@@ -3,6 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use crate::features::profile::message;
+use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_matches::ids::UserId;
@@ -34,9 +35,9 @@ pub async fn draw(
         true => None,
         false => Some(play.profile(visit.request.past_matches_of(viewer)).await?),
     };
-    let drawing = tokio::task::spawn_blocking(move || {
+    drawing::aside(move || {
         let own = own.as_ref().map(|own| (viewer, own));
         message::profile((user, &profile), own, curve.as_ref(), language)
-    });
-    drawing.await.map_err(|_| PlayError::Panicked)
+    })
+    .await
 }

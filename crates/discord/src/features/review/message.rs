@@ -65,11 +65,7 @@ pub fn message(reviewed: &MatchReview, language: Language) -> Message {
 /// Sets up the position before a mistake.
 fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button {
     let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
-    let custom_id = MatchPress {
-        match_id,
-        plies: before,
-        act: Act::TryAgain,
-    };
+    let custom_id = MatchPress::new(match_id, before, Act::TryAgain);
     Button::plain(
         say!(language, "button-try-again", number = mistake.number),
         custom_id,

@@ -47,10 +47,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
 }
 
 fn framed(parts: Vec<Part>) -> Message {
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 /// What a setting is set to, in a sentence.
