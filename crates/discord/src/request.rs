@@ -23,13 +23,13 @@ pub struct Request {
     /// Where.
     pub channel: ChannelId,
     /// On which server.
-    pub guild: Option<GuildId>,
+    pub server: Option<GuildId>,
     /// What the player reads.
     pub language: Language,
     /// The language in which the player uses Discord.
     pub spoken: Language,
     /// What everyone in the channel reads.
-    pub guild_language: Language,
+    pub server_language: Language,
     /// When it came in.
     pub arrived: Instant,
     /// The message whose button was pressed; none for a command.
@@ -59,18 +59,18 @@ impl Request {
         id: InteractionId,
         token: String,
         player: Player,
-        (channel, guild): (ChannelId, Option<GuildId>),
-        [language, guild_language]: [Language; 2],
+        (channel, server): (ChannelId, Option<GuildId>),
+        [language, server_language]: [Language; 2],
     ) -> Self {
         Self {
             id,
             token,
             player,
             channel,
-            guild,
+            server,
             language,
             spoken: language,
-            guild_language,
+            server_language,
             arrived: Instant::now(),
             message: None,
             private: false,
@@ -109,7 +109,7 @@ impl Request {
         let elsewhere = (user != self.player.user).then_some(NO_SERVER);
         PastMatches {
             user,
-            guild: self.guild.or(elsewhere),
+            guild: self.server.or(elsewhere),
         }
     }
 }

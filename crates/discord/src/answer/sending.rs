@@ -139,7 +139,8 @@ async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Next
 /// server, where others find it.
 fn is_shown_here(card: &Card, request: &Request) -> bool {
     let stored = &card.view.stored;
-    let is_same_server = request.guild.is_some() && stored.live.terms.place.guild == request.guild;
+    let is_same_server =
+        request.server.is_some() && stored.live.terms.place.guild == request.server;
     let may_move = stored.card_lost && is_same_server;
     stored.card_channel == request.channel || may_move
 }
@@ -247,7 +248,7 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
     };
     let reachable = messages.into_iter().filter(|_| !ready.answers_only);
     for old in reachable.filter(|old| *old != message) {
-        let place = (request.guild, request.channel);
+        let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
         if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
             tracing::debug!(%match_id, %error, "the old card stays as it is");

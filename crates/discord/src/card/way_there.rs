@@ -11,11 +11,11 @@ use ludotheque_words::{Language, say};
 #[must_use]
 pub fn moved_on(
     match_id: MatchId,
-    (guild, channel): (Option<GuildId>, ChannelId),
+    (server, channel): (Option<GuildId>, ChannelId),
     message: MessageId,
     language: Language,
 ) -> Message {
-    let link = link(guild, channel, message);
+    let link = link(server, channel, message);
     let text = say!(
         language,
         "card-moved-on",

@@ -149,7 +149,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     let (drawn, language) = (view.drawn(), view.stored.card_language);
-    let guild = view.stored.live.terms.place.guild;
+    let server = view.stored.live.terms.place.guild;
     let before = view.game_before();
     let answers_only = view.stored.answers_only;
     let in_place = due
@@ -196,7 +196,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             tracing::debug!(match_id = %due.match_id, %error, "a second card stays");
         }
     } else if let Some(old) = due.message {
-        let moved = moved_on(due.match_id, (guild, due.channel), shown, language);
+        let moved = moved_on(due.match_id, (server, due.channel), shown, language);
         if let Err(error) = bot.rest.edit_message(due.channel, old, &moved).await {
             tracing::debug!(match_id = %due.match_id, %error, "the old card stays as it is");
         }

@@ -132,17 +132,17 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
     };
     let user = rest.own_account().await.map_err(failed)?;
     let application = rest.own_application().await.map_err(failed)?;
-    let guilds = rest.own_servers().await.map_err(failed)?;
+    let servers = rest.own_servers().await.map_err(failed)?;
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let server = |guild: &Value| Server {
-        name: text(&guild["name"]),
-        missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
+    let server = |found: &Value| Server {
+        name: text(&found["name"]),
+        missing: missing_permissions(text(&found["permissions"]).parse().unwrap_or_default()),
     };
     Ok(Identity {
         user: UserId(text(&user["id"]).parse().map_err(BotError::NoAccount)?),
         name: text(&user["username"]),
         application: text(&application["id"]),
-        servers: guilds
+        servers: servers
             .as_array()
             .into_iter()
             .flatten()

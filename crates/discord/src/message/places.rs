@@ -17,7 +17,7 @@ pub fn role(role: RoleId) -> String {
 
 /// The address of a message.
 #[must_use]
-pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
-    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+pub fn link(server: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let server = server.map_or_else(|| "@me".to_owned(), |server| server.to_string());
+    format!("https://discord.com/channels/{server}/{channel}/{message}")
 }

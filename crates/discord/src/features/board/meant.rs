@@ -53,7 +53,7 @@ pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, Pla
     }
     let channel = visit.request.channel;
     let mut running = play.running_in(channel, visit.user()).await?;
-    if running.is_empty() && visit.request.guild.is_none() {
+    if running.is_empty() && visit.request.server.is_none() {
         // In direct messages whoever plays elsewhere means that.
         let games = play.games_of(visit.user()).await?;
         let played = games.iter().filter(|line| !line.open);

@@ -183,7 +183,7 @@ pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answe
 /// A refusal, or ours.
 pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
     let (play, request) = (&visit.bot.play, &visit.request);
-    let server = play.server(request.guild).await?;
+    let server = play.server(request.server).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
     let rematch = play.rematch(request.actor(), match_id).await?;
     if rematch.is_new {

@@ -54,13 +54,13 @@ impl Start {
 /// A refusal by the settings of the server, or a fault.
 pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayError> {
     let request = &visit.request;
-    let server = visit.bot.play.server(request.guild).await?;
+    let server = visit.bot.play.server(request.server).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
+    let can_have_one = request.server.is_some() && !request.in_thread && request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);
     Ok(Start {
         thread,
-        language: server.language.unwrap_or(request.guild_language),
+        language: server.language.unwrap_or(request.server_language),
         // Who can only answer needs no permission.
         lacking: if request.is_member {
             permissions::lacking(request, thread)
@@ -144,7 +144,7 @@ pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError>
         challenger: request.player.clone(),
         invited: wanted.invited.map(|(_, player)| player),
         place: Place {
-            guild: request.guild,
+            guild: request.server,
             channel: request.channel,
         },
         // Only what must come to an end can count.

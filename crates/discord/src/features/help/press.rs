@@ -16,7 +16,7 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
     match press {
         HelpPress::Game(game) => {
             // In the bot's own direct messages nobody else sees a challenge.
-            let is_alone = visit.request.guild.is_none() && visit.request.is_member;
+            let is_alone = visit.request.server.is_none() && visit.request.is_member;
             let start = help::start(game, is_alone, visit.language());
             Ok(Answer::Update(start))
         }

@@ -51,13 +51,13 @@ pub async fn leaderboard(
         let asked = Asked {
             game: game.0,
             span: span.map_err(|_| Refusal::NoSuchSeason)?,
-            everywhere: is_wanted || request.guild.is_none(),
+            everywhere: is_wanted || request.server.is_none(),
             viewer: visit.user(),
-            language: request.guild_language,
+            language: request.server_language,
         };
-        let guild = request.guild.filter(|_| !asked.everywhere);
+        let server = request.server.filter(|_| !asked.everywhere);
         let play = &visit.bot.play;
-        let ranking = play.leaderboard(asked.game, asked.span, guild, asked.viewer);
+        let ranking = play.leaderboard(asked.game, asked.span, server, asked.viewer);
         let ranking = ranking.await?;
         let drawn = drawing::aside(move || board::message(&asked, &ranking)).await?;
         Ok(Answer::Message(drawn))

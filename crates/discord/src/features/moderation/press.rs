@@ -80,11 +80,11 @@ fn question(text: String, label: String, press: &ServerPress, language: Language
 /// A refusal, or a fault.
 pub async fn end(visit: &Visit, match_id: MatchId, reason: String) -> Result<Answer, PlayError> {
     let view = visit.view(match_id).await?;
-    let guild = moderated_from(&view, &visit.request)?;
+    let server = moderated_from(&view, &visit.request)?;
     if view.stored.live.state == State::Open {
         return Err(Refusal::NotStarted.into());
     }
-    moderate(visit, match_id, None, (guild, reason)).await?;
+    moderate(visit, match_id, None, (server, reason)).await?;
     let text = say!(visit.language(), "moderated", id = match_id.to_string());
     Ok(Answer::update(text))
 }
@@ -99,12 +99,12 @@ pub async fn take_away(
     reason: String,
 ) -> Result<Answer, PlayError> {
     let view = visit.view(match_id).await?;
-    let guild = moderated_from(&view, &visit.request)?;
+    let server = moderated_from(&view, &visit.request)?;
     if view.stored.live.state != State::Open {
         return Err(Refusal::ChallengeAnswered.into());
     }
     let seen = Some(view.stored.live.plies);
-    let view = moderate(visit, match_id, seen, (guild, reason)).await?;
+    let view = moderate(visit, match_id, seen, (server, reason)).await?;
     if view.stored.live.state == State::Withdrawn(Withdrawal::Expired) {
         // Nobody has taken it away: its time was over before.
         return Err(Refusal::ChallengeAnswered.into());
@@ -121,9 +121,12 @@ async fn moderate(
     visit: &Visit,
     match_id: MatchId,
     seen: Option<u32>,
-    (guild, reason): (GuildId, String),
+    (server, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
-    let command = Command::Moderate { guild, reason };
+    let command = Command::Moderate {
+        guild: server,
+        reason,
+    };
     visit.act(match_id, seen, command, false).await
 }
 
@@ -131,8 +134,8 @@ async fn moderate(
 fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
     let live = &view.stored.live;
     let place = live.terms.place;
-    let guild = request.guild.ok_or(Refusal::NoServer)?;
-    if place.guild != Some(guild) {
+    let server = request.server.ok_or(Refusal::NoServer)?;
+    if place.guild != Some(server) {
         return Err(Refusal::NotOnThisServer);
     }
     if !permissions::may_moderate(request, &[place.channel, view.stored.card_channel]) {
@@ -144,5 +147,5 @@ fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
     if live.concerns(request.player.user) {
         return Err(Refusal::OwnMatch);
     }
-    Ok(guild)
+    Ok(server)
 }

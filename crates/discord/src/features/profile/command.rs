@@ -19,7 +19,7 @@ pub async fn profile(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let user = user.map_or(visit.user(), |user| UserId(user.id.get()));
-        let language = visit.request.guild_language;
+        let language = visit.request.server_language;
         let shown = draw(&visit, user, game.map(|game| game.0), language).await?;
         Ok(Answer::Message(shown))
     })

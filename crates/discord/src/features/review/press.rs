@@ -37,7 +37,7 @@ pub async fn try_again(
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
     let place = Place {
-        guild: request.guild,
+        guild: request.server,
         channel: request.channel,
     };
     let actor = request.actor();
