@@ -10,7 +10,7 @@ use crate::command::Context;
 use crate::command::choice::{Listed, at};
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId};
-use ludotheque_matches::{Clock, Refusal};
+use ludotheque_matches::{Pace, Refusal};
 use ludotheque_play::RunningHere;
 use ludotheque_play::{PlayError, View};
 
@@ -21,12 +21,10 @@ impl Listed for GameKind {
     }
 }
 
-/// The last line is that there is none.
-impl Listed for Option<Clock> {
+impl Listed for Pace {
     fn list() -> Vec<(Cow<'static, str>, Self)> {
-        let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
-        clocks
-            .map(|clock| (choice_key(clock).into(), clock))
+        Self::all()
+            .map(|pace| (choice_key(pace.clock()).into(), pace))
             .collect()
     }
 }

@@ -14,7 +14,7 @@ use crate::command::options::chosen_game;
 use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
 use crate::features::challenge::starting;
 use crate::visit::Visit;
-use ludotheque_matches::{Chapter, Clock, Place, Player, Refusal, Terms};
+use ludotheque_matches::{Chapter, Pace, Place, Player, Refusal, Terms};
 use ludotheque_play::PlayError;
 
 /// Challenges a member, or anyone in the channel, to a game.
@@ -26,7 +26,7 @@ pub async fn challenge(
     #[rename = "user"] invited: Option<serenity::User>,
     #[autocomplete = "variants"] variant: Option<String>,
     series: Option<Choice<SeriesRule>>,
-    clock: Option<Choice<Option<Clock>>>,
+    clock: Option<Choice<Pace>>,
     rated: Option<bool>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
@@ -56,8 +56,8 @@ pub struct Wanted {
     pub variant: String,
     /// Whether it counts, if that is chosen.
     pub rated: Option<bool>,
-    /// The clock or none, if either is chosen.
-    pub clock: Option<Option<Clock>>,
+    /// How long a turn may take, if that is chosen.
+    pub clock: Option<Pace>,
     /// Several games with one score.
     pub series: Option<SeriesRule>,
     /// Whether it gets a thread of its own, if that is chosen.
@@ -111,7 +111,7 @@ pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError>
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
-    let clock = wanted.clock.unwrap_or(start.server.clock);
+    let clock = wanted.clock.unwrap_or(start.server.clock).clock();
     let terms = Terms {
         game: wanted.game,
         options: rule_options(wanted.game, &wanted.variant)?,

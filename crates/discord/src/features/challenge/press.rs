@@ -81,7 +81,7 @@ async fn send(visit: &Visit, wish: Wish) -> Result<Answer, PlayError> {
     let wanted = Wanted {
         invited: Some((user["bot"].as_bool().unwrap_or_default(), invited)),
         variant: variants.get(wish.variant).cloned().unwrap_or_default(),
-        clock: Some(wish.clock),
+        clock: Some(wish.clock.into()),
         ..Wanted::open(game)
     };
     // The question was private: the challenge is for everybody.

@@ -9,7 +9,7 @@ use crate::command::choice::{Choice, Listed, listed};
 use crate::command::{Context, NoError, run};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, ServerChange};
+use ludotheque_matches::{Pace, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
@@ -36,7 +36,7 @@ async fn change(
     #[channel_types("Text", "Voice", "News", "Forum")] allow: Option<serenity::PartialChannel>,
     #[channel_types("Text", "Voice", "News", "Forum")] forbid: Option<serenity::PartialChannel>,
     role: Option<serenity::Role>,
-    clock: Option<Choice<Option<Clock>>>,
+    clock: Option<Choice<Pace>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
     language: Option<Choice<CardLanguage>>,

@@ -8,7 +8,7 @@ use crate::features::server::id::ServerPress;
 use crate::message::people::mention;
 use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};
+use ludotheque_matches::{Pace, SERVER_CHANNELS_MAX, ServerSettings, Setting};
 use ludotheque_play::PastChange;
 
 /// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
@@ -79,7 +79,7 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Starters => settings
             .starters
             .map_or_else(|| say!(language, "setup-everyone"), role),
-        Setting::Clock => clock_words(settings.clock, language),
+        Setting::Clock => clock_words(settings.clock.clock(), language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
         Setting::Announcements => settings.announce_in.map_or_else(
@@ -135,13 +135,10 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
         Setting::Clock => Part::Select {
             custom_id,
             placeholder: say!(language, "choose-clock"),
-            options: Clock::ALL
-                .into_iter()
-                .map(Some)
-                .chain([None])
-                .map(|clock| {
-                    let words = clock_words(clock, language);
-                    (words, clock_to_word(clock).to_owned())
+            options: Pace::all()
+                .map(|pace| {
+                    let words = clock_words(pace.clock(), language);
+                    (words, pace.word().to_owned())
                 })
                 .collect(),
         },

@@ -17,7 +17,7 @@ use crate::request::Request;
 use crate::rest::RestError;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
-use ludotheque_matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
+use ludotheque_matches::{Pace, Refusal, ServerChange, ServerSettings, Setting};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
@@ -103,7 +103,7 @@ fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerCha
         (Setting::Starters, Chosen::Roles(roles)) => {
             ServerChange::Starters(role(roles.first().copied(), request))
         }
-        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(clock_from_word(&word)?),
+        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(Pace::from_word(&word)?),
         (Setting::Threads | Setting::Language, Chosen::Text(word)) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
