@@ -1,4 +1,4 @@
-//! `ludotheque review`: a match record looked at again, as text.
+//! `ludotheque review`: the review of a match record, as text.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -58,7 +58,7 @@ pub enum Setting {
     Language,
 }
 
-/// A wish for another setting.
+/// A change of one setting that somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
     /// Matches may be started in these channels; none for everywhere.

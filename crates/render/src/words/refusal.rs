@@ -30,7 +30,7 @@ pub fn bad_record_words(bad: &BadRecord, language: Language) -> String {
             ruling = illegal.ruling
         ),
     };
-    let part = why_words(&bad.part, language);
+    let part = why_words(&bad.part.why(), language);
     say!(language, "bad-record", line = bad.line, part, why)
 }
 

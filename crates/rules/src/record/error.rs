@@ -12,10 +12,48 @@ use crate::{IllegalMove, Outcome, ParseError, Why, WhyValue, why};
 pub struct BadRecord {
     /// The line, from 1.
     pub line: usize,
-    /// The part of the line that is wrong, such as the roll or the second move.
-    pub part: Why,
+    /// The part of the line that is wrong.
+    pub part: RecordPart,
     /// What is wrong with it.
     pub why: BadPart,
+}
+
+/// A part of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordPart {
+    /// All of it, and all other lines.
+    Record,
+    /// The header that it is.
+    Header,
+    /// The header of this name, which may be missing.
+    Key(&'static str),
+    /// The whole line.
+    Line,
+    /// The number at its beginning.
+    Number,
+    /// The side that is to act.
+    Side,
+    /// The roll.
+    Roll,
+    /// One of its moves, from 1.
+    Move(usize),
+}
+
+impl RecordPart {
+    /// What it is called.
+    #[must_use]
+    pub fn why(self) -> Why {
+        match self {
+            Self::Record => why!("record-part-record"),
+            Self::Header => why!("record-part-header"),
+            Self::Key(name) => why!("record-part-key", name),
+            Self::Line => why!("record-part-line"),
+            Self::Number => why!("record-part-number"),
+            Self::Side => why!("record-part-side"),
+            Self::Roll => why!("record-part-roll"),
+            Self::Move(number) => why!("record-part-move", number),
+        }
+    }
 }
 
 /// What can be wrong with a part of a line.
@@ -30,7 +68,7 @@ pub enum BadPart {
 }
 
 impl BadRecord {
-    pub(super) fn new(line: usize, part: Why, why: Why) -> Self {
+    pub(super) fn new(line: usize, part: RecordPart, why: Why) -> Self {
         Self {
             line,
             part,
@@ -40,7 +78,7 @@ impl BadRecord {
 
     pub(super) fn expected(
         line: usize,
-        part: Why,
+        part: RecordPart,
         expected: impl Into<WhyValue>,
         found: &str,
     ) -> Self {
@@ -49,7 +87,7 @@ impl BadRecord {
         Self::new(line, part, why)
     }
 
-    pub(super) fn unreadable(line: usize, part: Why, error: ParseError) -> Self {
+    pub(super) fn unreadable(line: usize, part: RecordPart, error: ParseError) -> Self {
         Self {
             line,
             part,
@@ -61,7 +99,7 @@ impl BadRecord {
 /// For programs, in one line; the sentence for a player is not made here.
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, {}: ", self.line, self.part)?;
+        write!(f, "line {}, {}: ", self.line, self.part.why())?;
         match &self.why {
             BadPart::Unexpected(why) => why.fmt(f),
             BadPart::Unreadable(error) => error.fmt(f),

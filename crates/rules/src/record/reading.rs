@@ -5,9 +5,9 @@ use std::str::FromStr;
 use super::headers::{COUNT_MAX, END, GAME, Header, OPTIONS, POSITION, RESERVED_KEYS, RESULT};
 use super::turns::Turns;
 use super::writing::fixed_start;
-use super::{BadHeader, BadRecord, Ending, MatchRecord};
+use super::{BadHeader, BadRecord, Ending, MatchRecord, RecordPart};
 use crate::why::listed;
-use crate::{AnyPosition, GameKind, ParseError, Transcript, Why, WhyValue, why};
+use crate::{AnyPosition, GameKind, ParseError, Transcript, WhyValue, why};
 
 /// The longest text that is read; the longest games take a tenth of it.
 const BYTES_MAX: usize = 1 << 20;
@@ -20,7 +20,7 @@ impl FromStr for MatchRecord {
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         if text.len() > BYTES_MAX {
             let why = why!("record-too-long", most = BYTES_MAX, count = text.len());
-            return Err(BadRecord::new(1, why!("record-part-record"), why));
+            return Err(BadRecord::new(1, RecordPart::Record, why));
         }
         let mut lines = (1..).zip(text.trim_end_matches(['\r', '\n']).lines());
         let headers = Headers::read(&mut lines)?;
@@ -42,15 +42,14 @@ impl Headers {
     fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, BadRecord> {
         let mut headers = Self { lines: Vec::new() };
         for (line, text) in lines.take_while(|(_, text)| !text.is_empty()) {
-            let part = || why!("record-part-header");
-            let bad = |error: BadHeader| BadRecord::new(line, part(), error.why());
-            let (key, value) = Header::split(text).ok_or_else(|| {
-                BadRecord::expected(line, part(), why!("record-header-form"), text)
-            })?;
+            let part = RecordPart::Header;
+            let bad = |error: BadHeader| BadRecord::new(line, part, error.why());
+            let (key, value) = Header::split(text)
+                .ok_or_else(|| BadRecord::expected(line, part, why!("record-header-form"), text))?;
             let header = Header::new(key, &value).map_err(bad)?;
             if headers.get(key).is_some() {
                 let once = why!("record-each-key-once");
-                return Err(BadRecord::expected(line, part(), once, key));
+                return Err(BadRecord::expected(line, part, once, key));
             }
             if headers.lines.len() >= COUNT_MAX + RESERVED_KEYS.len() {
                 return Err(bad(BadHeader::TooMany));
@@ -86,9 +85,7 @@ impl Headers {
             if !RESERVED_KEYS.contains(&header.key.as_str()) {
                 record
                     .set_header(&header.key, &header.value)
-                    .map_err(|error| {
-                        BadRecord::new(line, why!("record-part-header"), error.why())
-                    })?;
+                    .map_err(|error| BadRecord::new(line, RecordPart::Header, error.why()))?;
             }
         }
         Ok(record)
@@ -123,25 +120,20 @@ impl Headers {
         }
         Err(if results.is_empty() {
             ends.dedup();
-            BadRecord::expected(end_line, key(END), or(ends), end)
+            BadRecord::expected(end_line, RecordPart::Key(END), or(ends), end)
         } else {
-            BadRecord::expected(result_line, key(RESULT), or(results), result)
+            BadRecord::expected(result_line, RecordPart::Key(RESULT), or(results), result)
         })
     }
 }
 
 /// The error for a header that is not there.
 fn missing(name: &'static str) -> BadRecord {
-    BadRecord::new(1, key(name), why!("record-key-missing"))
+    BadRecord::new(1, RecordPart::Key(name), why!("record-key-missing"))
 }
 
 fn in_header(line: usize, name: &'static str, error: ParseError) -> BadRecord {
-    BadRecord::unreadable(line, key(name), error)
-}
-
-/// The header of this name as a part of a record.
-fn key(name: &'static str) -> Why {
-    why!("record-part-key", name)
+    BadRecord::unreadable(line, RecordPart::Key(name), error)
 }
 
 /// One of several words.

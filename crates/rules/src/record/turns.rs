@@ -1,8 +1,8 @@
 //! Reading the lines of moves, each of which is played at once.
 
 use super::writing::{PASS, ROLLED_BEFORE, SEPARATOR};
-use super::{BadPart, BadRecord};
-use crate::{AnyRoll, Event, Node, RollNotDue, Seat, Transcript, Why, why};
+use super::{BadPart, BadRecord, RecordPart};
+use crate::{AnyRoll, Event, Node, RollNotDue, Seat, Transcript, why};
 
 /// What has been read so far.
 pub(super) struct Turns {
@@ -41,7 +41,7 @@ impl Turns {
         let expected = format!("{}.", self.count);
         let (count, rest) = text.split_once(' ').unwrap_or((text, ""));
         if count != expected {
-            let part = why!("record-part-number");
+            let part = RecordPart::Number;
             return Err(BadRecord::expected(number, part, expected, count));
         }
         let node = self.transcript.node();
@@ -49,7 +49,7 @@ impl Turns {
             Node::Decision(seat) | Node::Chance(seat) => seat,
             Node::Terminal(outcome) => {
                 let why = why!("record-nothing-after-end", end = outcome.by);
-                return Err(BadRecord::new(number, why!("record-part-line"), why));
+                return Err(BadRecord::new(number, RecordPart::Line, why));
             }
         };
         let (side, rest) = match rest.split_once(' ') {
@@ -58,7 +58,7 @@ impl Turns {
         };
         let expected = self.transcript.position().game().seat_slug(seat);
         if side != expected {
-            let part = why!("record-part-side");
+            let part = RecordPart::Side;
             return Err(BadRecord::expected(number, part, expected, side));
         }
         let line = Line { number, seat };
@@ -66,7 +66,7 @@ impl Turns {
             Node::Chance(_) => self.read_roll(line, rest),
             _ if self.open_for == Some(seat) => {
                 let why = why!("record-on-line-before");
-                Err(BadRecord::new(number, why!("record-part-line"), why))
+                Err(BadRecord::new(number, RecordPart::Line, why))
             }
             _ => self.read_decision(line, rest),
         }
@@ -85,10 +85,10 @@ impl Turns {
                 Some(1) => why!("record-one-die"),
                 _ => why!("record-two-dice"),
             };
-            BadRecord::expected(line.number, why!("record-part-roll"), expected, roll)
+            BadRecord::expected(line.number, RecordPart::Roll, expected, roll)
         })?;
         let events = self.transcript.roll(roll).map_err(|RollNotDue| {
-            let part = why!("record-part-roll");
+            let part = RecordPart::Roll;
             BadRecord::new(line.number, part, why!("record-no-roll-due"))
         })?;
         self.open_for = Some(line.seat);
@@ -99,7 +99,12 @@ impl Turns {
             Some(PASS) if passes => Ok(()),
             other if passes => {
                 let found = other.unwrap_or_default();
-                Err(BadRecord::expected(line.number, nth_move(0), PASS, found))
+                Err(BadRecord::expected(
+                    line.number,
+                    RecordPart::Move(1),
+                    PASS,
+                    found,
+                ))
             }
             Some(moves) => self.read_moves(line, moves.split(SEPARATOR)),
             None => Ok(()),
@@ -117,7 +122,7 @@ impl Turns {
         let moves = if self.has_dice {
             let (roll, moves) = rest.split_once(' ').unwrap_or((rest, ""));
             if roll != ROLLED_BEFORE {
-                let (part, expected) = (why!("record-part-roll"), why!("record-roll-in-position"));
+                let (part, expected) = (RecordPart::Roll, why!("record-roll-in-position"));
                 return Err(BadRecord::expected(line.number, part, expected, roll));
             }
             moves
@@ -133,30 +138,25 @@ impl Turns {
         moves: impl IntoIterator<Item = &'a str>,
     ) -> Result<(), BadRecord> {
         for (index, text) in moves.into_iter().enumerate() {
-            let part = || nth_move(index);
+            let part = RecordPart::Move(index + 1);
             match self.transcript.node() {
                 Node::Decision(seat) if seat == line.seat => {}
                 _ => {
                     let expected = why!("record-nothing-more");
-                    return Err(BadRecord::expected(line.number, part(), expected, text));
+                    return Err(BadRecord::expected(line.number, part, expected, text));
                 }
             }
             let chosen = self
                 .transcript
                 .position()
                 .parse_move(text)
-                .map_err(|error| BadRecord::unreadable(line.number, part(), error))?;
+                .map_err(|error| BadRecord::unreadable(line.number, part, error))?;
             self.transcript.play(&chosen).map_err(|illegal| BadRecord {
                 line: line.number,
-                part: part(),
+                part,
                 why: BadPart::Illegal(illegal),
             })?;
         }
         Ok(())
     }
-}
-
-/// A move of a turn as a part of a record, counted from 0.
-fn nth_move(index: usize) -> Why {
-    why!("record-part-move", number = index + 1)
 }

@@ -30,7 +30,7 @@ pub async fn challenge(
     rated: Option<bool>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let wanted = Wanted {
+    let wanted = ChallengeOptions {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
@@ -47,7 +47,7 @@ pub async fn challenge(
 }
 
 /// What somebody wants to play, and with whom.
-pub struct Wanted {
+pub struct ChallengeOptions {
     /// The game.
     pub game: GameKind,
     /// Whether the invited user is a bot, and who it is.
@@ -64,7 +64,7 @@ pub struct Wanted {
     pub thread: Option<bool>,
 }
 
-impl Wanted {
+impl ChallengeOptions {
     /// A challenge to anyone in the channel, with nothing chosen but the game.
     #[must_use]
     pub const fn open(game: GameKind) -> Self {
@@ -95,7 +95,7 @@ fn first_to(wins: u8) -> SeriesRule {
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
+pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, PlayError> {
     let (bot, request) = (&visit.bot, &visit.request);
     if matches!(wanted.invited, Some((true, _))) {
         return Err(Refusal::ChallengeToBot.into());

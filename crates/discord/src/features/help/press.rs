@@ -21,12 +21,12 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
             Ok(Answer::Update(start))
         }
         HelpPress::Bot(game) => {
-            let wanted = practice::Wanted::usual(game);
-            Ok(practice::begin(&visit, wanted).await?.posted_anew())
+            let wanted = practice::PracticeOptions::usual(game);
+            Ok(practice::begin(&visit, wanted).await?.in_new_message())
         }
         HelpPress::Anyone(game) => {
-            let wanted = challenge::Wanted::open(game);
-            Ok(challenge::propose(&visit, wanted).await?.posted_anew())
+            let wanted = challenge::ChallengeOptions::open(game);
+            Ok(challenge::propose(&visit, wanted).await?.in_new_message())
         }
     }
 }

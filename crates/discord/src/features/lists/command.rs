@@ -9,7 +9,7 @@ use crate::command::options::chosen_game;
 use crate::command::{Context, NoError, run};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
-use crate::features::lists::leaderboard::Asked;
+use crate::features::lists::leaderboard::LeaderboardOptions;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 use ludotheque_play::PlayError;
@@ -47,7 +47,7 @@ pub async fn leaderboard(
         let request = &visit.request;
         let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
         let is_wanted = scope.is_some_and(|scope| scope.0 == Scope::Everywhere);
-        let asked = Asked {
+        let asked = LeaderboardOptions {
             game: game.0,
             span: span.map_err(|_| Refusal::NoSuchSeason)?,
             everywhere: is_wanted || request.guild.is_none(),

@@ -21,8 +21,8 @@ pub async fn practice(
     level: Option<Choice<Level>>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let usual = Wanted::usual(game.0);
-    let wanted = Wanted {
+    let usual = PracticeOptions::usual(game.0);
+    let wanted = PracticeOptions {
         variant: variant.unwrap_or_default(),
         level: level.map_or(usual.level, |chosen| chosen.0),
         thread,
@@ -32,14 +32,14 @@ pub async fn practice(
 }
 
 /// The options of the command.
-pub struct Wanted {
+pub struct PracticeOptions {
     game: GameKind,
     variant: String,
     level: Level,
     thread: Option<bool>,
 }
 
-impl Wanted {
+impl PracticeOptions {
     /// What somebody gets who chooses nothing but the game.
     #[must_use]
     pub fn usual(game: GameKind) -> Self {
@@ -64,7 +64,7 @@ listed!(Level:
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn begin(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
+pub async fn begin(visit: &Visit, wanted: PracticeOptions) -> Result<Answer, PlayError> {
     let (bot, request) = (&visit.bot, &visit.request);
     let start = starting::look(visit, wanted.thread).await?;
     let card = match start.card(request) {

@@ -46,7 +46,7 @@ async fn change(
         let id = |channel: serenity::PartialChannel| ChannelId(channel.id.get());
         let role = role.map(|role| server::role(Some(RoleId(role.id.get())), &visit.request));
         let changes = [
-            // First, so that it can be set anew in one go.
+            // First, so that it can be replaced in one go.
             clear.map(|chosen| chosen.0.0),
             allow.map(id).map(ServerChange::Allow),
             forbid.map(id).map(ServerChange::Forbid),

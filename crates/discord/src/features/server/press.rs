@@ -34,7 +34,7 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
         ServerPress::TakeAway(match_id, reason) => {
             moderation::take_away(&visit, match_id, reason).await
         }
-        ServerPress::Set(setting) => match wish(setting, chosen, &visit.request) {
+        ServerPress::Set(setting) => match change(setting, chosen, &visit.request) {
             Some(change) => change_to(&visit, vec![change]).await,
             // A list that sends something else than it offers is shown once more.
             None => show(&visit).await,
@@ -94,7 +94,7 @@ fn managed(request: &Request) -> Result<GuildId, Refusal> {
 }
 
 /// What is wished with a choice in the list of a setting.
-fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
+fn change(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
     Some(match (setting, chosen) {
         (Setting::Channels, Chosen::Channels(channels)) => ServerChange::Channels(channels),
         (Setting::Announcements, Chosen::Channels(channels)) => {
