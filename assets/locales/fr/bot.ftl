@@ -950,9 +950,9 @@ refusal-too-many-channels = On peut nommer { $most } salons au plus.
 refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
 refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.

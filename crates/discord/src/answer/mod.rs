@@ -61,7 +61,7 @@ impl Answer {
 
     /// The same in a new message, if it is a card: for one that comes of a private message.
     #[must_use]
-    pub fn posted_anew(self) -> Self {
+    pub fn in_new_message(self) -> Self {
         match self {
             Self::Card(card) => Self::NewCard(card),
             other => other,

@@ -14,7 +14,7 @@ use ludotheque_rules::{GameKind, RuleOptions, for_each_game};
 use crate::chance::Seed;
 use crate::known::Tables;
 use crate::learned::Learned;
-pub use contender::{ArenaError, Asked, Contender, Program};
+pub use contender::{ArenaError, Contender, Program, Question};
 pub use player::{BadPlayer, Player};
 pub use tally::Tally;
 

@@ -5,7 +5,9 @@ mod headers;
 #[cfg(test)]
 mod tests;
 
-use ludotheque_rules::{Action as Played, AnyPosition, GameKind, ParseError, Seat, Transcript};
+use ludotheque_rules::{
+    Action as Played, AnyPosition, GameKind, ParseError, Seat, Transcript, Why, why,
+};
 
 use super::{
     Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, Fork, LogEntry, Match,
@@ -61,19 +63,15 @@ pub struct SeriesPromise {
 }
 
 /// A promise that was not kept.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// Another secret was promised.
-    #[error("the SHA-256 of the secret is {0}, and not what was promised")]
     Secret(Commitment),
     /// The dice give the players other seats.
-    #[error("the dice give the players each other's seats")]
     Seats,
     /// The dice give another start.
-    #[error("the dice give the start {0}")]
     Start(String),
     /// A roll is not what the dice give.
-    #[error("roll {number} is {found}, and the dice give {due}")]
     Roll {
         /// Which roll, from 1.
         number: usize,
@@ -82,6 +80,24 @@ pub enum Broken {
         /// The roll that the dice give.
         due: String,
     },
+}
+
+impl Broken {
+    /// The reason, for a player.
+    #[must_use]
+    pub fn why(&self) -> Why {
+        match self {
+            Self::Secret(commitment) => {
+                why!("record-dice-secret", commitment = commitment.to_string())
+            }
+            Self::Seats => why!("broken-seats"),
+            Self::Start(start) => why!("record-dice-start", start = &**start),
+            Self::Roll { number, found, due } => {
+                let (found, due) = (&**found, &**due);
+                why!("broken-roll", number = *number, found, due)
+            }
+        }
+    }
 }
 
 impl Promise {

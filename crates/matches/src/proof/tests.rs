@@ -68,7 +68,7 @@ fn every_game_in_every_variant_keeps_its_promise() {
             let mut promise = promise();
             let transcript = played(&mut promise, *game, &options);
             let kept = promise.check(&SECRET, &transcript);
-            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken}"));
+            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken:?}"));
             assert_eq!(kept.rolls, rolls_of(&transcript), "{game} {options}");
             assert_eq!(kept.series, None);
             // Where there is a set-up, one side has left it to chance and the other has not.

@@ -18,7 +18,7 @@ use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
 pub(crate) use names::one_short_line;
-pub use refusal::refusal_words;
+pub use refusal::{bad_record_words, refusal_words, why_words};
 pub use result::result_words;
 use story::Story;
 

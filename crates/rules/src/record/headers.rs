@@ -18,9 +18,6 @@ pub(super) const COUNT_MAX: usize = 64;
 pub(super) const KEY_CHARS_MAX: usize = 40;
 pub(super) const VALUE_CHARS_MAX: usize = 1_000;
 
-/// What a header line must look like.
-pub(super) const FORM: &str = "[Key \"Value\"], with \\ before every \" and \\ of the value";
-
 /// A header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Header {

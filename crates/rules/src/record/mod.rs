@@ -29,7 +29,7 @@ mod reading;
 mod turns;
 mod writing;
 
-pub use error::{BadHeader, BadPart, BadRecord, EndedByTheRules};
+pub use error::{BadHeader, BadPart, BadRecord, EndedByTheRules, RecordPart};
 
 use crate::{Outcome, Seat, Transcript};
 use headers::{Header, RESERVED_KEYS};

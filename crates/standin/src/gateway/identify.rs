@@ -75,7 +75,7 @@ impl Connection {
         if resumed {
             self.session = Some(wanted.to_owned());
         } else {
-            // Not to be resumed: the bot identifies itself anew, on this connection.
+            // Not to be resumed: the bot identifies itself again, on this connection.
             self.send(&json!({"op": 9, "d": false}));
         }
         Ok(())

@@ -146,7 +146,7 @@ fn nothing_is_lost_or_doubled(rows: &LogRows, acknowledged: &[Acknowledged]) -> 
     Ok(())
 }
 
-/// Every match by its id. Reading a match checks its hashes and replays it; the dice are made anew
+/// Every match by its id. Reading a match checks its hashes and replays it; the dice are drawn again
 /// from the secret, also of matches that go on.
 async fn every_match_replays(
     store: &Store,

@@ -3,7 +3,8 @@
 use super::chains::Jump;
 use super::point_set::PointSet;
 use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
-use crate::why::{illegal, listed, why};
+use crate::why;
+use crate::why::{illegal, listed};
 use crate::{GameKind, IllegalMove, Position as _, SquareName, WhyValue};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.
