@@ -3,7 +3,7 @@
 use ludotheque_rules::{IllegalMove, Why, WhyValue};
 use ludotheque_words::{Language, Value, text};
 
-use super::seat_name;
+use super::games::seat_name;
 
 /// The reason against a move, as one sentence for the player.
 #[must_use]
