@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fmt;
 
-use super::headers::{COUNT_MAX, KEY_CHARS_MAX, VALUE_CHARS_MAX};
 use crate::{IllegalMove, Outcome, ParseError};
 
 /// A text that is no match record. Its message is one line of a few hundred characters at most.
@@ -64,39 +63,6 @@ impl fmt::Display for BadRecord {
 }
 
 impl Error for BadRecord {}
-
-/// A header that cannot stand in a match record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadHeader {
-    /// The key has other characters than letters, digits and `_`, or too many or none.
-    Key,
-    /// The value is too long or has a control character, such as a line end.
-    Value,
-    /// The value of this key follows from the playthrough.
-    Reserved,
-    /// There are too many headers.
-    TooMany,
-}
-
-impl fmt::Display for BadHeader {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Key => write!(
-                f,
-                "key: expected 1 to {KEY_CHARS_MAX} of the letters a to z in either case, the \
-                 digits and _"
-            ),
-            Self::Value => write!(
-                f,
-                "value: expected at most {VALUE_CHARS_MAX} characters and no control characters"
-            ),
-            Self::Reserved => f.write_str("key: its value follows from what was played"),
-            Self::TooMany => write!(f, "headers: expected at most {COUNT_MAX}"),
-        }
-    }
-}
-
-impl Error for BadHeader {}
 
 /// The rules have ended the game, so that nothing else can have ended the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! Header lines: `[Key "Value"]`, with a backslash before quotation marks and backslashes.
 
+use std::error::Error;
 use std::fmt::{self, Write};
-
-use super::BadHeader;
 
 pub(super) const GAME: &str = "Game";
 pub(super) const OPTIONS: &str = "Options";
@@ -27,6 +26,39 @@ pub(super) struct Header {
     pub(super) key: String,
     pub(super) value: String,
 }
+
+/// A header that cannot stand in a match record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadHeader {
+    /// The key has other characters than letters, digits and `_`, or too many or none.
+    Key,
+    /// The value is too long or has a control character, such as a line end.
+    Value,
+    /// The value of this key follows from the playthrough.
+    Reserved,
+    /// There are too many headers.
+    TooMany,
+}
+
+impl fmt::Display for BadHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Key => write!(
+                f,
+                "key: expected 1 to {KEY_CHARS_MAX} of the letters a to z in either case, the \
+                 digits and _"
+            ),
+            Self::Value => write!(
+                f,
+                "value: expected at most {VALUE_CHARS_MAX} characters and no control characters"
+            ),
+            Self::Reserved => f.write_str("key: its value follows from what was played"),
+            Self::TooMany => write!(f, "headers: expected at most {COUNT_MAX}"),
+        }
+    }
+}
+
+impl Error for BadHeader {}
 
 impl Header {
     /// The header with this key and value, if they can be written.
