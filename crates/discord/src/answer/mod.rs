@@ -7,7 +7,6 @@ pub mod placing;
 pub mod refusals;
 
 use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +17,7 @@ use crate::message::v2::{Form, Message};
 use crate::request::Request;
 use crate::rest::{AnswerKind, Answered, RestError};
 use crate::visit::Visit;
+use later::Work;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_play::PlayError;
@@ -26,9 +26,6 @@ use ludotheque_words::{Language, say};
 
 /// Discord waits three seconds. Half a second is left for the way there.
 const READY_WITHIN: Duration = Duration::from_millis(2500);
-
-/// Work that takes longer than Discord waits.
-pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
 
 /// What is answered.
 pub enum Answer {

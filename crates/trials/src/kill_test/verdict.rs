@@ -11,9 +11,10 @@ use ludotheque_play::Play;
 use ludotheque_store::{Store, StoredDice, StoredMatch};
 use sqlx::{Connection, PgConnection, Row};
 
+use super::deliver;
+use super::findings::Findings;
 use super::journal::{self, Acknowledged};
 use super::sink::{Line, Sink};
-use super::{Findings, deliver};
 use crate::cast::DICE_KEY;
 
 /// So many matches are replayed at once.
