@@ -5,7 +5,7 @@ use clap::Args;
 use ludotheque_render::{CARD_WIDTH, Scene, card_picture_of_width};
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node};
 
-use super::Look;
+use super::look::Look;
 use crate::refusals::Refused;
 
 /// Draws a position as a PNG picture.

@@ -9,7 +9,7 @@ use ludotheque_render::replay::{self as film, End, Step, animate, captions, turn
 use ludotheque_render::{Over, Scene, card_picture, result_words};
 use ludotheque_rules::{BadRecord, MatchRecord, Seat};
 
-use super::Look;
+use super::look::Look;
 use crate::refusals::Refused;
 
 /// Turns the record of a match into an animated GIF picture.

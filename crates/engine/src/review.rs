@@ -14,7 +14,8 @@ use ludotheque_rules::{Action, AnyMove, AnyPosition, BadAction, Node, Seat, Tran
 use crate::any;
 use crate::budget::Budget;
 use crate::judge::{for_seat, outcome_value};
-use crate::known::{Known, Tables};
+use crate::known::Known;
+use crate::learned::Tables;
 
 /// How closely a match is reviewed.
 #[derive(Clone, Copy, Debug)]

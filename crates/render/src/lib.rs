@@ -28,6 +28,7 @@ mod draw;
 pub mod figures;
 mod illustration;
 mod invisible;
+mod picture;
 pub mod replay;
 mod rules_pictures;
 mod scene;
@@ -36,10 +37,11 @@ mod words;
 
 pub use illustration::{Illustration, UnknownSquare, illustration};
 pub use invisible::is_invisible;
-pub use rules_pictures::RulesPicture;
-pub use scene::{
-    BadWidth, CARD_WIDTH, CARD_WIDTHS, Over, Picture, Scene, card_picture, card_picture_of_width,
+pub use picture::{
+    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, card_picture, card_picture_of_width,
 };
+pub use rules_pictures::RulesPicture;
+pub use scene::{Over, Scene};
 pub use theme::{Theme, UnknownTheme};
 pub use words::{
     ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, bad_record_words, describe,

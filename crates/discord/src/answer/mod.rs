@@ -8,14 +8,11 @@ pub mod refusals;
 pub mod sending;
 
 use std::future::Future;
-use std::pin::Pin;
 
 use crate::card::Card;
 use crate::message::v2::{Form, Message};
+use later::Work;
 use ludotheque_play::PlayError;
-
-/// Work that takes longer than Discord waits.
-pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
 
 /// What is answered.
 pub enum Answer {

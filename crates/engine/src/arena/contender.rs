@@ -4,7 +4,7 @@ use std::fmt;
 
 use ludotheque_rules::{GameKind, ParseError, Position};
 
-use super::Player;
+use super::player::Player;
 
 /// One side of an arena.
 #[derive(Clone, Copy)]

@@ -2,7 +2,10 @@
 
 use ludotheque_rules::{Node, Position, Seat};
 
-use super::{Arena, ArenaError, Contender, Player, Question, Tally};
+use super::contender::{ArenaError, Contender, Question};
+use super::player::Player;
+use super::tally::Tally;
+use super::terms::Arena;
 use crate::budget::Budget;
 use crate::chance::{Chance, Seed};
 use crate::judge::{for_seat, outcome_value};

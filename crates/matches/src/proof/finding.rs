@@ -2,8 +2,8 @@
 
 use ludotheque_rules::{MatchRecord, Why, why};
 
-use super::headers::{DICE, SEED};
-use super::{Broken, CheckedDice, Promise, Uncheckable};
+use super::headers::{DICE, SEED, Uncheckable};
+use super::promise::{Broken, CheckedDice, Promise};
 use crate::Refusal;
 
 /// What is known of the dice of a record that does not contradict itself.

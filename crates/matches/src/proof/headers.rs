@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{BadHeader, MatchRecord, Seat, Why, why};
 
-use super::Promise;
+use super::promise::Promise;
 use crate::{Chapter, Commitment, DiceSecret, Fork};
 
 const MATCH: &str = "Match";

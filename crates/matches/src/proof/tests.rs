@@ -1,9 +1,10 @@
 //! What a check finds, in matches played to the end.
 
-use ludotheque_rules::{GameKind, MatchRecord, Node};
+use ludotheque_rules::{Action as Played, GameKind, MatchRecord, Node, Seat, Transcript};
 
 use super::*;
-use crate::Uncheckable;
+use crate::ids::{InteractionId, MatchId};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, Draw};
 
 const SECRET: DiceSecret = DiceSecret([5; 32]);
 

@@ -3,7 +3,7 @@
 use ludotheque_rules::{BadPart, BadRecord, IllegalMove, Why, WhyValue};
 use ludotheque_words::{Language, Value, say, text};
 
-use super::seat_name;
+use super::games::seat_name;
 
 /// The reason against a move, as one sentence that teaches the rule.
 #[must_use]

@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fmt;
 
-use super::headers::{COUNT_MAX, KEY_CHARS_MAX, VALUE_CHARS_MAX};
 use crate::error::quoted;
 use crate::{IllegalMove, Outcome, ParseError, Why, WhyValue, why};
 
@@ -109,40 +108,6 @@ impl fmt::Display for BadRecord {
 }
 
 impl Error for BadRecord {}
-
-/// A header that cannot stand in a match record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadHeader {
-    /// The key has other characters than letters, digits and `_`, or too many or none.
-    Key,
-    /// The value is too long or has a control character, such as a line end.
-    Value,
-    /// The value of this key follows from the playthrough.
-    Reserved,
-    /// There are too many headers.
-    TooMany,
-}
-
-impl BadHeader {
-    /// The reason, for a player.
-    #[must_use]
-    pub fn why(self) -> Why {
-        match self {
-            Self::Key => why!("record-header-key", most = KEY_CHARS_MAX),
-            Self::Value => why!("record-header-value", most = VALUE_CHARS_MAX),
-            Self::Reserved => why!("record-header-reserved"),
-            Self::TooMany => why!("record-header-too-many", most = COUNT_MAX),
-        }
-    }
-}
-
-impl fmt::Display for BadHeader {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.why().fmt(f)
-    }
-}
-
-impl Error for BadHeader {}
 
 /// The rules have ended the game, so that nothing else can have ended the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

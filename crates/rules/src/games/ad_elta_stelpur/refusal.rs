@@ -1,6 +1,8 @@
 //! Why a move is not allowed.
 
-use super::{Cell, Move, Position};
+use super::board::Cell;
+use super::moves::Move;
+use super::position::Position;
 use crate::why;
 use crate::why::{illegal, listed};
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, SquareName};
