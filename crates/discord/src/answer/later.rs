@@ -1,12 +1,12 @@
 //! Answers that take longer than Discord's three seconds: first that one is coming, for the eyes of
 //! whoever asked, then the answer itself.
 
-use std::pin::Pin;
 use std::time::Duration;
 
 use serde_json::json;
 
 use crate::answer::error;
+use crate::answer::work::Work;
 use crate::bot::Bot;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::request::Request;
@@ -14,9 +14,6 @@ use crate::rest::{AnswerKind, Answered};
 use ludotheque_play::PlayError;
 use ludotheque_play::Retry;
 use ludotheque_words::say;
-
-/// Work that takes longer than Discord waits.
-pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
 
 /// Says that an answer is coming, does the work, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.

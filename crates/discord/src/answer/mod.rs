@@ -6,13 +6,14 @@ pub mod later;
 pub mod placing;
 pub mod refusals;
 pub mod sending;
+pub mod work;
 
 use std::future::Future;
 
 use crate::card::Card;
 use crate::message::v2::{Form, Message};
-use later::Work;
 use ludotheque_play::PlayError;
+use work::Work;
 
 /// What is answered.
 pub enum Answer {
