@@ -122,8 +122,8 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             custom_id,
             placeholder: match setting {
                 Setting::Announcements => say!(language, "choose-announcements"),
-                Setting::Daily => say!(language, "choose-daily"),
-                _ => say!(language, "choose-weekly"),
+                Setting::Daily => say!(language, "choose-daily-channel"),
+                _ => say!(language, "choose-weekly-channel"),
             },
             kind: PickKind::Channels(&TOLD_IN),
             chosen: ids(channel_of(settings, setting).as_slice()),
