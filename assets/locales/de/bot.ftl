@@ -958,3 +958,33 @@ refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ic
 refusal-record-is-no-text = Diese Datei ist kein UTF-8-Text und also keine Partie.
 refusal-bad-notation = Das kann ich nicht als Zug lesen: { $found }. `/ziehen` schlägt die Züge vor, die jetzt erlaubt sind.
 refusal-illegal = { $sentence } ({ $place })
+
+# Das Ende einer Partie, in einer eigenen Nachricht.
+end-won = **{ $winner }** schlägt **{ $loser }** in **{ $game }**
+end-drawn = **{ $first }** und **{ $second }** spielen remis in **{ $game }**
+end-resigned = { $loser } hat aufgegeben.
+end-timed-out = { $loser } hat die Bedenkzeit überschritten.
+end-agreed = Beide haben sich auf Remis geeinigt.
+end-turns = { $turns ->
+        [one] ein Zug
+       *[other] { $turns } Züge
+    }
+button-play-winner = Gegen den Sieger spielen
+button-share = Teilen
+nobody-has-won = Diese Partie hat niemand gewonnen.
+winner-is-you = Du hast diese Partie selbst gewonnen. Du kannst Revanche geben.
+winner-beat-you = Du hast diese Partie selbst gespielt. Fordere eine Revanche!
+share-how = Was soll ich dort posten, wo das Ende der Partie gemeldet wurde? Das geht einmal.
+button-share-turns = Die letzten Züge
+button-share-line = Eine Zeile ohne Ergebnis
+share-players-only = Nur die beiden Spieler können diese Partie teilen.
+shared-already = Du hast diese Partie schon geteilt.
+shared = Ist gepostet.
+not-shared = Das konnte ich nicht posten. Versuch es später noch einmal.
+shared-line = { $by } hat **{ $game }** gegen { $other } gespielt: { $turns }. Wie ist es ausgegangen?
+shared-turns = { $by } teilt die letzten Züge einer Partie **{ $game }**.
+button-watch = Partie ansehen
+share-alt = { $turns ->
+        [one] Der letzte Zug der Partie als Animation.
+       *[other] Die letzten { $turns } Züge der Partie als Animation.
+    }

@@ -835,3 +835,33 @@ refusal-record-too-large = This file is larger than any match record (1 MiB): it
 refusal-record-is-no-text = This file is no text in UTF-8, and so no match record.
 refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
 refusal-illegal = { $sentence } ({ $place })
+
+# The end of a match, in a message of its own.
+end-won = **{ $winner }** beat **{ $loser }** at **{ $game }**
+end-drawn = **{ $first }** and **{ $second }** drew at **{ $game }**
+end-resigned = { $loser } resigned.
+end-timed-out = { $loser } ran out of time.
+end-agreed = They agreed to a draw.
+end-turns = { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+button-play-winner = Play the winner
+button-share = Share
+nobody-has-won = Nobody won this match.
+winner-is-you = You won this match yourself. You can give your opponent a rematch.
+winner-beat-you = You played this match yourself. Ask for a rematch!
+share-how = What should I post where the end of the match was announced? You can do this once.
+button-share-turns = The last turns
+button-share-line = A line without the result
+share-players-only = Only the two players can share this match.
+shared-already = You have shared this match already.
+shared = Posted.
+not-shared = I could not post that. Please try again later.
+shared-line = { $by } played **{ $game }** against { $other }: { $turns }. How did it end?
+shared-turns = { $by } shares the last turns of a match of **{ $game }**.
+button-watch = Watch the match
+share-alt = { $turns ->
+        [one] The last turn of the match as an animated picture.
+       *[other] The last { $turns } turns of the match as an animated picture.
+    }

@@ -959,3 +959,33 @@ refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie 
 refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8, donc pas une partie.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $place })
+
+# La fin d'une partie, dans un message à elle.
+end-won = **{ $winner }** bat **{ $loser }** à **{ $game }**
+end-drawn = **{ $first }** et **{ $second }** font match nul à **{ $game }**
+end-resigned = { $loser } abandonne.
+end-timed-out = { $loser } a dépassé son temps.
+end-agreed = Match nul d'un commun accord.
+end-turns = { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }
+button-play-winner = Défier le vainqueur
+button-share = Partager
+nobody-has-won = Personne n'a gagné cette partie.
+winner-is-you = Tu as gagné cette partie toi-même. Tu peux accorder une revanche.
+winner-beat-you = Tu as joué cette partie toi-même. Demande une revanche !
+share-how = Que dois-je publier là où la fin de la partie a été annoncée ? Tu peux le faire une fois.
+button-share-turns = Les derniers tours
+button-share-line = Une ligne sans le résultat
+share-players-only = Seuls les deux joueurs peuvent partager cette partie.
+shared-already = Tu as déjà partagé cette partie.
+shared = C'est publié.
+not-shared = Je n'ai pas pu publier cela. Réessaie plus tard.
+shared-line = { $by } a joué à **{ $game }** contre { $other } : { $turns }. Qui a gagné ?
+shared-turns = { $by } partage les derniers tours d'une partie de **{ $game }**.
+button-watch = Voir la partie
+share-alt = { $turns ->
+        [one] Le dernier tour de la partie, en image animée.
+       *[other] Les { $turns } derniers tours de la partie, en image animée.
+    }

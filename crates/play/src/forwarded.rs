@@ -1,7 +1,8 @@
 //! What the store answers and nothing has to be decided about: its methods, as tasks that are never
 //! cancelled.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque_rules::Seat;
 use ludotheque_words::Language;
 
 use super::{Play, PlayError};
@@ -61,4 +62,9 @@ forwarded! {
     take_due_announcements(most: usize) -> Vec<DueAnnouncement>;
     announced(id: MatchId) -> ();
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
+    take_due_ends(most: usize) -> Vec<DueAnnouncement>;
+    end_told(id: MatchId) -> ();
+    end_failed(id: MatchId, [&] retry: Retry) -> ();
+    begin_sharing(id: MatchId, seat: Seat, click: InteractionId) -> Option<ChannelId>;
+    sharing_failed(id: MatchId, click: InteractionId) -> ();
 }

@@ -7,9 +7,9 @@ use super::{Retry, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId};
 
 /// By then what the match did to the ratings has usually been counted.
-const TOLD_AFTER_S: f64 = 2.0;
+pub(super) const TOLD_AFTER_S: f64 = 2.0;
 
-/// A result that must be told.
+/// A result, or an end, that must be told.
 #[derive(Clone, Copy, Debug)]
 pub struct DueAnnouncement {
     /// The match.
@@ -21,14 +21,18 @@ pub struct DueAnnouncement {
 }
 
 impl Unit {
-    /// Asks for the result of a match that has ended to be told, if its server wants that.
+    /// Asks for the result of a match that has ended to be told, if its server wants that. Where its end
+    /// is told already nobody reads it twice.
     pub(super) async fn owe_announcement(&mut self, id: MatchId) -> Result<(), StoreError> {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO announcements (match_id, channel_id, due_at)
                  SELECT m.match_id, s.announce_in, now() + make_interval(secs => $2)
                  FROM matches m JOIN server_settings s USING (guild_id)
-                 WHERE m.match_id = $1 AND s.announce_in IS NOT NULL",
+                 WHERE m.match_id = $1 AND s.announce_in IS NOT NULL
+                   AND NOT EXISTS (
+                       SELECT FROM ends e
+                       WHERE e.match_id = m.match_id AND e.channel_id = s.announce_in)",
                 id.to_row(),
                 TOLD_AFTER_S,
             )

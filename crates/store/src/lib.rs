@@ -2,8 +2,8 @@
 //!
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
-//! (deadlines), `outbox` and `rounds` (what must still be said), `threads` and `announcements` (the rest of
-//! it), `ratings`, `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
+//! (deadlines), `outbox` and `rounds` (what must still be said), `threads`, `announcements` and `ends` (the
+//! rest of it), `ratings`, `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
 //!
@@ -14,6 +14,7 @@ mod admission;
 mod announcements;
 mod cache;
 mod clocks;
+mod ends;
 mod error;
 mod export;
 mod forget;

@@ -6,7 +6,9 @@ use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Action, Automatic, DiceSecret, Link, LogEntry, Match, State, StepReport};
+use ludotheque_matches::{
+    Action, Automatic, DiceSecret, EndReason, Link, LogEntry, Match, State, StepReport,
+};
 
 /// An action to be stored.
 pub struct NewPly<'a> {
@@ -54,6 +56,16 @@ impl StoredMatch {
     }
 }
 
+/// Whether the end of a match is worth a message of its own: it has a result, it is the last game of
+/// its series, and people have played it. Whoever practises sits at the board.
+fn is_told(after: &Match) -> bool {
+    let State::Finished(board, ending) = &after.state else {
+        return false;
+    };
+    let is_practice = board.players.iter().any(|player| player.level().is_some());
+    ending.reason != EndReason::Aborted && after.next_game().is_none() && !is_practice
+}
+
 impl Unit {
     /// Adds an action to the log of a match that was read in this transaction, which is also when it
     /// was made, writes down how the match stands then, and asks for what has to be said of it: the
@@ -61,7 +73,7 @@ impl Unit {
     ///
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
     /// worker does; a player who acts at once is not called. If the turn has passed, its clock
-    /// restarts. A rated match that has ended is to be counted and announced from now on, the next game of a
+    /// restarts. A rated match that has ended is to be counted and announced from now on, an end that is worth it is to be told, the next game of a
     /// series is owed, and the thread of a match that begins or ends is due.
     ///
     /// # Errors
@@ -146,6 +158,9 @@ impl Unit {
         // Here, because every end of a match comes through here.
         if after.next_game().is_some() {
             self.want_sequel(after.id).await?;
+        }
+        if is_told(after) {
+            self.owe_end(after.id).await?;
         }
         if after.terms.rated && matches!(after.state, State::Finished(..)) {
             self.owe_rating(after.id).await?;

@@ -53,21 +53,23 @@ pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
 /// begins, or with somebody who has had their data deleted.
 #[must_use]
 pub fn ended(live: &Match, language: Language) -> Vec<Button> {
-    let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
-    let is_former = |player: &Player| !player.user.is_account() && player.level().is_none();
-    let players = live.board().into_iter().flat_map(|board| &board.players);
-    let is_left = players.clone().any(is_former);
-    let mut buttons = Vec::new();
-    if !goes_on && !is_left {
-        let label = say!(language, "button-rematch");
-        buttons.push(plain(live, label, Act::Rematch));
-    }
+    let mut buttons = Vec::from_iter(rematch(live, language));
     // What was broken off at once has nothing to be looked at.
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
         buttons.push(plain(live, say!(language, "button-review"), Act::Review));
     }
     buttons
+}
+
+/// The way to the same match once more, if there can be one.
+#[must_use]
+pub fn rematch(live: &Match, language: Language) -> Option<Button> {
+    let goes_on = matches!(live.series_state(), Some(SeriesState::GoesOn(_)));
+    let is_former = |player: &Player| !player.user.is_account() && player.level().is_none();
+    let mut players = live.board().into_iter().flat_map(|board| &board.players);
+    let can_be = !goes_on && !players.any(is_former);
+    can_be.then(|| plain(live, say!(language, "button-rematch"), Act::Rematch))
 }
 
 /// Under a board on which something is proposed. Whoever proposed it withdraws it by declining. What the

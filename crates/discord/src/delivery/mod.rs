@@ -10,8 +10,8 @@
 //! - **Links.** When the card of the next game of a series has been posted, the card of the game before
 //!   is shown once more (`Store::show_once_more`), because it points there from now on. A crash in between
 //!   leaves it without the link.
-//! - **Calls** ([`calls`]) and **rounds** ([`rounds`]) notify people; **threads** ([`threads`]) and
-//!   **announcements** ([`announcements`]) are rows of their own.
+//! - **Calls** ([`calls`]) and **rounds** ([`rounds`]) notify people; **threads** ([`threads`]),
+//!   **announcements** ([`announcements`]) and **ends** ([`ends`]) are rows of their own.
 //! - **Nonces.** What is posted carries a nonce made of match and ply, with `enforce_nonce`: posting again
 //!   within a few minutes gives the message that is there.
 //! - **Failures.** `RestError::retry` decides: Discord's own pause after a 429; a growing backoff up to a
@@ -22,6 +22,7 @@
 
 pub mod announcements;
 pub mod calls;
+pub mod ends;
 mod retry;
 pub mod rounds;
 pub mod threads;
@@ -108,6 +109,10 @@ async fn take_what_is_due(
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_announcements(room).await? {
         under_way.spawn(announce::announce(Arc::clone(bot), due));
+    }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_ends(room).await? {
+        under_way.spawn(ends::tell_end(Arc::clone(bot), due));
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ pub mod board;
 pub mod challenge;
 pub mod diagnosis;
 pub mod dice;
+pub mod ends;
 pub mod help;
 pub mod history;
 pub mod lessons;

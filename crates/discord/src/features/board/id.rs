@@ -80,13 +80,21 @@ pub enum Act {
     Hint,
     /// Looks at a match again that is over.
     Review,
+    /// Challenges the winner to the same game.
+    PlayWinner,
+    /// Asks how a player wants to show the match to others.
+    Share,
+    /// Shows its last turns to others.
+    ShareTurns,
+    /// Shows a line about it to others that does not tell who has won.
+    ShareLine,
     /// Plays on against the bot from a position of a match that is over: the plies are how many of its
     /// rolls and moves were made before.
     TryAgain,
 }
 
 /// The plain words; a move is written with its name.
-pub(crate) const WORDS: [(&str, Act); 33] = [
+pub(crate) const WORDS: [(&str, Act); 37] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
@@ -120,6 +128,10 @@ pub(crate) const WORDS: [(&str, Act); 33] = [
     ("hint", Act::Hint),
     ("review", Act::Review),
     ("try", Act::TryAgain),
+    ("winner", Act::PlayWinner),
+    ("share", Act::Share),
+    ("share-turns", Act::ShareTurns),
+    ("share-line", Act::ShareLine),
 ];
 
 impl MatchPress {

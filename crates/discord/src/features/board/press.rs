@@ -8,6 +8,7 @@ use crate::features::board::forms::move_form;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::refused::{or_refused, refused};
 use crate::features::board::{more as menu, typed_move, why_not};
+use crate::features::ends::press::{self as ends, Shared};
 use crate::features::practice::press as opponent;
 use crate::features::review::press as review;
 use crate::visit::Visit;
@@ -89,6 +90,10 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return or_refused(&visit, match_id, plies, hint).await;
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
+        Act::PlayWinner => return ends::play_winner(&visit, match_id).await,
+        Act::Share => return ends::ask_how(&visit, match_id).await,
+        Act::ShareTurns => return ends::share(visit, match_id, Shared::Turns).await,
+        Act::ShareLine => return ends::share(visit, match_id, Shared::Line).await,
         Act::Review => return Ok(review::review(visit, match_id)),
         Act::More => return menu::more(&visit.view(match_id).await?, request),
     };

@@ -183,6 +183,46 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
     }
 }
 
+/// The last turns as an animated picture, at most a quarter of a minute long; nothing if that would have
+/// too many bytes. Draws, which takes seconds.
+#[must_use]
+pub fn last_turns(code: Code, record: &MatchRecord, language: Language) -> Option<Picture> {
+    /// With the board before them and the result, as long as [`animate`] shows each.
+    const TURNS: usize = 4;
+    const BYTES_MAX: usize = 1_000_000;
+    let transcript = record.transcript();
+    let turns = turns(transcript);
+    let (before, last) = turns.split_at(turns.len().saturating_sub(TURNS));
+    let captions = captions(transcript.start().game(), last, language);
+    let result = result(record, language);
+    let names = opponent::in_picture(names(record), language);
+    let replay = replay::Replay {
+        scene: Scene {
+            names: [&names[0], &names[1]],
+            language,
+            ..Scene::default()
+        },
+        start: before
+            .last()
+            .map_or(transcript.start(), |turn| &turn.position),
+        opening: "",
+        steps: Step::of_each(last, &captions),
+        ending: result.as_ref().map(|(over, result)| End {
+            over: *over,
+            result,
+        }),
+    };
+    let animation = animate(&replay, BYTES_MAX);
+    let animation = animation.inspect_err(|error| {
+        tracing::warn!(%code, %error, "the last turns cannot be shown");
+    });
+    Some(Picture {
+        bytes: animation.ok()?.gif,
+        alt: say!(language, "share-alt", turns = last.len()),
+        name: format!("{code}-end.gif"),
+    })
+}
+
 /// The answer to whoever has brought in a record: what it is called, and the way into it.
 #[must_use]
 pub fn imported(imported: &ImportedRecord, language: Language) -> Message {

@@ -1,0 +1,109 @@
+//! How a match has ended: who has beaten whom, how, the last board, and what can be done now.
+
+use ludotheque_render::sentence;
+use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
+
+use crate::card::controls::{self, plain};
+use crate::card::message::{Draw, drawn, end_picture};
+use crate::card::{Card, NEUTRAL_COLOUR};
+use crate::features::board::id::Act;
+use crate::features::ends::message::{game_words, name, turns_words};
+use crate::message::places::link;
+use crate::message::v2::{Button, Message, Part};
+use ludotheque_matches::{Board, EndReason, Ending, Match, State};
+use ludotheque_play::View;
+
+/// The message; nothing for a match without a result. Its players are named as they were in the match,
+/// and not mentioned. Draws, which takes a while.
+#[must_use]
+pub fn message(card: &Card) -> Option<Message> {
+    drawn_by(card, drawn)
+}
+
+/// The same with a picture that is made like this.
+#[must_use]
+pub fn drawn_by(card: &Card, draw: Draw) -> Option<Message> {
+    let (live, language) = (&card.view.stored.live, card.language);
+    let State::Finished(board, ending) = &live.state else {
+        return None;
+    };
+    if ending.reason == EndReason::Aborted {
+        return None;
+    }
+    let parts = vec![
+        Part::Text(text(&card.view, board, ending, language)),
+        Part::Picture,
+        Part::Buttons(buttons(live, board, ending, language)),
+    ];
+    Some(Message {
+        picture: Some(end_picture(card, board, ending, draw)),
+        ..Message::framed(NEUTRAL_COLOUR, parts)
+    })
+}
+
+fn text(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
+    let stored = &view.stored;
+    let name = |seat: Seat| name(board.player(seat), language);
+    let game = game_words(&stored.live);
+    let what = match ending.winner {
+        Some(winner) => say!(
+            language,
+            "end-won",
+            game = game,
+            winner = name(winner),
+            loser = name(winner.other()),
+        ),
+        None => say!(
+            language,
+            "end-drawn",
+            game = game,
+            first = name(Seat::First),
+            second = name(Seat::Second),
+        ),
+    };
+    let mut said = vec![what];
+    said.push(turns_words(board, language));
+    said.extend(stored.card.map(|card| {
+        let link = link(stored.live.terms.place.guild, stored.card_channel, card);
+        say!(language, "list-to-the-board", link = link)
+    }));
+    let how = how(view, board, ending, language);
+    format!("{}\n{how}", said.join(" · "))
+}
+
+/// What ended it. Of an end by the rules the last turn tells.
+fn how(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
+    let loser = || {
+        let seat = ending.winner.map(Seat::other);
+        seat.map_or_else(String::new, |seat| name(board.player(seat), language))
+    };
+    match ending.reason {
+        EndReason::Resigned => say!(language, "end-resigned", loser = loser()),
+        EndReason::TimedOut => say!(language, "end-timed-out", loser = loser()),
+        EndReason::Agreed => say!(language, "end-agreed"),
+        EndReason::Rules(_) | EndReason::Aborted => {
+            let steps = view.recap.iter();
+            let events: Vec<_> = steps.flat_map(|step| step.events.iter().cloned()).collect();
+            let [first, second] = Seat::BOTH.map(|seat| name(board.player(seat), language));
+            sentence(
+                view.stored.live.terms.game,
+                &events,
+                [&first, &second],
+                language,
+            )
+        }
+    }
+}
+
+fn buttons(live: &Match, board: &Board, ending: &Ending, language: Language) -> Vec<Button> {
+    let mut buttons = Vec::from_iter(controls::rematch(live, language));
+    let winner = ending.winner.map(|seat| board.player(seat));
+    if winner.is_some_and(|winner| winner.user.is_account()) {
+        let label = say!(language, "button-play-winner");
+        buttons.push(plain(live, label, Act::PlayWinner));
+    }
+    let label = say!(language, "button-share");
+    buttons.push(plain(live, label, Act::Share));
+    buttons
+}

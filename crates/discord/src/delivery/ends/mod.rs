@@ -1,0 +1,40 @@
+//! Tells the end of a match in a message of its own: where it was played, or where its server wants it.
+
+pub mod message;
+
+use std::sync::Arc;
+
+use crate::bot::Bot;
+use crate::card::Card;
+use crate::delivery::retry::our_fault;
+use crate::message::drawing;
+use ludotheque_play::PlayError;
+use ludotheque_play::{DueAnnouncement, Retry};
+
+/// Tells it, and reports what has become of that.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tell_end(bot: Arc<Bot>, due: DueAnnouncement) -> Result<(), PlayError> {
+    match tell(&bot, due).await {
+        Ok(()) => bot.play.end_told(due.match_id).await,
+        Err(retry) => {
+            if let Retry::Never(why) = &retry {
+                tracing::info!(match_id = %due.match_id, why, "an end cannot be told");
+            }
+            bot.play.end_failed(due.match_id, retry).await
+        }
+    }
+}
+
+async fn tell(bot: &Bot, due: DueAnnouncement) -> Result<(), Retry> {
+    let view = bot.play.view(due.match_id).await;
+    let view = view.map_err(|error| our_fault(&error, due.tries))?;
+    let drawn = drawing::aside(move || message::message(&Card::new(view))).await;
+    let Some(message) = drawn.map_err(|error| our_fault(&error, due.tries))? else {
+        return Ok(());
+    };
+    let nonce = format!("e{}", due.match_id);
+    let posted = bot.rest.create_message(due.channel, &message, &nonce).await;
+    posted.map(drop).map_err(|error| error.retry(due.tries))
+}
