@@ -988,3 +988,17 @@ share-alt = { $turns ->
         [one] Der letzte Zug der Partie als Animation.
        *[other] Die letzten { $turns } Züge der Partie als Animation.
     }
+
+# Der Satz, mit dem eine Analyse beginnt. Was in dem Zug geschah, kann folgen.
+review-led = { $name } lag von Zug { $turn } bis zum Ende vorn.
+review-turned = { $name } lag bis Zug { $until } vorn; Zug { $turn } hat die Partie entschieden.
+review-turned-at-once = { $name } lag bis Zug { $turn } vorn, der die Partie entschieden hat.
+review-even = Bis Zug { $turn } war es knapp; er hat die Partie entschieden.
+review-even-at-the-end = Als die Partie endete, war sie noch offen.
+review-lost-ahead = { $name } lag vorn, als die Partie endete.
+review-drawn-even = Ein Remis, in dem niemand je klar vorn lag.
+review-drawn-after = Remis, obwohl { $name } bis Zug { $turn } vorn lag.
+
+# Eine Stelle einer Partie noch einmal versuchen, in Direktnachrichten.
+try-is-coming = Einen Moment: Ich baue die Stellung auf.
+try-in-direct = Die Stellung steht in unseren Direktnachrichten, wo sie sonst niemand sieht: { $link }

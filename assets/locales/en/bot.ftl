@@ -865,3 +865,17 @@ share-alt = { $turns ->
         [one] The last turn of the match as an animated picture.
        *[other] The last { $turns } turns of the match as an animated picture.
     }
+
+# The sentence with which a review begins. What happened in the turn may follow it.
+review-led = { $name } was ahead from turn { $turn } to the end.
+review-turned = { $name } was ahead until turn { $until }; turn { $turn } decided the match.
+review-turned-at-once = { $name } was ahead until turn { $turn }, which decided the match.
+review-even = It was close until turn { $turn }, which decided the match.
+review-even-at-the-end = It was still close when the match ended.
+review-lost-ahead = { $name } was ahead when the match ended.
+review-drawn-even = A draw in which nobody was ever clearly ahead.
+review-drawn-after = A draw, although { $name } was ahead until turn { $turn }.
+
+# Trying a step of a match again, in direct messages.
+try-is-coming = One moment: I am setting up the position.
+try-in-direct = The position is set up in our direct messages, where nobody else sees it: { $link }

@@ -989,3 +989,17 @@ share-alt = { $turns ->
         [one] Le dernier tour de la partie, en image animée.
        *[other] Les { $turns } derniers tours de la partie, en image animée.
     }
+
+# La phrase par laquelle une analyse commence. Ce qui s'est passé dans le tour peut suivre.
+review-led = { $name } menait du tour { $turn } jusqu'à la fin.
+review-turned = { $name } menait jusqu'au tour { $until } ; le tour { $turn } a décidé de la partie.
+review-turned-at-once = { $name } menait jusqu'au tour { $turn }, qui a décidé de la partie.
+review-even = La partie était serrée jusqu'au tour { $turn }, qui en a décidé.
+review-even-at-the-end = La partie était encore serrée quand elle s'est terminée.
+review-lost-ahead = { $name } menait quand la partie s'est terminée.
+review-drawn-even = Un match nul où personne n'a jamais vraiment mené.
+review-drawn-after = Un match nul, alors que { $name } menait jusqu'au tour { $turn }.
+
+# Rejouer un moment d'une partie, en messages privés.
+try-is-coming = Un instant : je prépare la position.
+try-in-direct = La position t'attend dans nos messages privés, où personne d'autre ne la voit : { $link }

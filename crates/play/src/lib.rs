@@ -36,6 +36,7 @@ mod sequels;
 mod servers;
 mod settings;
 mod step;
+mod story;
 mod view;
 
 use std::future::Future;
@@ -77,6 +78,7 @@ pub use rematch::Rematch;
 pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
 pub use reviews::{Findings, MatchReview, Mistake, Side};
 pub use settings::Choices;
+pub use story::{Story, story};
 pub use view::View;
 
 /// The use cases, over one database.

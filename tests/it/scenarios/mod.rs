@@ -14,6 +14,7 @@ mod commands;
 mod crashes;
 mod database_days;
 mod diagnosis;
+mod ends;
 mod every_game;
 mod everywhere;
 mod fair_dice;

@@ -1,6 +1,7 @@
 //! Matches against the program.
 
 use ludotheque_rules::GameKind;
+use ludotheque_standin::Reply;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -307,6 +308,15 @@ async fn a_match_that_is_over_is_reviewed(world: &World) {
     assert!(none.text().contains("No finished match"), "{}", none.text());
 }
 
+/// The board in the direct message to which a private answer leads.
+fn in_direct(world: &World, reply: &Reply) -> CardView {
+    assert!(reply.ephemeral, "{}", reply.text());
+    let text = reply.text();
+    let (_, id) = text.trim().rsplit_once('/').expect("it has a link");
+    let id = id.parse().expect("the link ends with the message");
+    CardView::read(&world.discord.message(id).expect("it is there"))
+}
+
 #[apply(scenario)]
 async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let mut chance = StdRng::seed_from_u64(3);
@@ -326,8 +336,7 @@ async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let review = CardView::of(&world.press("Ada", &over, "review").await);
     let button = review.button("try");
     let reply = world.press_raw("Ada", &review, &button).await;
-    assert!(!reply.ephemeral, "{}", reply.text());
-    let tried = CardView::of(&reply);
+    let tried = in_direct(world, &reply);
     assert_ne!(tried.match_code(), code);
     assert!(
         tried.text.contains(&format!("of match `{code}`")),
@@ -354,7 +363,7 @@ async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let chosen = button.split(':').nth(2).expect("a number").parse::<u32>();
     let number = chosen.expect("a number") + 1;
     let reply = world.command("Chloé", "match try", again(number)).await;
-    assert!(!reply.ephemeral, "{}", reply.text());
+    in_direct(world, &reply);
     let nothing = world.command("Chloé", "match try", again(1)).await;
     assert!(
         nothing.text().contains("no move to choose"),

@@ -232,6 +232,11 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "announcements_of_a_match",
         "INSERT INTO announcements VALUES (1, 1)",
     ),
+    (
+        "ends_pkey",
+        "INSERT INTO ends SELECT match_id, 1 FROM matches, generate_series(1, 2)",
+    ),
+    ("ends_of_a_match", "INSERT INTO ends VALUES (1, 1)"),
     ("deletions_pkey", "INSERT INTO deletions VALUES (1), (1)"),
     ("forgotten_pkey", "INSERT INTO forgotten VALUES (-1), (-1)"),
     ("forgotten_is_no_account", "INSERT INTO forgotten VALUES (1)"),

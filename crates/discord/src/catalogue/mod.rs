@@ -33,6 +33,7 @@ pub mod sentences;
 pub mod server;
 #[cfg(test)]
 pub mod snapshots;
+pub mod told_ends;
 
 use serde_json::Value;
 
@@ -134,6 +135,7 @@ pub fn all() -> Vec<Group> {
     vec![
         group("boards", boards::entries()),
         group("endings", endings::entries()),
+        group("told-ends", told_ends::entries()),
         group("offers", offers::entries()),
         group("chapters", chapters::entries()),
         group("calls", calls::entries()),

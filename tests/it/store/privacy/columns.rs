@@ -255,6 +255,18 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     (
+        "ends",
+        &[
+            ("match_id", Impersonal),
+            ("channel_id", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+            ("given_up", Impersonal),
+            ("shared_first", Impersonal),
+            ("shared_second", Impersonal),
+        ],
+    ),
+    (
         "imported_records",
         &[
             ("record_id", Impersonal),

@@ -6,12 +6,14 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
+use crate::features::history::id::HistoryPress;
 use crate::features::lists::COLOUR;
+use crate::features::review::headline::headline;
 use crate::message::opponent;
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent, with_sign};
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::{MatchReview, Mistake};
 
@@ -32,6 +34,7 @@ pub fn message(reviewed: &MatchReview, language: Language) -> Message {
         language,
     );
     let mut lines = vec![format!("**{title}** · {}", game.title())];
+    lines.extend(headline(reviewed, language).map(|story| format!("**{story}**")));
     lines.extend(Seat::BOTH.map(|seat| side(reviewed, seat, language)));
     let note = match &live.state {
         State::Finished(_, ending) if !matches!(ending.reason, EndReason::Rules(_)) => {
@@ -41,14 +44,12 @@ pub fn message(reviewed: &MatchReview, language: Language) -> Message {
     };
     let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
     parts.push(Part::Text(mistakes(reviewed, language)));
-    let buttons: Vec<Button> = reviewed
-        .findings
-        .mistakes
-        .iter()
-        .map(|mistake| try_again(live.id, mistake, language))
-        .collect();
-    if !buttons.is_empty() {
-        parts.push(Part::Buttons(buttons));
+    let mistakes = reviewed.findings.mistakes.iter();
+    let again = mistakes.map(|mistake| try_again(live.id, mistake, language));
+    let film = HistoryPress::Film(Code::Match(live.id));
+    let film = Button::plain(say!(language, "button-film"), film);
+    parts.push(Part::Buttons(again.chain([film]).collect()));
+    if !reviewed.findings.mistakes.is_empty() {
         parts.push(Part::Text(format!(
             "-# {}",
             say!(language, "review-try-note")

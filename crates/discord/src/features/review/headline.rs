@@ -1,0 +1,92 @@
+//! The sentence with which a review begins: who was ahead, and what decided the match.
+
+use ludotheque_render::replay::{Turn, turns};
+use ludotheque_render::sentence;
+use ludotheque_rules::Seat;
+use ludotheque_words::{Language, capitalised, say};
+
+use crate::features::ends::message::name;
+use ludotheque_matches::{Board, State};
+use ludotheque_play::{MatchReview, Story, story};
+
+/// The sentence; nothing for a match that is not over.
+#[must_use]
+pub fn headline(reviewed: &MatchReview, language: Language) -> Option<String> {
+    let State::Finished(board, ending) = &reviewed.view.stored.live.state else {
+        return None;
+    };
+    let story = story(&reviewed.findings.chances, ending.winner);
+    Some(capitalised(&in_words(story, board, language)))
+}
+
+/// A story as a sentence about the players of this board.
+#[must_use]
+pub fn in_words(story: Story, board: &Board, language: Language) -> String {
+    let turns = turns(&board.transcript);
+    let name = |seat| name(board.player(seat), language);
+    match story {
+        Story::Led { winner, since } => say!(
+            language,
+            "review-led",
+            name = name(winner),
+            turn = number(&turns, since),
+        ),
+        Story::Turned {
+            winner,
+            until,
+            decisive,
+        } => {
+            let (loser, turn) = (name(winner.other()), number(&turns, decisive));
+            let until = number(&turns, until);
+            let turned = if until == turn {
+                say!(language, "review-turned-at-once", name = loser, turn = turn)
+            } else {
+                say!(
+                    language,
+                    "review-turned",
+                    name = loser,
+                    until = until,
+                    turn = turn
+                )
+            };
+            with_turn(turned, &turns, turn, board, language)
+        }
+        Story::Even { decisive } => {
+            let turn = number(&turns, decisive);
+            let even = say!(language, "review-even", turn = turn);
+            with_turn(even, &turns, turn, board, language)
+        }
+        Story::EvenAtTheEnd => say!(language, "review-even-at-the-end"),
+        Story::LostAhead { loser } => say!(language, "review-lost-ahead", name = name(loser)),
+        Story::DrawnEven => say!(language, "review-drawn-even"),
+        Story::DrawnAfter { seat, until } => say!(
+            language,
+            "review-drawn-after",
+            name = name(seat),
+            turn = number(&turns, until),
+        ),
+    }
+}
+
+/// In which turn an action was done, from 1.
+fn number(turns: &[Turn], action: usize) -> usize {
+    let before = turns.iter().take_while(|turn| turn.plies.end <= action);
+    (before.count() + 1).min(turns.len())
+}
+
+/// The same with what happened in a turn.
+fn with_turn(
+    said: String,
+    turns: &[Turn],
+    number: usize,
+    board: &Board,
+    language: Language,
+) -> String {
+    let Some(turn) = number.checked_sub(1).and_then(|place| turns.get(place)) else {
+        return said;
+    };
+    let [first, second] = Seat::BOTH.map(|seat| name(board.player(seat), language));
+    let game = board.position().game();
+    let told = sentence(game, &turn.events, [&first, &second], language);
+    format!("{said} {told}")
+}
