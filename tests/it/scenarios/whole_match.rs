@@ -96,11 +96,11 @@ async fn assert_calls(world: &World, turns: usize) {
     for stranger in ["Chloé", "Dmitri"] {
         assert_eq!(world.discord.pings(world.member(stranger)), []);
     }
-    let only_the_card_and_the_list_are_left =
-        |discord: &ludotheque_standin::Standin| discord.messages(discord.channel()).len() == 2;
+    let only_the_card_its_end_and_the_list_are_left =
+        |discord: &ludotheque_standin::Standin| discord.messages(discord.channel()).len() == 3;
     world
         .discord
-        .wait_for(only_the_card_and_the_list_are_left, PATIENCE)
+        .wait_for(only_the_card_its_end_and_the_list_are_left, PATIENCE)
         .await
         .expect("calls are taken away when the player has moved");
 }

@@ -1,10 +1,10 @@
 //! People as Discord shows them in a text.
 
 use ludotheque_matches::ids::UserId;
-use ludotheque_matches::level_of;
+use ludotheque_matches::{Player, level_of};
 use ludotheque_words::{Language, say};
 
-use crate::message::opponent;
+use crate::message::{escape, opponent};
 
 /// Shows a name and notifies nobody: notifications go by `allowed_mentions` alone.
 #[must_use]
@@ -20,4 +20,12 @@ pub fn mention(user: UserId, language: Language) -> String {
     } else {
         say!(language, "former-player")
     }
+}
+
+/// A player's name as it was in the match, in a line that mentions nobody.
+#[must_use]
+pub fn name(player: &Player, language: Language) -> String {
+    let of_program = opponent::in_words(&player.name, language);
+    let name = escape::name(&of_program).filter(|_| !player.user.is_pseudonym());
+    name.unwrap_or_else(|| say!(language, "former-player"))
 }

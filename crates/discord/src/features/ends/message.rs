@@ -9,19 +9,10 @@ use crate::features::board::id::Act;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::lists::COLOUR;
-use crate::message::escape;
-use crate::message::opponent;
+use crate::message::people::name;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_matches::ids::Code;
-use ludotheque_matches::{Board, Match, Player};
-
-/// A player's name as it was in the match, in a line that mentions nobody.
-#[must_use]
-pub fn name(player: &Player, language: Language) -> String {
-    let of_program = opponent::in_words(&player.name, language);
-    let name = escape::name(&of_program).filter(|_| !player.user.is_pseudonym());
-    name.unwrap_or_else(|| say!(language, "former-player"))
-}
+use ludotheque_matches::{Board, Match};
 
 /// What was played.
 #[must_use]

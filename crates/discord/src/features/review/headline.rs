@@ -5,7 +5,7 @@ use ludotheque_render::sentence;
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::features::ends::message::name;
+use crate::message::people::name;
 use ludotheque_matches::{Board, State};
 use ludotheque_play::{MatchReview, Story, story};
 
