@@ -1001,4 +1001,4 @@ review-drawn-after = Remis, obwohl { $name } bis Zug { $turn } vorn lag.
 
 # Eine Stelle einer Partie noch einmal versuchen, in Direktnachrichten.
 try-is-coming = Einen Moment: Ich baue die Stellung auf.
-try-in-direct = Die Stellung steht in unseren Direktnachrichten, wo sie sonst niemand sieht: { $link }
+try-in-direct = Die Stellung steht in unseren Direktnachrichten, wo sie sonst niemand sieht. [Öffnen]({ $link })

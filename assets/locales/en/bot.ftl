@@ -878,4 +878,4 @@ review-drawn-after = A draw, although { $name } was ahead until turn { $turn }.
 
 # Trying a step of a match again, in direct messages.
 try-is-coming = One moment: I am setting up the position.
-try-in-direct = The position is set up in our direct messages, where nobody else sees it: { $link }
+try-in-direct = The position is set up in our direct messages, where nobody else sees it. [Open it]({ $link })

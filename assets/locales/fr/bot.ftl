@@ -1002,4 +1002,4 @@ review-drawn-after = Un match nul, alors que { $name } menait jusqu'au tour { $t
 
 # Rejouer un moment d'une partie, en messages privés.
 try-is-coming = Un instant : je prépare la position.
-try-in-direct = La position t'attend dans nos messages privés, où personne d'autre ne la voit : { $link }
+try-in-direct = La position t'attend dans nos messages privés, où personne d'autre ne la voit. [Ouvrir]({ $link })

@@ -312,7 +312,11 @@ async fn a_match_that_is_over_is_reviewed(world: &World) {
 fn in_direct(world: &World, reply: &Reply) -> CardView {
     assert!(reply.ephemeral, "{}", reply.text());
     let text = reply.text();
-    let (_, id) = text.trim().rsplit_once('/').expect("it has a link");
+    let (_, id) = text
+        .trim_end()
+        .trim_end_matches(')')
+        .rsplit_once('/')
+        .expect("it has a link");
     let id = id.parse().expect("the link ends with the message");
     CardView::read(&world.discord.message(id).expect("it is there"))
 }
