@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
+use crate::opponents::{ArenaTask, EngineTask, PuzzlesTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 use crate::run::Local;
@@ -84,6 +84,8 @@ pub enum Task {
     Review(ReviewTask),
     /// Makes an exact table of all positions with few pieces
     Solve(SolveTask),
+    /// Finds positions for `/daily`
+    Puzzles(PuzzlesTask),
     /// Draws a position as a PNG picture
     Draw(Draw),
     /// Turns the record of a match into an animated GIF picture

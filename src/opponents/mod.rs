@@ -4,6 +4,7 @@
 mod arena;
 mod interface;
 mod program;
+mod puzzles;
 mod review;
 mod solve;
 mod tables;
@@ -12,6 +13,7 @@ mod tests;
 
 pub use arena::{ArenaTask, arena};
 pub use interface::{EngineTask, serve};
+pub use puzzles::{PuzzlesTask, puzzles};
 pub use review::{ReviewTask, review};
 pub use solve::{SolveTask, solve};
 pub use tables::Tables;

@@ -882,6 +882,7 @@ refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen 
 refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
 refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
+refusal-day-over = Dieser Tag ist vorbei. `/daily` zeigt die Stellung von heute.
 refusal-block-oneself = Du kannst dich nicht selbst blockieren.
 refusal-block-list-full = Du hast { $most } Mitglieder blockiert, mehr passen nicht auf die Liste.
 refusal-not-blocked = Du hast dieses Mitglied nicht blockiert.

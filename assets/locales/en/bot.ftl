@@ -759,6 +759,7 @@ refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/chall
 refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
 refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish or resign a match, or withdraw a challenge, first.
 refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
+refusal-day-over = That day is over. `/daily` shows today's position.
 refusal-block-oneself = You cannot block yourself.
 refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
 refusal-not-blocked = You have not blocked this player.

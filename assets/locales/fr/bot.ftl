@@ -883,6 +883,7 @@ refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant.
 refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
 refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
+refusal-day-over = Ce jour est passé. `/daily` montre la position d'aujourd'hui.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.

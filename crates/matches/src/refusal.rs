@@ -43,6 +43,8 @@ pub enum Refusal {
     TooManyMatches,
     /// A channel is for others too.
     TooManyChallengesHere,
+    /// The position of the day is another one by now.
+    DayOver,
     /// Nobody blocks themselves.
     BlockOneself,
     /// The list is full.

@@ -6,8 +6,8 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DuePing, DueRound, DueThread, PastMatches, Profile, Retry,
-    RunningHere, Settings, Store,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, PastMatches, Profile,
+    Retry, RunningHere, Settings, Store,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -61,4 +61,7 @@ forwarded! {
     take_due_announcements(most: usize) -> Vec<DueAnnouncement>;
     announced(id: MatchId) -> ();
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
+    take_due_daily_posts(most: usize) -> Vec<DueDailyPost>;
+    daily_posted([&] due: DueDailyPost, post: MessageId) -> ();
+    daily_post_failed([&] due: DueDailyPost, [&] retry: Retry) -> ();
 }

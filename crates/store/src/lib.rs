@@ -3,7 +3,7 @@
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
 //! (deadlines), `outbox` and `rounds` (what must still be said), `threads` and `announcements` (the rest of
-//! it), `ratings`, `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
+//! it), `ratings`, `daily` (the position of the day), `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
 //!
@@ -14,6 +14,7 @@ mod admission;
 mod announcements;
 mod cache;
 mod clocks;
+mod daily;
 mod error;
 mod export;
 mod forget;
@@ -39,6 +40,7 @@ mod unit;
 
 pub use announcements::DueAnnouncement;
 pub use clocks::TurnClock;
+pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
 pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};

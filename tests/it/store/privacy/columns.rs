@@ -255,6 +255,31 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     (
+        "daily_tries",
+        &[
+            ("user_id", Id),
+            ("day", Impersonal),
+            ("guild_id", Impersonal),
+            ("chosen", Impersonal),
+            ("solved", Impersonal),
+            ("tried_at", Impersonal),
+        ],
+    ),
+    ("daily_days", &[("day", Impersonal)]),
+    (
+        "daily_posts",
+        &[
+            ("guild_id", Impersonal),
+            ("day", Impersonal),
+            ("channel_id", Impersonal),
+            ("message_id", Impersonal),
+            ("posted_at", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+            ("given_up", Impersonal),
+        ],
+    ),
+    (
         "imported_records",
         &[
             ("record_id", Impersonal),
