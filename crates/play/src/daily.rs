@@ -73,7 +73,7 @@ impl Play {
             }
             let puzzle = Collection::ours().of_day(day)?;
             let mut after = puzzle.position.clone();
-            after.play(&chosen).map_err(Refusal::from)?;
+            after.play(&chosen).map_err(Refusal::Illegal)?;
             let attempt = DailyTry {
                 day: day.0,
                 chosen: puzzle.position.printed_move(&chosen),
