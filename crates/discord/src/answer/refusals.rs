@@ -1,8 +1,7 @@
 //! Refusals as players read them.
 
 use crate::features::lessons::ruling;
-use crate::features::server::message as words;
-use crate::message::escape;
+use crate::message::{escape, places};
 use ludotheque_matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,
     OfferKind, Refusal, SERVER_CHANNELS_MAX,
@@ -60,11 +59,11 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
         R::NotInThisChannel(channels) => {
-            let channels = words::channels(channels);
+            let channels = places::channels(channels);
             say!(language, "refusal-not-in-this-channel", channels = channels)
         }
         R::RoleMissing(role) => {
-            let role = words::role(*role);
+            let role = places::role(*role);
             say!(language, "refusal-role-missing", role = role)
         }
         R::BadReason => say!(language, "refusal-bad-reason", most = MODERATION_REASON_MAX),

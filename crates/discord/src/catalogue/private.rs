@@ -6,8 +6,8 @@ use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use crate::answer::Answer;
-use crate::card;
 use crate::card::Card;
+use crate::card::message as card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};

@@ -11,7 +11,7 @@ use crate::delivery::threads::message as thread;
 use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
 use crate::features::moderation::press as moderation;
-use crate::features::server::message as setup;
+use crate::features::server::message as panel;
 use crate::message::escape;
 use crate::permissions;
 use ludotheque_matches::ids::RoleId;
@@ -48,13 +48,13 @@ fn settings() -> Vec<Entry> {
         .collect();
     vec![
         message("setup-log", move |reader| {
-            setup::log(&changes, reader.language)
+            panel::log(&changes, reader.language)
         }),
-        message("setup", move |reader| setup::panel(&usual, reader.language)),
+        message("setup", move |reader| panel::panel(&usual, reader.language)),
         message("setup-changed", move |reader| {
-            setup::panel(&changed, reader.language)
+            panel::panel(&changed, reader.language)
         }),
-        message("setup-log-empty", |reader| setup::log(&[], reader.language)),
+        message("setup-log-empty", |reader| panel::log(&[], reader.language)),
     ]
 }
 

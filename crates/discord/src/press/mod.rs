@@ -10,6 +10,7 @@ use ludotheque_words::say;
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
 use crate::answer::Answer;
+use crate::answer::sending::answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
@@ -21,8 +22,8 @@ use crate::features::lessons::id::{self as lessons_id, LessonPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
 use crate::features::{board, challenge, help, history, lessons, server, settings};
-use crate::gateway::requests;
 use crate::visit::Visit;
+use crate::visit::requests;
 use ludotheque_play::PlayError;
 
 /// Everything that a button, a list or a form of ours does.
@@ -82,7 +83,7 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let press = Press::read(&data.custom_id).ok();
     let chosen = Chosen::in_list(data.kind);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// Answers a form that was sent.
@@ -93,7 +94,7 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let press = press.filter(Press::may_be_form);
     let chosen = Chosen::in_form(data);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// What the feature says to it.

@@ -5,10 +5,10 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::clock::{clock_choice, clock_words};
-use crate::card::way_of_playing;
+use crate::card::message::way_of_playing;
 use crate::features::challenge::id::{Asking, AskingPress, Wish, clock_word};
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{Button, Message, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::Clock;
 
 /// The question, with what has been chosen so far in place of each list's request.
@@ -28,18 +28,10 @@ pub fn message(wish: &Wish, language: Language) -> Message {
             .and_then(|game| ways_of_playing(wish, game, language)),
     );
     parts.push(clocks(wish, language));
-    let id = id(wish, Asking::Send);
-    let kind = match wish.game {
-        Some(_) => ButtonKind::Main(id),
-        None => ButtonKind::Off(id),
-    };
     let label = say!(language, "button-challenge");
-    parts.push(Part::Buttons(vec![Button { label, kind }]));
-    Message {
-        parts,
-        private: true,
-        ..Message::default()
-    }
+    let send = Button::main(label, id(wish, Asking::Send)).only_if(wish.game.is_some());
+    parts.push(Part::Buttons(vec![send]));
+    Message::private(parts)
 }
 
 /// All that the challenge will say, also what no list asks for.

@@ -3,14 +3,14 @@
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
-use crate::features::challenge::command::{Wanted, propose};
 use crate::features::challenge::id as asking_id;
 use crate::features::challenge::id::{Asking, AskingPress, Wish};
 use crate::features::challenge::message as asking;
-use crate::gateway::requests::readable;
+use crate::features::challenge::starting::{Wanted, propose};
 use crate::message::v2::Message;
 use crate::request::Request;
 use crate::visit::Visit;
+use crate::visit::requests::readable;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Player, Refusal};
 use ludotheque_play::PlayError;
@@ -64,7 +64,7 @@ async fn send(visit: &Visit, wish: Wish) -> Result<Answer, PlayError> {
     let Some(game) = wish.game else {
         return Ok(Answer::Update(asking::message(&wish, language)));
     };
-    let user = match visit.bot.rest.get(&format!("users/{}", wish.user)).await {
+    let user = match visit.bot.rest.user(wish.user).await {
         Ok(user) => user,
         Err(error) => {
             tracing::warn!(%error, "Discord does not tell who is challenged");

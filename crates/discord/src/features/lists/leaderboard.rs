@@ -7,7 +7,7 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_matches::ids::UserId;

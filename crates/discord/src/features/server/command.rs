@@ -6,7 +6,8 @@ use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use crate::command::choice::{Choice, Listed, listed};
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
 use ludotheque_matches::{Clock, Ends, ServerChange};

@@ -3,11 +3,12 @@
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::clock_words;
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::features::server::id::ServerPress;
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
-use ludotheque_matches::ids::{ChannelId, RoleId};
+use crate::message::places::{channels, role};
+use crate::message::v2::{Button, Message, Part, PickKind};
+use ludotheque_matches::ids::ChannelId;
 use ludotheque_matches::{
     Clock, Ends, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word,
 };
@@ -27,10 +28,7 @@ pub fn panel(settings: &ServerSettings, language: Language) -> Message {
         parts.push(Part::Text(sentence(settings, setting, language)));
         parts.push(choice(settings, setting, language));
     }
-    let log = Button {
-        label: say!(language, "button-setup-log"),
-        kind: ButtonKind::Plain(ServerPress::Log.to_string()),
-    };
+    let log = Button::plain(say!(language, "button-setup-log"), ServerPress::Log);
     parts.push(Part::Buttons(vec![log]));
     framed(parts)
 }
@@ -43,10 +41,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
     if changes.is_empty() {
         lines.push(say!(language, "setup-log-empty"));
     }
-    let back = Button {
-        label: say!(language, "button-setup-panel"),
-        kind: ButtonKind::Plain(ServerPress::Panel.to_string()),
-    };
+    let back = Button::plain(say!(language, "button-setup-panel"), ServerPress::Panel);
     framed(vec![
         Part::Text(lines.join("\n")),
         Part::Buttons(vec![back]),
@@ -54,10 +49,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
 }
 
 fn framed(parts: Vec<Part>) -> Message {
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 /// What a setting is set to, in a sentence.
@@ -112,19 +104,6 @@ const fn channel_of(settings: &ServerSettings, setting: Setting) -> Option<Chann
         Setting::Weekly => settings.weekly_in,
         _ => None,
     }
-}
-
-/// Channels as Discord shows them by name.
-#[must_use]
-pub fn channels(channels: &[ChannelId]) -> String {
-    let named: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
-    named.join(", ")
-}
-
-/// A role as Discord shows it by name. Nobody is notified of it: see `Message::calls`.
-#[must_use]
-pub fn role(role: RoleId) -> String {
-    format!("<@&{role}>")
 }
 
 /// The list that changes a setting.

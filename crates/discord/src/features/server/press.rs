@@ -8,10 +8,9 @@ use crate::answer::Answer;
 use crate::answer::error;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
-use crate::features::board::more as menu;
 use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
-use crate::features::server::message as setup;
+use crate::features::server::message;
 use crate::permissions;
 use crate::request::Request;
 use crate::rest::RestError;
@@ -29,7 +28,7 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
     match press {
         ServerPress::Panel => show(&visit).await,
         ServerPress::Log => log(&visit).await,
-        ServerPress::Keep => Ok(menu::update(say!(visit.language(), "nothing-changed"))),
+        ServerPress::Keep => Ok(Answer::update(say!(visit.language(), "nothing-changed"))),
         ServerPress::End(match_id, reason) => moderation::end(&visit, match_id, reason).await,
         ServerPress::TakeAway(match_id, reason) => {
             moderation::take_away(&visit, match_id, reason).await
@@ -47,9 +46,9 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
 /// # Errors
 /// A refusal, or a fault.
 pub async fn show(visit: &Visit) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    let settings = visit.bot.play.server(Some(guild)).await?;
-    Ok(Answer::Update(setup::panel(&settings, visit.language())))
+    let server = managed(&visit.request)?;
+    let settings = visit.bot.play.server(Some(server)).await?;
+    Ok(Answer::Update(message::panel(&settings, visit.language())))
 }
 
 /// Who has changed what, for a member who may change it.
@@ -57,9 +56,9 @@ pub async fn show(visit: &Visit) -> Result<Answer, PlayError> {
 /// # Errors
 /// A refusal, or a fault.
 pub async fn log(visit: &Visit) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    let changes = visit.bot.play.server_changes(guild).await?;
-    Ok(Answer::Update(setup::log(&changes, visit.language())))
+    let server = managed(&visit.request)?;
+    let changes = visit.bot.play.server_changes(server).await?;
+    Ok(Answer::Update(message::log(&changes, visit.language())))
 }
 
 /// Changes settings for a member who may, and shows all of them.
@@ -67,8 +66,8 @@ pub async fn log(visit: &Visit) -> Result<Answer, PlayError> {
 /// # Errors
 /// A refusal, or a fault.
 pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    match check(&visit.bot, guild, &changes).await {
+    let server = managed(&visit.request)?;
+    match check(&visit.bot, server, &changes).await {
         Ok(verdict) => verdict?,
         // The bot is no member of the server.
         Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
@@ -77,17 +76,17 @@ pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answ
     let changed = visit
         .bot
         .play
-        .change_server(visit.request.actor(), guild, changes);
+        .change_server(visit.request.actor(), server, changes);
     let settings = changed.await?;
-    Ok(Answer::Update(setup::panel(&settings, visit.language())))
+    Ok(Answer::Update(message::panel(&settings, visit.language())))
 }
 
 /// The server of a member who may manage it. Discord hides the command from everyone else, but not the
 /// buttons, and a server can change who sees it.
 fn managed(request: &Request) -> Result<GuildId, Refusal> {
-    let guild = request.guild.ok_or(Refusal::NoServer)?;
+    let server = request.server.ok_or(Refusal::NoServer)?;
     if permissions::may_set_up(request) {
-        Ok(guild)
+        Ok(server)
     } else {
         Err(Refusal::MayNotSetUp)
     }
@@ -125,36 +124,36 @@ fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerCha
 /// The role that may start matches. The role with the id of the server is the one that everyone has.
 #[must_use]
 pub fn role(chosen: Option<RoleId>, request: &Request) -> Option<RoleId> {
-    chosen.filter(|role| request.guild.is_none_or(|guild| guild.0 != role.0))
+    chosen.filter(|role| request.server.is_none_or(|server| server.0 != role.0))
 }
 
 /// Looks whether the channels and roles are those of the server: whoever clicks may send any number.
 async fn check(
     bot: &Bot,
-    guild: GuildId,
+    server: GuildId,
     changes: &[ServerChange],
 ) -> Result<Result<(), Refusal>, RestError> {
     let mut known = Known::default();
     for change in changes {
         let is_known = match change {
             ServerChange::Channels(named) if !named.is_empty() => {
-                let known = known.channels(bot, guild).await?;
+                let known = known.channels(bot, server).await?;
                 named
                     .iter()
-                    .all(|id| known.has_kind(*id, &setup::STARTED_IN))
+                    .all(|id| known.has_kind(*id, &message::STARTED_IN))
             }
             ServerChange::Allow(named) => {
-                let known = known.channels(bot, guild).await?;
-                known.has_kind(*named, &setup::STARTED_IN)
+                let known = known.channels(bot, server).await?;
+                known.has_kind(*named, &message::STARTED_IN)
             }
             ServerChange::Announcements(Some(named))
             | ServerChange::Daily(Some(named))
             | ServerChange::Weekly(Some(named)) => {
-                let known = known.channels(bot, guild).await?;
-                known.has_kind(*named, &setup::TOLD_IN)
+                let known = known.channels(bot, server).await?;
+                known.has_kind(*named, &message::TOLD_IN)
             }
             ServerChange::Starters(Some(named)) => {
-                if !roles_of(bot, guild).await?.contains(&named.0) {
+                if !roles_of(bot, server).await?.contains(&named.0) {
                     return Ok(Err(Refusal::NoSuchRole));
                 }
                 true
@@ -174,9 +173,9 @@ struct Known(Option<BTreeMap<u64, u64>>);
 
 impl Known {
     /// Asks Discord for them, once.
-    async fn channels(&mut self, bot: &Bot, guild: GuildId) -> Result<&Self, RestError> {
+    async fn channels(&mut self, bot: &Bot, server: GuildId) -> Result<&Self, RestError> {
         if self.0.is_none() {
-            let listed = bot.rest.get(&format!("guilds/{guild}/channels")).await?;
+            let listed = bot.rest.channels_of(server).await?;
             let parts = listed.as_array().into_iter().flatten();
             let kinds = parts.filter_map(|part| Some((id(part)?, part["type"].as_u64()?)));
             self.0 = Some(kinds.collect());
@@ -190,8 +189,8 @@ impl Known {
     }
 }
 
-async fn roles_of(bot: &Bot, guild: GuildId) -> Result<BTreeSet<u64>, RestError> {
-    let listed = bot.rest.get(&format!("guilds/{guild}/roles")).await?;
+async fn roles_of(bot: &Bot, server: GuildId) -> Result<BTreeSet<u64>, RestError> {
+    let listed = bot.rest.roles_of(server).await?;
     Ok(listed
         .as_array()
         .into_iter()

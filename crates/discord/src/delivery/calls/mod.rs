@@ -9,9 +9,10 @@
 //! want it otherwise: then it is a row of `pings` as well. Reminders that are not wanted are not even
 //! written.
 
+pub mod message;
+
 use crate::bot::Bot;
-use crate::card::clock;
-use crate::card::to_the_board;
+use crate::card::way_there::to_the_board;
 use crate::delivery::retry::our_fault;
 use crate::message::v2::{Message, Part};
 use crate::rest::RestError;
@@ -175,7 +176,7 @@ async fn or_refused(bot: &Bot, user: UserId, failed: Retry) -> Result<(), Retry>
 pub fn message(view: &View, call: &DuePing, language: Language) -> Message {
     let board = to_the_board(view, language);
     let board = board.map_or_else(String::new, |board| format!(" {board}"));
-    let text = clock::call(view, call, language) + &board;
+    let text = message::call(view, call, language) + &board;
     Message {
         parts: vec![Part::Text(text)],
         calls: vec![call.user],
