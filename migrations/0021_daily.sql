@@ -12,6 +12,8 @@ CREATE TABLE daily_tries (
     chosen   text        NOT NULL,
     solved   boolean     NOT NULL,
     tried_at timestamptz NOT NULL DEFAULT now(),
+    -- Whether they have told others how they did: once is enough.
+    shared   boolean     NOT NULL DEFAULT false,
 
     CONSTRAINT daily_tries_pkey PRIMARY KEY (user_id, day),
     CONSTRAINT daily_tries_chosen_short CHECK (char_length(chosen) BETWEEN 1 AND 200)

@@ -23,6 +23,8 @@ command-challenge-rated = Ob die Partie für die Rangliste zählt (mit Bedenkzei
     .name = gewertet
 command-challenge-thread = Ob die Partie einen eigenen Thread bekommt (sonst wie auf diesem Server)
     .name = thread
+command-daily = Die Stellung von heute: ein Versuch, den besten Zug zu finden
+    .name = tag
 command-practice = Startet sofort eine Partie gegen den Bot. Sie zählt nicht
     .name = üben
 command-practice-game = Das Spiel
@@ -882,6 +884,7 @@ refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen 
 refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
 refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
+refusal-shared-already = Das hast du schon geteilt.
 refusal-day-over = Dieser Tag ist vorbei. `/daily` zeigt die Stellung von heute.
 refusal-block-oneself = Du kannst dich nicht selbst blockieren.
 refusal-block-list-full = Du hast { $most } Mitglieder blockiert, mehr passen nicht auf die Liste.
@@ -959,3 +962,46 @@ refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ic
 refusal-record-is-no-text = Diese Datei ist kein UTF-8-Text und also keine Partie.
 refusal-bad-notation = Das kann ich nicht als Zug lesen: { $found }. `/ziehen` schlägt die Züge vor, die jetzt erlaubt sind.
 refusal-illegal = { $sentence } ({ $place })
+
+## The position of the day.
+daily-heading =
+    **Stellung des Tages { $day }** · { $game }
+    -# { $weekday }
+daily-task = **{ $side }** am Zug. Finde den besten Zug: du hast einen Versuch.
+daily-solved = **Richtig!** { $chosen } gewinnt zu { $chance }, { $margin } mehr als der nächstbeste Zug.
+daily-missed = **Nicht ganz.** { $chosen } gewinnt zu { $yours }. Am besten war **{ $best }**: { $chance }.
+daily-streak =
+    Serie: { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+daily-streak-day-off =
+    Serie: { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }, der freie Tag der Woche ist verbraucht
+daily-rating = Deine Wertung beim Lösen: { $points }
+daily-tally = { $solved } von { $tried } hier haben es gelöst
+daily-points = { $points } Punkte
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } Tag
+       *[other] { $streak } Tage
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } Tag
+       *[other] { $streak } Tage
+    }
+daily-shared = { $user }: { $result }
+daily-try = Versuchen
+daily-share = Teilen
+daily-play = Dieses Spiel spielen
+daily-more-moves = Oder einen von diesen…
+daily-monday = Montag · leicht
+daily-tuesday = Dienstag
+daily-wednesday = Mittwoch
+daily-thursday = Donnerstag
+daily-friday = Freitag
+daily-saturday = Samstag · schwer
+daily-sunday = Sonntag · die schwerste der Woche

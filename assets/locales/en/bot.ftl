@@ -14,6 +14,7 @@ command-challenge-series = Several games with one score, one after the other
 command-challenge-clock = How long a turn may take (3 days, or as this server has it, unless you choose)
 command-challenge-rated = Whether it counts for the leaderboard (with a clock it does unless you say no)
 command-challenge-thread = Whether it is played in a thread of its own (as this server has it unless you choose)
+command-daily = Today's position: one try to find the best move
 command-practice = Starts a match against the bot, at once. It does not count
 command-practice-game = The game
 command-practice-variant = Rule options, if not the usual ones
@@ -759,6 +760,7 @@ refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/chall
 refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
 refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish or resign a match, or withdraw a challenge, first.
 refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
+refusal-shared-already = You have shared that already.
 refusal-day-over = That day is over. `/daily` shows today's position.
 refusal-block-oneself = You cannot block yourself.
 refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
@@ -836,3 +838,46 @@ refusal-record-too-large = This file is larger than any match record (1 MiB): it
 refusal-record-is-no-text = This file is no text in UTF-8, and so no match record.
 refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
 refusal-illegal = { $sentence } ({ $place })
+
+## The position of the day.
+daily-heading =
+    **Position of the day { $day }** · { $game }
+    -# { $weekday }
+daily-task = **{ $side }** to move. Find the best move: you have one try.
+daily-solved = **Right!** { $chosen } wins { $chance } of the time, { $margin } more than the next-best move.
+daily-missed = **Not quite.** { $chosen } wins { $yours } of the time. Best was **{ $best }**: { $chance }.
+daily-streak =
+    Streak: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+daily-streak-day-off =
+    Streak: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }, with this week's day off used
+daily-rating = Your rating as a solver: { $points }
+daily-tally = { $solved } of { $tried } here solved it
+daily-points = { $points } points
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } day
+       *[other] { $streak } days
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } day
+       *[other] { $streak } days
+    }
+daily-shared = { $user }: { $result }
+daily-try = Try it
+daily-share = Share
+daily-play = Play this game
+daily-more-moves = Or one of these…
+daily-monday = Monday · easy
+daily-tuesday = Tuesday
+daily-wednesday = Wednesday
+daily-thursday = Thursday
+daily-friday = Friday
+daily-saturday = Saturday · hard
+daily-sunday = Sunday · the hardest of the week

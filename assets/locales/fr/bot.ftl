@@ -23,6 +23,8 @@ command-challenge-rated = Si elle compte pour le classement (oui avec une cadenc
     .name = classée
 command-challenge-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
     .name = fil
+command-daily = La position du jour : un seul essai pour trouver le meilleur coup
+    .name = jour
 command-practice = Commence une partie contre le bot, tout de suite. Elle ne compte pas
     .name = entraînement
 command-practice-game = Le jeu
@@ -883,6 +885,7 @@ refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant.
 refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
 refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
+refusal-shared-already = Tu l'as déjà partagé.
 refusal-day-over = Ce jour est passé. `/daily` montre la position d'aujourd'hui.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
@@ -960,3 +963,46 @@ refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie 
 refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8, donc pas une partie.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $place })
+
+## The position of the day.
+daily-heading =
+    **Position du jour { $day }** · { $game }
+    -# { $weekday }
+daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
+daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.
+daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup était **{ $best }** : { $chance }.
+daily-streak =
+    Série : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+daily-streak-day-off =
+    Série : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }, jour de repos de la semaine utilisé
+daily-rating = Ta cote aux problèmes : { $points }
+daily-tally = Trouvée ici par { $solved } sur { $tried }
+daily-points = { $points } points
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } jour
+       *[other] { $streak } jours
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } jour
+       *[other] { $streak } jours
+    }
+daily-shared = { $user } : { $result }
+daily-try = Essayer
+daily-share = Partager
+daily-play = Jouer à ce jeu
+daily-more-moves = Ou un de ceux-ci…
+daily-monday = lundi · facile
+daily-tuesday = mardi
+daily-wednesday = mercredi
+daily-thursday = jeudi
+daily-friday = vendredi
+daily-saturday = samedi · difficile
+daily-sunday = dimanche · la plus difficile de la semaine

@@ -45,6 +45,8 @@ pub enum Refusal {
     TooManyChallengesHere,
     /// The position of the day is another one by now.
     DayOver,
+    /// One has told others already how one did at the position of the day, or has not tried it.
+    SharedAlready,
     /// Nobody blocks themselves.
     BlockOneself,
     /// The list is full.

@@ -85,6 +85,21 @@ impl Play {
         self.judged(seen.await?).await
     }
 
+    /// Notes that somebody tells others how they did.
+    ///
+    /// # Errors
+    /// A refusal unless there is a try that they have not told of.
+    pub async fn share_daily(&self, user: UserId, day: Day) -> Result<(), PlayError> {
+        self.run(async move |store| {
+            if store.share_daily(user, day.0).await? {
+                Ok(())
+            } else {
+                Err(Refusal::SharedAlready.into())
+            }
+        })
+        .await
+    }
+
     /// The position of a day for a server, with how it has done.
     ///
     /// # Errors

@@ -27,18 +27,18 @@ pub enum Weekday {
 }
 
 const SECONDS: i64 = 86_400;
-/// Days from 1970-01-01 to Monday, 2026-11-30.
-const FIRST_UNIX_DAY: i64 = 20_787;
+/// Days from 1970-01-01 to [`Day::FIRST`].
+const FIRST_UNIX_DAY: i64 = 20_773;
 
 impl Day {
-    /// Monday, 2026-11-30.
+    /// Monday, 2026-11-16.
     pub const FIRST: Self = Self(0);
 
-    /// The day of a moment, in seconds since 1970-01-01 UTC.
+    /// The day of a moment, in seconds since 1970-01-01 UTC; the first for whatever was before.
     #[must_use]
     pub fn at_unix_seconds(seconds: i64) -> Self {
         let day = seconds.div_euclid(SECONDS) - FIRST_UNIX_DAY;
-        Self(i32::try_from(day).unwrap_or(if day < 0 { i32::MIN } else { i32::MAX }))
+        Self(i32::try_from(day.max(0)).unwrap_or(i32::MAX))
     }
 
     /// When it begins, in seconds since 1970-01-01 UTC.

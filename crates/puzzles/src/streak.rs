@@ -146,9 +146,9 @@ mod tests {
 
         /// Days of the calendar and ours are the same, also around leap days.
         #[test]
-        fn a_day_is_a_day_of_the_calendar(number in -20_000_i32..60_000) {
+        fn a_day_is_a_day_of_the_calendar(number in 1_i32..60_000) {
             let day = Day(number);
-            let date = jiff::civil::date(2026, 11, 30).checked_add(number.days()).expect("a date");
+            let date = jiff::civil::date(2026, 11, 16).checked_add(number.days()).expect("a date");
             let midnight = date.to_zoned(TimeZone::UTC).expect("a time").timestamp().as_second();
             prop_assert_eq!(day.begins_at_unix_seconds(), midnight);
             prop_assert_eq!(Day::at_unix_seconds(midnight), day);

@@ -96,6 +96,16 @@ impl Store {
         })
     }
 
+    /// Notes that somebody tells others how they did, and says whether they had not yet.
+    pub async fn share_daily(&self, user: UserId, day: i32) -> Result<bool, StoreError> {
+        let shared = sqlx::query!(
+            "UPDATE daily_tries SET shared = true WHERE user_id = $1 AND day = $2 AND NOT shared",
+            user.to_row(),
+            day,
+        );
+        Ok(shared.execute(&self.pool).await?.rows_affected() > 0)
+    }
+
     /// Everything that somebody has tried, in the order of days.
     pub async fn daily_tries(&self, user: UserId) -> Result<Vec<DailyTry>, StoreError> {
         let tries = sqlx::query_as!(

@@ -13,8 +13,8 @@ use crate::answer::error;
 use crate::bot::Bot;
 use crate::command::{Context, NoError};
 use crate::features::{
-    board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, practice,
-    privacy, profile, rematch, review, server, settings,
+    board, challenge, daily, diagnosis, dice, help, history, lessons, lists, moderation, offers,
+    practice, privacy, profile, rematch, review, server, settings,
 };
 use crate::message::v2::Message;
 use crate::visit::requests;
@@ -26,6 +26,7 @@ use ludotheque_words::say;
 pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let mut commands = vec![
         challenge::command::challenge(),
+        daily::command::daily(),
         practice::command::practice(),
         board::command::roll(),
         board::command::r#move(),

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod challenge;
+pub mod daily;
 pub mod diagnosis;
 pub mod dice;
 pub mod help;

@@ -16,12 +16,13 @@ use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
 use crate::features::board::id::MatchPress;
 use crate::features::challenge::id::{self as challenge_id, AskingPress};
+use crate::features::daily::id::{self as daily_id, DailyPress};
 use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{self as history_id, HistoryPress};
 use crate::features::lessons::id::{self as lessons_id, LessonPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
-use crate::features::{board, challenge, help, history, lessons, server, settings};
+use crate::features::{board, challenge, daily, help, history, lessons, server, settings};
 use crate::visit::Visit;
 use crate::visit::requests;
 use ludotheque_play::PlayError;
@@ -33,6 +34,8 @@ pub enum Press {
     Match(MatchPress),
     /// To a challenge that is being put together.
     Challenge(AskingPress),
+    /// To the position of the day.
+    Daily(DailyPress),
     /// In `/help`.
     Help(HelpPress),
     /// In what is looked back at.
@@ -57,6 +60,7 @@ impl Press {
         let fields = &mut fields;
         let press = match word {
             challenge_id::WORD => Self::Challenge(AskingPress::read(fields)?),
+            daily_id::WORD => Self::Daily(DailyPress::read(fields)?),
             help_id::WORD => Self::Help(HelpPress::read(fields)?),
             history_id::STEP => Self::History(HistoryPress::read_step(fields)?),
             history_id::PAGE => Self::History(HistoryPress::read_page(fields)?),
@@ -105,6 +109,7 @@ async fn answered(visit: Visit, press: Option<Press>, chosen: Chosen) -> Result<
     match press {
         Press::Match(press) => board::press::answer(visit, press, chosen).await,
         Press::Challenge(press) => challenge::press::answer(visit, press, chosen).await,
+        Press::Daily(press) => daily::press::answer(visit, press, chosen).await,
         Press::Help(press) => help::press::answer(visit, press).await,
         Press::History(press) => history::press::answer(visit, press, chosen).await,
         Press::Lesson(press) => lessons::press::answer(visit, press, chosen).await,

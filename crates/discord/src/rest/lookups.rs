@@ -27,6 +27,11 @@ impl Rest {
         self.get("users/@me/guilds").await
     }
 
+    /// A server.
+    pub async fn server(&self, server: GuildId) -> Result<Value, RestError> {
+        self.get(&format!("guilds/{server}")).await
+    }
+
     /// The channels of a server.
     pub async fn channels_of(&self, server: GuildId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/channels")).await

@@ -263,6 +263,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("chosen", Impersonal),
             ("solved", Impersonal),
             ("tried_at", Impersonal),
+            ("shared", Impersonal),
         ],
     ),
     ("daily_days", &[("day", Impersonal)]),

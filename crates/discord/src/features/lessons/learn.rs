@@ -9,7 +9,6 @@ use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::COLOUR;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part, Picture};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
-use ludotheque_matches::Turn;
 use ludotheque_words::{Language, capitalised, say};
 
 /// An exercise, the first of which is 1 (the nearest one if there is none of that number), with
@@ -57,7 +56,7 @@ pub fn message(
     };
     Ok(match answer {
         None => shown.question(heading, None),
-        Some(name) => match shown.legal(name) {
+        Some(name) => match move_name::of_name(&exercise.position, name) {
             None => shown.question(heading, Some(say!(language, "learn-not-legal"))),
             Some(chosen) => {
                 let mut after = exercise.position.clone();
@@ -83,17 +82,6 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The legal move of this name.
-    fn legal(&self, name: &str) -> Option<AnyMove> {
-        let mut legal = self.exercise.position.legal_moves();
-        let place = match move_name::turn(name.to_owned()) {
-            Turn::MoveAt(place) => place,
-            Turn::Move(name) => legal.iter().position(|one| one.to_string() == name)?,
-            Turn::Roll | Turn::RandomSetUp => return None,
-        };
-        (place < legal.len()).then(|| legal.swap_remove(place))
-    }
-
     /// The board with what is asked, under what was said to the last answer.
     fn question(&self, heading: String, said: Option<String>) -> Message {
         let exercise = self.exercise;
