@@ -782,8 +782,8 @@ choose-clock = Bedenkzeit ändern
 choose-threads = Mit oder ohne Threads
 choose-announcements = Kanal wählen
 choose-ends = Wo der Ausgang einer Partie stehen soll
-choose-daily = Kanal für die Stellung des Tages
-choose-weekly = Kanal für den Wochenrückblick
+choose-daily-channel = Kanal für die Stellung des Tages
+choose-weekly-channel = Kanal für den Wochenrückblick
 choose-card-language = Sprache ändern
 button-setup-log = Protokoll
 button-setup-panel = Zu den Einstellungen
@@ -953,9 +953,9 @@ refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
 refusal-no-such-channel = Das ist kein Kanal dieses Servers, den ich dafür nutzen kann.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
 refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
-    -# Auf Englisch: { $why }
+    -# { $why }
 refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
-    -# Auf Englisch: { $why }
+    -# { $why }
 refusal-too-many-records = Du hast { $most } Partien importiert: Mehr kannst du nicht behalten.
 refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert, mehr geht nicht. Versuch es morgen wieder.
 refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ich habe sie nicht gelesen.

@@ -783,8 +783,8 @@ choose-clock = Une autre cadence
 choose-threads = Des fils ou non
 choose-announcements = Choisir un salon
 choose-ends = Où annoncer la fin d'une partie
-choose-daily = Salon de la position du jour
-choose-weekly = Salon du bilan de la semaine
+choose-daily-channel = Salon de la position du jour
+choose-weekly-channel = Salon du bilan de la semaine
 choose-card-language = Une autre langue
 button-setup-log = Qui a changé quoi
 button-setup-panel = Retour aux réglages
@@ -954,9 +954,9 @@ refusal-too-many-channels = On peut nommer { $most } salons au plus.
 refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
 refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.

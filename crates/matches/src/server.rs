@@ -3,7 +3,7 @@
 use ludotheque_words::Language;
 
 use super::words::words;
-use super::{Clock, Refusal};
+use super::{Clock, Pace, Refusal};
 use crate::ids::{ChannelId, RoleId};
 
 /// How many channels can be named in which matches may be started.
@@ -16,7 +16,7 @@ pub struct ServerSettings {
     /// none for everywhere.
     pub channels: Vec<ChannelId>,
     /// The clock of a challenge that names none; nothing for no clock.
-    pub clock: Option<Clock>,
+    pub clock: Pace,
     /// Whether a match gets a thread of its own if its challenge does not say.
     pub threads: bool,
     /// Where the results of rated matches are told.
@@ -56,7 +56,7 @@ impl Default for ServerSettings {
     fn default() -> Self {
         Self {
             channels: Vec::new(),
-            clock: Some(Clock::ThreeDays),
+            clock: Pace::Within(Clock::ThreeDays),
             threads: false,
             announce_in: None,
             starters: None,
@@ -91,7 +91,7 @@ pub enum Setting {
     Weekly,
 }
 
-/// A wish for another setting.
+/// A change of one setting that somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
     /// Matches may be started in these channels; none for everywhere.
@@ -103,7 +103,7 @@ pub enum ServerChange {
     /// started everywhere again.
     Forbid(ChannelId),
     /// The clock of a challenge that names none.
-    Clock(Option<Clock>),
+    Clock(Pace),
     /// Whether matches get threads of their own.
     Threads(bool),
     /// Where results are told.
@@ -145,21 +145,6 @@ words!(Setting {
     Weekly = "weekly",
     Language = "language",
 });
-
-/// The word for a default clock in the database and in lists.
-#[must_use]
-pub fn clock_to_word(clock: Option<Clock>) -> &'static str {
-    clock.map_or(NOTHING, Clock::word)
-}
-
-/// Reads [`clock_to_word`]; nothing for any other text.
-#[must_use]
-pub fn clock_from_word(word: &str) -> Option<Option<Clock>> {
-    match word {
-        NOTHING => Some(None),
-        word => Clock::from_word(word).map(Some),
-    }
-}
 
 impl ServerSettings {
     /// Whether somebody with these roles may start a match in a channel, or in a thread of `parent`.
@@ -223,7 +208,7 @@ impl ServerSettings {
                 let ids: Vec<String> = self.channels.iter().map(ToString::to_string).collect();
                 ids.join(" ")
             }
-            Setting::Clock => clock_to_word(self.clock).to_owned(),
+            Setting::Clock => self.clock.word().to_owned(),
             Setting::Threads => if self.threads { "yes" } else { "no" }.to_owned(),
             Setting::Announcements => id_or_nothing(self.announce_in.map(|id| id.to_string())),
             Setting::Ends => self.ends.word().to_owned(),
@@ -251,7 +236,7 @@ impl ServerSettings {
                 let ids = text.split(' ').map(|id| id.parse().map(ChannelId).ok());
                 ServerChange::Channels(ids.collect::<Option<_>>()?)
             }
-            Setting::Clock => ServerChange::Clock(clock_from_word(text)?),
+            Setting::Clock => ServerChange::Clock(Pace::from_word(text)?),
             Setting::Threads => ServerChange::Threads(match text {
                 "yes" => true,
                 "no" => false,
@@ -340,7 +325,7 @@ mod tests {
     fn every_value_is_read_back_and_every_difference_is_told_once() {
         let changes = [
             ServerChange::Channels(vec![HERE, THERE]),
-            ServerChange::Clock(None),
+            ServerChange::Clock(Pace::Untimed),
             ServerChange::Threads(true),
             ServerChange::Announcements(Some(THERE)),
             ServerChange::Starters(Some(ROLE)),
@@ -369,9 +354,9 @@ mod tests {
 
     #[test]
     fn every_default_clock_is_read_back_from_its_word() {
-        for clock in Clock::ALL.into_iter().map(Some).chain([None]) {
-            assert_eq!(clock_from_word(clock_to_word(clock)), Some(clock));
+        for pace in Pace::all() {
+            assert_eq!(Pace::from_word(pace.word()), Some(pace));
         }
-        assert_eq!(clock_from_word("4d"), None);
+        assert_eq!(Pace::from_word("4d"), None);
     }
 }

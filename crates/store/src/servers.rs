@@ -2,9 +2,7 @@
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
-use ludotheque_matches::{
-    Difference, Ends, ServerSettings, Setting, clock_from_word, clock_to_word,
-};
+use ludotheque_matches::{Difference, Ends, Pace, ServerSettings, Setting};
 
 /// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +49,7 @@ impl ServerRow {
         let default = ServerSettings::default();
         ServerSettings {
             channels: self.channels.into_iter().map(ChannelId::from_row).collect(),
-            clock: clock_from_word(&self.clock).unwrap_or(default.clock),
+            clock: Pace::from_word(&self.clock).unwrap_or(default.clock),
             threads: self.threads,
             announce_in: self.announce_in.map(ChannelId::from_row),
             starters: self.role_id.map(RoleId::from_row),
@@ -139,7 +137,7 @@ impl Unit {
                  WHERE guild_id = $1",
                 guild.to_row(),
                 &channels,
-                clock_to_word(after.clock),
+                after.clock.word(),
                 after.threads,
                 after.announce_in.map(ChannelId::to_row),
                 after.starters.map(RoleId::to_row),

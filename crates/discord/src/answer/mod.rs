@@ -6,16 +6,14 @@ pub mod later;
 pub mod placing;
 pub mod refusals;
 pub mod sending;
+pub mod work;
 
 use std::future::Future;
-use std::pin::Pin;
 
 use crate::card::Card;
 use crate::message::v2::{Form, Message};
 use ludotheque_play::PlayError;
-
-/// Work that takes longer than Discord waits.
-pub type Work = Pin<Box<dyn Future<Output = Result<Message, PlayError>> + Send>>;
+use work::Work;
 
 /// What is answered.
 pub enum Answer {
@@ -61,7 +59,7 @@ impl Answer {
 
     /// The same in a new message, if it is a card: for one that comes of a private message.
     #[must_use]
-    pub fn posted_anew(self) -> Self {
+    pub fn in_new_message(self) -> Self {
         match self {
             Self::Card(card) => Self::NewCard(card),
             other => other,

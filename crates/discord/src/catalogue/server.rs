@@ -15,7 +15,9 @@ use crate::features::server::message as panel;
 use crate::message::escape;
 use crate::permissions;
 use ludotheque_matches::ids::RoleId;
-use ludotheque_matches::{Chapter, Command, Ends, Level, OfferKind, Player, ServerSettings, Terms};
+use ludotheque_matches::{
+    Chapter, Command, Ends, Level, OfferKind, Pace, Player, ServerSettings, Terms,
+};
 use ludotheque_play::PastChange;
 use ludotheque_play::View;
 use ludotheque_words::say;
@@ -29,7 +31,7 @@ fn settings() -> Vec<Entry> {
     let usual = ServerSettings::default();
     let changed = ServerSettings {
         channels: vec![CHANNEL],
-        clock: None,
+        clock: Pace::Untimed,
         threads: true,
         announce_in: Some(CHANNEL),
         starters: Some(RoleId(42)),

@@ -9,7 +9,7 @@ use poise::serenity_prelude as serenity;
 use crate::card::clock::choice_key;
 use crate::command::choice::{Listed, at};
 use crate::command::{CHOICES_MAX, Context, visit};
-use ludotheque_matches::Clock;
+use ludotheque_matches::Pace;
 
 impl Listed for GameKind {
     fn list() -> Vec<(Cow<'static, str>, Self)> {
@@ -18,12 +18,10 @@ impl Listed for GameKind {
     }
 }
 
-/// The last line is that there is none.
-impl Listed for Option<Clock> {
+impl Listed for Pace {
     fn list() -> Vec<(Cow<'static, str>, Self)> {
-        let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
-        clocks
-            .map(|clock| (choice_key(clock).into(), clock))
+        Self::all()
+            .map(|pace| (choice_key(pace.clock()).into(), pace))
             .collect()
     }
 }

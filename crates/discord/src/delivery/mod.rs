@@ -47,7 +47,7 @@ use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_play::{CardVersion, DueCard, DuePing, DueRound, Retry, ShownBy};
 use ludotheque_play::{PlayError, View};
 
-/// How often the outbox is looked at when nothing wakes the worker.
+/// How often the worker checks the outbox when nothing wakes it.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How much is under way at once: a channel that is slow must not hold up the others.
 const UNDER_WAY_MAX: usize = 16;

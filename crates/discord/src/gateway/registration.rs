@@ -1,6 +1,6 @@
 //! Tells Discord which commands there are, if it does not know yet.
 //!
-//! Discord allows 200 new commands a day and shows them anew to every client, so that nothing
+//! Discord allows 200 new commands a day and shows them to every client again, so that nothing
 //! is sent when nothing has changed.
 
 use serde_json::Value;

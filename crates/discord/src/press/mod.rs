@@ -15,7 +15,7 @@ use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
 use crate::features::board::id::MatchPress;
-use crate::features::challenge::id::{self as challenge_id, AskingPress};
+use crate::features::challenge::id::{self as challenge_id, DraftPress};
 use crate::features::daily::id::{self as daily_id, DailyPress};
 use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{self as history_id, HistoryPress};
@@ -33,7 +33,7 @@ pub enum Press {
     /// In a match.
     Match(MatchPress),
     /// To a challenge that is being put together.
-    Challenge(AskingPress),
+    Challenge(DraftPress),
     /// To the position of the day.
     Daily(DailyPress),
     /// In `/help`.
@@ -59,7 +59,7 @@ impl Press {
         let word = fields.text()?;
         let fields = &mut fields;
         let press = match word {
-            challenge_id::WORD => Self::Challenge(AskingPress::read(fields)?),
+            challenge_id::WORD => Self::Challenge(DraftPress::read(fields)?),
             daily_id::WORD => Self::Daily(DailyPress::read(fields)?),
             help_id::WORD => Self::Help(HelpPress::read(fields)?),
             history_id::STEP => Self::History(HistoryPress::read_step(fields)?),

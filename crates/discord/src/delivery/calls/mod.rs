@@ -4,7 +4,7 @@
 //!
 //! Before a call is posted, the player's preferences say what becomes of it: in the channel, directly,
 //! later, or not at all. Where Discord refuses a direct message for good, `settings` notes that, the call
-//! is posted in the channel, and nothing is tried directly again until the player chooses anew, because
+//! is posted in the channel, and nothing is tried directly again until the player chooses again, because
 //! refusals count against the bot. A challenge calls the invited player by the card itself, unless they
 //! want it otherwise: then it is a row of `pings` as well. Reminders that are not wanted are not even
 //! written.

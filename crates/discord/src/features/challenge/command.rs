@@ -9,8 +9,8 @@ use crate::command::choice::{Choice, listed};
 use crate::command::options::variants;
 use crate::command::run::run;
 use crate::command::{Context, NoError, member_option};
-use crate::features::challenge::starting::{Wanted, propose};
-use ludotheque_matches::Clock;
+use crate::features::challenge::starting::{ChallengeOptions, propose};
+use ludotheque_matches::Pace;
 
 /// Challenges a member, or anyone in the channel, to a game.
 #[expect(clippy::too_many_arguments, reason = "an option each")]
@@ -21,11 +21,11 @@ pub async fn challenge(
     #[rename = "user"] invited: Option<serenity::User>,
     #[autocomplete = "variants"] variant: Option<String>,
     series: Option<Choice<SeriesRule>>,
-    clock: Option<Choice<Option<Clock>>>,
+    clock: Option<Choice<Pace>>,
     rated: Option<bool>,
     thread: Option<bool>,
 ) -> Result<(), NoError> {
-    let wanted = Wanted {
+    let wanted = ChallengeOptions {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),

@@ -10,7 +10,7 @@ use crate::message::v2::Message;
 use crate::permissions;
 use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::{Chapter, Clock, Level, Place, Player, Refusal, ServerSettings, Terms};
+use ludotheque_matches::{Chapter, Level, Pace, Place, Player, Refusal, ServerSettings, Terms};
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
 
@@ -73,7 +73,7 @@ pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayErro
 }
 
 /// What somebody wants to play, and with whom.
-pub struct Wanted {
+pub struct ChallengeOptions {
     /// The game.
     pub game: GameKind,
     /// Whether the invited user is a bot, and who it is.
@@ -83,14 +83,14 @@ pub struct Wanted {
     /// Whether it counts, if that is chosen.
     pub rated: Option<bool>,
     /// The clock or none, if either is chosen.
-    pub clock: Option<Option<Clock>>,
+    pub clock: Option<Pace>,
     /// Several games with one score.
     pub series: Option<SeriesRule>,
     /// Whether it gets a thread of its own, if that is chosen.
     pub thread: Option<bool>,
 }
 
-impl Wanted {
+impl ChallengeOptions {
     /// A challenge to anyone in the channel, with nothing chosen but the game.
     #[must_use]
     pub const fn open(game: GameKind) -> Self {
@@ -111,7 +111,7 @@ impl Wanted {
         Self {
             invited: Some((false, Player::opponent(level))),
             rated: Some(false),
-            clock: Some(None),
+            clock: Some(Pace::Untimed),
             ..Self::open(game)
         }
     }
@@ -121,7 +121,7 @@ impl Wanted {
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError> {
+pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, PlayError> {
     let (bot, request) = (&visit.bot, &visit.request);
     if matches!(wanted.invited, Some((true, _))) {
         return Err(Refusal::ChallengeToBot.into());
@@ -137,7 +137,7 @@ pub async fn propose(visit: &Visit, wanted: Wanted) -> Result<Answer, PlayError>
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
-    let clock = wanted.clock.unwrap_or(start.server.clock);
+    let clock = wanted.clock.unwrap_or(start.server.clock).clock();
     let terms = Terms {
         game: wanted.game,
         options: rule_options(wanted.game, &wanted.variant)?,

@@ -1,7 +1,7 @@
 //! What the buttons of `/help` do: in two clicks there is a match.
 
 use crate::answer::Answer;
-use crate::features::challenge::starting::{Wanted, propose};
+use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
 use crate::visit::Visit;
@@ -21,9 +21,11 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
             Ok(Answer::Update(start))
         }
         HelpPress::Bot(game) => {
-            let wanted = Wanted::practice(game, Level::Regular);
-            Ok(propose(&visit, wanted).await?.posted_anew())
+            let wanted = ChallengeOptions::practice(game, Level::Regular);
+            Ok(propose(&visit, wanted).await?.in_new_message())
         }
-        HelpPress::Anyone(game) => Ok(propose(&visit, Wanted::open(game)).await?.posted_anew()),
+        HelpPress::Anyone(game) => Ok(propose(&visit, ChallengeOptions::open(game))
+            .await?
+            .in_new_message()),
     }
 }

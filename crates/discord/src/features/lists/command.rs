@@ -10,7 +10,7 @@ use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
-use crate::features::lists::leaderboard::Asked;
+use crate::features::lists::leaderboard::LeaderboardOptions;
 use crate::message::drawing;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
@@ -48,7 +48,7 @@ pub async fn leaderboard(
         let request = &visit.request;
         let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
         let is_wanted = scope.is_some_and(|scope| scope.0 == Scope::Everywhere);
-        let asked = Asked {
+        let asked = LeaderboardOptions {
             game: game.0,
             span: span.map_err(|_| Refusal::NoSuchSeason)?,
             everywhere: is_wanted || request.server.is_none(),

@@ -6,7 +6,7 @@ use crate::command::choice::{Choice, listed};
 use crate::command::options::variants;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
-use crate::features::challenge::starting::{Wanted, propose};
+use crate::features::challenge::starting::{ChallengeOptions, propose};
 use ludotheque_matches::Level;
 
 /// Starts a match against the bot, at once. It does not count.
@@ -19,10 +19,10 @@ pub async fn practice(
     thread: Option<bool>,
 ) -> Result<(), NoError> {
     let level = level.map_or(Level::Regular, |chosen| chosen.0);
-    let wanted = Wanted {
+    let wanted = ChallengeOptions {
         variant: variant.unwrap_or_default(),
         thread,
-        ..Wanted::practice(game.0, level)
+        ..ChallengeOptions::practice(game.0, level)
     };
     run(
         context,

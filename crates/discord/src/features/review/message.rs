@@ -1,4 +1,4 @@
-//! A match looked at again, in words and as a curve.
+//! The review of a match, in words and as a curve.
 
 use ludotheque_render::figures;
 use ludotheque_render::{Theme, move_words, seat_name};

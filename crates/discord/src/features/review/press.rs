@@ -1,4 +1,4 @@
-//! A match looked at again: under its card, and by `/match review`.
+//! The review of a match: under its card, and by `/match review`.
 
 use crate::answer::Answer;
 use crate::card::Card;

@@ -10,7 +10,7 @@ use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, Ends, ServerChange};
+use ludotheque_matches::{Ends, Pace, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
@@ -37,7 +37,7 @@ async fn change(
     #[channel_types("Text", "Voice", "News", "Forum")] allow: Option<serenity::PartialChannel>,
     #[channel_types("Text", "Voice", "News", "Forum")] forbid: Option<serenity::PartialChannel>,
     role: Option<serenity::Role>,
-    clock: Option<Choice<Option<Clock>>>,
+    clock: Option<Choice<Pace>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
     ends: Option<Choice<Ends>>,
@@ -50,7 +50,7 @@ async fn change(
         let id = |channel: serenity::PartialChannel| ChannelId(channel.id.get());
         let role = role.map(|role| server::role(Some(RoleId(role.id.get())), &visit.request));
         let changes = [
-            // First, so that it can be set anew in one go.
+            // First, so that it can be replaced in one go.
             clear.map(|chosen| chosen.0.0),
             allow.map(id).map(ServerChange::Allow),
             forbid.map(id).map(ServerChange::Forbid),

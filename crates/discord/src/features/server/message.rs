@@ -9,9 +9,7 @@ use crate::message::people::mention;
 use crate::message::places::{channels, role};
 use crate::message::v2::{Button, Message, Part, PickKind};
 use ludotheque_matches::ids::ChannelId;
-use ludotheque_matches::{
-    Clock, Ends, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word,
-};
+use ludotheque_matches::{Ends, Pace, SERVER_CHANNELS_MAX, ServerSettings, Setting};
 use ludotheque_play::PastChange;
 
 /// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
@@ -76,7 +74,7 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Starters => settings
             .starters
             .map_or_else(|| say!(language, "setup-everyone"), role),
-        Setting::Clock => clock_words(settings.clock, language),
+        Setting::Clock => clock_words(settings.clock.clock(), language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
         Setting::Ends => match settings.ends {
@@ -84,11 +82,13 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
             Ends::AmongResults => say!(language, "setup-ends-results"),
             Ends::Nowhere => say!(language, "setup-ends-none"),
         },
-        Setting::Announcements | Setting::Daily | Setting::Weekly => channel_of(settings, setting)
-            .map_or_else(
-                || say!(language, "setup-nowhere"),
-                |channel| channels(&[channel]),
-            ),
+        Setting::Announcements | Setting::Daily | Setting::Weekly => {
+            match (channel_of(settings, setting), setting) {
+                (Some(channel), _) => channels(&[channel]),
+                (None, Setting::Announcements) => say!(language, "setup-nowhere"),
+                (None, _) => say!(language, "setup-not-posted"),
+            }
+        }
         Setting::Language => settings.language.map_or_else(
             || say!(language, "setup-language-automatic"),
             |chosen| chosen.own_name(),
@@ -122,8 +122,8 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             custom_id,
             placeholder: match setting {
                 Setting::Announcements => say!(language, "choose-announcements"),
-                Setting::Daily => say!(language, "choose-daily"),
-                _ => say!(language, "choose-weekly"),
+                Setting::Daily => say!(language, "choose-daily-channel"),
+                _ => say!(language, "choose-weekly-channel"),
             },
             kind: PickKind::Channels(&TOLD_IN),
             chosen: ids(channel_of(settings, setting).as_slice()),
@@ -139,13 +139,10 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
         Setting::Clock => Part::Select {
             custom_id,
             placeholder: say!(language, "choose-clock"),
-            options: Clock::ALL
-                .into_iter()
-                .map(Some)
-                .chain([None])
-                .map(|clock| {
-                    let words = clock_words(clock, language);
-                    (words, clock_to_word(clock).to_owned())
+            options: Pace::all()
+                .map(|pace| {
+                    let words = clock_words(pace.clock(), language);
+                    (words, pace.word().to_owned())
                 })
                 .collect(),
         },

@@ -16,7 +16,7 @@ use crate::request::Request;
 use crate::rest::RestError;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
-use ludotheque_matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
+use ludotheque_matches::{Pace, Refusal, ServerChange, ServerSettings, Setting};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
@@ -33,7 +33,7 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
         ServerPress::TakeAway(match_id, reason) => {
             moderation::take_away(&visit, match_id, reason).await
         }
-        ServerPress::Set(setting) => match wish(setting, chosen, &visit.request) {
+        ServerPress::Set(setting) => match change(setting, chosen, &visit.request) {
             Some(change) => change_to(&visit, vec![change]).await,
             // A list that sends something else than it offers is shown once more.
             None => show(&visit).await,
@@ -93,7 +93,7 @@ fn managed(request: &Request) -> Result<GuildId, Refusal> {
 }
 
 /// What is wished with a choice in the list of a setting.
-fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
+fn change(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
     Some(match (setting, chosen) {
         (Setting::Channels, Chosen::Channels(channels)) => ServerChange::Channels(channels),
         (Setting::Announcements, Chosen::Channels(channels)) => {
@@ -108,7 +108,7 @@ fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerCha
         (Setting::Starters, Chosen::Roles(roles)) => {
             ServerChange::Starters(role(roles.first().copied(), request))
         }
-        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(clock_from_word(&word)?),
+        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(Pace::from_word(&word)?),
         (Setting::Threads | Setting::Ends | Setting::Language, Chosen::Text(word)) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
