@@ -7,6 +7,7 @@ mod program;
 mod puzzles;
 mod review;
 mod solve;
+mod spread;
 mod tables;
 #[cfg(test)]
 mod tests;

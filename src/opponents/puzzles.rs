@@ -11,6 +11,7 @@ use ludotheque_engine::Seed;
 use ludotheque_puzzles::{Puzzle, arrange, mine};
 use ludotheque_rules::GameKind;
 
+use super::spread;
 use crate::terminal::{say, tell};
 
 /// So many matches are played before the puzzles are counted again.
@@ -21,8 +22,9 @@ const MATCHES_AT_ONCE: u64 = 100;
 ///
 /// The same seed gives the same puzzles, on however many processor cores.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
-  ludotheque puzzles --count 3650 --seed 16 > assets/puzzles/daily.tsv")]
+#[command(after_help = "Examples:
+  ludotheque puzzles --count 3650 --seed 16 > assets/puzzles/daily.tsv
+  ludotheque puzzles --spread > docs/pictures/puzzles.svg")]
 pub struct PuzzlesTask {
     /// How many, of all games together
     #[arg(long, default_value_t = 3650)]
@@ -33,13 +35,20 @@ pub struct PuzzlesTask {
     /// On so many processor cores at once; all if not said
     #[arg(long)]
     threads: Option<NonZero<usize>>,
+    /// Finds none, but prints an SVG picture of how hard those of the program are
+    #[arg(long)]
+    spread: bool,
 }
 
 /// Mines what the command line says and prints it.
 ///
 /// # Errors
-/// If a thread fails.
+/// If a thread fails, or a puzzle of the program is damaged.
 pub fn puzzles(task: &PuzzlesTask) -> Result<()> {
+    if task.spread {
+        say(spread::picture()?.trim_end());
+        return Ok(());
+    }
     let seed = Seed(task.seed);
     let threads = task
         .threads

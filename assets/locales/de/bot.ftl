@@ -885,7 +885,7 @@ refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheb
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
 refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
 refusal-shared-already = Das hast du schon geteilt.
-refusal-day-over = Dieser Tag ist vorbei. `/daily` zeigt die Stellung von heute.
+refusal-day-over = Dieser Tag ist vorbei. `/tag` zeigt die Stellung von heute.
 refusal-block-oneself = Du kannst dich nicht selbst blockieren.
 refusal-block-list-full = Du hast { $most } Mitglieder blockiert, mehr passen nicht auf die Liste.
 refusal-not-blocked = Du hast dieses Mitglied nicht blockiert.
@@ -964,12 +964,11 @@ refusal-bad-notation = Das kann ich nicht als Zug lesen: { $found }. `/ziehen` s
 refusal-illegal = { $sentence } ({ $place })
 
 ## The position of the day.
-daily-heading =
-    **Stellung des Tages { $day }** · { $game }
+daily-heading = **Stellung des Tages { $day }** · { $game }
     -# { $weekday }
 daily-task = **{ $side }** am Zug. Finde den besten Zug: du hast einen Versuch.
-daily-solved = **Richtig!** { $chosen } gewinnt zu { $chance }, { $margin } mehr als der nächstbeste Zug.
-daily-missed = **Nicht ganz.** { $chosen } gewinnt zu { $yours }. Am besten war **{ $best }**: { $chance }.
+daily-solved = **Richtig!** { $chosen }: { $chance } Gewinnchance, { $margin } mehr als beim nächstbesten Zug.
+daily-missed = **Nicht ganz.** { $chosen }: { $yours } Gewinnchance. Am besten war **{ $best }**: { $chance }.
 daily-streak =
     Serie: { $days ->
         [one] { $days } Tag

@@ -840,12 +840,11 @@ refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggest
 refusal-illegal = { $sentence } ({ $place })
 
 ## The position of the day.
-daily-heading =
-    **Position of the day { $day }** · { $game }
+daily-heading = **Position of the day { $day }** · { $game }
     -# { $weekday }
 daily-task = **{ $side }** to move. Find the best move: you have one try.
-daily-solved = **Right!** { $chosen } wins { $chance } of the time, { $margin } more than the next-best move.
-daily-missed = **Not quite.** { $chosen } wins { $yours } of the time. Best was **{ $best }**: { $chance }.
+daily-solved = **Right!** { $chosen }: { $chance } to win, { $margin } more than with the next-best move.
+daily-missed = **Not quite.** { $chosen }: { $yours } to win. Best was **{ $best }**: { $chance }.
 daily-streak =
     Streak: { $days ->
         [one] { $days } day

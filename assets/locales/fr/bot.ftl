@@ -886,7 +886,7 @@ refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
 refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
 refusal-shared-already = Tu l'as déjà partagé.
-refusal-day-over = Ce jour est passé. `/daily` montre la position d'aujourd'hui.
+refusal-day-over = Ce jour est passé. `/jour` montre la position d'aujourd'hui.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
 refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.
@@ -965,8 +965,7 @@ refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` p
 refusal-illegal = { $sentence } ({ $place })
 
 ## The position of the day.
-daily-heading =
-    **Position du jour { $day }** · { $game }
+daily-heading = **Position du jour { $day }** · { $game }
     -# { $weekday }
 daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
 daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.

@@ -12,6 +12,7 @@ mod chapters;
 mod clocks;
 mod commands;
 mod crashes;
+mod daily;
 mod database_days;
 mod diagnosis;
 mod every_game;

@@ -10,6 +10,7 @@ pub mod calls;
 pub mod chapters;
 #[cfg(test)]
 pub mod completeness;
+pub mod daily;
 pub mod endings;
 #[cfg(test)]
 pub mod hostile;
@@ -143,6 +144,7 @@ pub fn all() -> Vec<Group> {
         group("server", server::entries()),
         group("dice", promises::entries()),
         group("lessons", lessons::entries()),
+        group("daily", daily::entries()),
         group("sentences", sentences::entries()),
     ]
 }

@@ -135,6 +135,8 @@ fn refusals() -> Vec<Entry> {
         R::BlockedByYou,
         R::TooManyMatches,
         R::TooManyChallengesHere,
+        R::DayOver,
+        R::SharedAlready,
         R::BlockOneself,
         R::BlockListFull,
         R::NotBlocked,

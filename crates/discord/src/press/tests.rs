@@ -10,6 +10,7 @@ use super::Press;
 use crate::custom_id::BadCustomId;
 use crate::features::board::id::{self as match_id, Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, Draft, DraftPress};
+use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::help::id::HelpPress;
 use crate::features::history::id::{GO, Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
@@ -17,6 +18,7 @@ use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
+use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
 
 /// Every form that was ever issued, with `MATCH` in place of every code.
@@ -31,6 +33,7 @@ impl std::fmt::Display for Press {
         match self {
             Self::Match(press) => press.fmt(f),
             Self::Challenge(press) => press.fmt(f),
+            Self::Daily(press) => press.fmt(f),
             Self::Help(press) => press.fmt(f),
             Self::History(press) => press.fmt(f),
             Self::Lesson(press) => press.fmt(f),
@@ -67,6 +70,14 @@ fn example(press: Press) -> Press {
             };
             Press::Challenge(DraftPress { draft, what })
         }
+        Press::Daily(press) => Press::Daily(DailyPress {
+            day: Day(7),
+            act: match press.act {
+                DailyAct::Try(_) => DailyAct::Try(String::new()),
+                DailyAct::Choose(_) => DailyAct::Choose(0),
+                act => act,
+            },
+        }),
         Press::Help(press) => Press::Help(match press {
             HelpPress::Game(_) => HelpPress::Game(game),
             HelpPress::Bot(_) => HelpPress::Bot(game),
@@ -145,6 +156,20 @@ fn of_challenges() -> impl Strategy<Value = Press> {
     })
 }
 
+fn of_days() -> impl Strategy<Value = Press> {
+    let acts = prop_oneof![
+        Just(DailyAct::Show),
+        "[ -~]{0,64}".prop_map(DailyAct::Try),
+        any::<u8>().prop_map(DailyAct::Choose),
+        Just(DailyAct::Share),
+    ];
+    // As numbers are read: up to four digits.
+    (0..10_000, acts).prop_map(|(day, act)| {
+        let day = Day(day);
+        Press::Daily(DailyPress { day, act })
+    })
+}
+
 fn of_help() -> impl Strategy<Value = Press> {
     let made = [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone];
     (games(), select(made.to_vec())).prop_map(|(game, press)| Press::Help(press(game)))
@@ -200,6 +225,7 @@ fn presses() -> impl Strategy<Value = Press> {
     prop_oneof![
         of_matches(),
         of_challenges(),
+        of_days(),
         of_help(),
         of_history(),
         of_lessons(),
@@ -243,7 +269,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 7, "every feature has a form");
+    assert!(features.len() == 8, "every feature has a form");
 }
 
 #[test]
@@ -276,6 +302,12 @@ const FOREIGN: &[&str] = &[
     "1:ask:x:finale:0:-:send",
     "1:ask:7:finale:0:-:send:",
     "2:ask:7:finale:0:-:send",
+    "1:daily:",
+    "1:daily:x",
+    "1:daily:7:fly",
+    "1:daily:7:choose",
+    "1:daily:7:choose:256",
+    "1:daily:7:share:1",
     "1:help:",
     "1:help:chess",
     "1:help:finale:",
