@@ -4,6 +4,7 @@
 //! each pixel it fills), coverage is painted with a colour into a *frame* of palette indices, and a frame becomes a PNG.
 
 mod color;
+pub(crate) mod fitting;
 mod frame;
 pub(crate) mod paragraph;
 mod png;

@@ -5,7 +5,8 @@ use ludotheque_rules::GameKind;
 use super::Figure;
 use crate::ALT_TEXT_LENGTH_MAX;
 use crate::card::header::{MARGIN, TEXT, WIDTH};
-use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
+use crate::draw::fitting::Fitted;
+use crate::draw::{self, Frame, Outline, Point, Rgb};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
 
@@ -14,15 +15,9 @@ const HEIGHT: f32 = 720.0;
 /// How much of the text's colour the lines of a grid have, of 255.
 const GRID: u8 = 85;
 
-/// The size of the title, and how small a long one may become before its end is left out.
+/// The size of the title.
 const TITLE: f32 = TEXT * 1.15;
-const TITLE_LEAST: f32 = TEXT * 0.75;
 const TITLE_ROOM: f32 = WIDTH - 2.0 * MARGIN - 16.0;
-
-fn title_size(title: &str) -> f32 {
-    let wanted = Line::fitted(title, TITLE, TITLE_ROOM * TITLE / TITLE_LEAST).width;
-    (TITLE * TITLE_ROOM / wanted.max(TITLE_ROOM)).max(TITLE_LEAST)
-}
 
 /// A part of the picture, in pixels.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +87,7 @@ impl Sheet {
         );
         sheet.paint(&panel, colors.plate);
         let place = Point::new(MARGIN + 8.0, 62.0);
-        sheet.write(title, title_size(title), place, Side::From, TITLE_ROOM);
+        sheet.write(title, TITLE, place, Side::From, TITLE_ROOM);
         sheet
     }
 
@@ -100,7 +95,7 @@ impl Sheet {
         self.frame.paint(&outline.filled(), color, 255);
     }
 
-    /// Writes text in the middle of the height `place.y`.
+    /// Writes text in the middle of the height `place.y`, smaller if there is no room for it.
     pub(super) fn write(&mut self, text: &str, size: f32, place: Point, side: Side, room: f32) {
         let ink = self.colors.text;
         self.write_in(ink, text, size, place, side, room);
@@ -115,14 +110,15 @@ impl Sheet {
         side: Side,
         room: f32,
     ) {
-        let line = Line::fitted(text, size, room);
-        let left = match side {
-            Side::From => place.x,
-            Side::To => place.x - line.width,
-            Side::Around => place.x - line.width / 2.0,
-        };
-        let baseline = place.y + text::cap_height(size) / 2.0;
-        self.frame.paint(&line.at(left, baseline), ink, 255);
+        for line in Fitted::new(text, size, room, 1).lines {
+            let middle = match side {
+                Side::From => place.x + line.width / 2.0,
+                Side::To => place.x - line.width / 2.0,
+                Side::Around => place.x,
+            };
+            let shape = line.centered(Point::new(middle, place.y));
+            self.frame.paint(&shape, ink, 255);
+        }
     }
 
     /// A line across the plot at a height, with a label on its left.

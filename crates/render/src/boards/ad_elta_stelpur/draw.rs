@@ -7,15 +7,17 @@ use ludotheque_rules::{
 
 use super::track::{CAPTURED_RADIUS, RADIUS, Track};
 use crate::card::gallery::{BoardArt, Gallery};
-use crate::card::header::{Face, Middle, last_roll};
+use crate::card::header::{Face, Middle, TEXT, last_roll, readable_name};
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::{Frame, Scale, Stamp};
+use crate::draw::fitting::Fitted;
+use crate::draw::{Frame, Point, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
+use ludotheque_words::say;
 
 /// How many pieces a side has at the start.
 const PIECES: u32 = 6;
@@ -42,7 +44,7 @@ pub(crate) fn draw(
     let art = &canvas.art;
     let middle = middle(position, scene.last_events);
     let mut frame = canvas.begin(position.node(), scene, middle, scale);
-    draw_captured(&mut frame, art, position);
+    draw_captured(&mut frame, art, position, scene);
     draw_last_events(&mut frame, art, position, scene.last_events);
     let targets = Targets::of(scene, |target: &Move| Some(target.from));
     for from in &targets.origins {
@@ -157,13 +159,25 @@ fn unspent_dice(position: &Position, rolled: Option<&[Die]>) -> Middle {
     Middle::Dice(faces.collect())
 }
 
-/// What a side has captured lies on its half of the board.
-fn draw_captured(frame: &mut Frame, art: &Art, position: &Position) {
+/// What a side has captured lies on its half of the board, below words that say so.
+fn draw_captured(frame: &mut Frame, art: &Art, position: &Position, scene: &Scene<'_>) {
     for seat in Seat::BOTH {
         let captured = PIECES.saturating_sub(position.piece_count(seat));
+        if captured == 0 {
+            continue;
+        }
+        let captor = seat.other();
         for (number, _) in (0u8..).zip(0..captured) {
-            let at = art.track.captured_place(seat.other(), number);
+            let at = art.track.captured_place(captor, number);
             art.captured[seat.index()].print(frame, at);
+        }
+        let player = readable_name(GameKind::AdEltaStelpur, scene, captor);
+        let words = say!(scene.language, "ad-elta-stelpur-captives", player);
+        let (at_bar, reach) = art.track.captor_place(captor);
+        for (line, down) in Fitted::new(&words, TEXT, reach.abs(), 2).around_middle() {
+            let outwards = Point::new(line.width / 2.0 * reach.signum(), down);
+            let shape = line.centered(at_bar + outwards);
+            frame.paint(&shape, art.colors.lines, 255);
         }
     }
 }

@@ -1,0 +1,116 @@
+//! Text that is set smaller, then broken over two lines, before anything of it is cut.
+
+use super::text::{Line, width_at};
+
+/// The least size of a name that does not fit otherwise: twelve points on a phone that shows 960
+/// pixels in 390 points.
+pub(crate) const LEAST: f32 = 30.0;
+/// From a line to the next, as a part of the size.
+pub(crate) const LINE_STEP: f32 = 1.16;
+
+/// A text, set to fit a width.
+pub(crate) struct Fitted {
+    /// One line or more, from above.
+    pub(crate) lines: Vec<Line>,
+    /// In pixels an em.
+    pub(crate) size: f32,
+}
+
+impl Fitted {
+    /// The text in one line at `size`, or smaller down to [`LEAST`], or in at most `lines_max` lines
+    /// of that size. Only what does not fit there either is cut.
+    pub(crate) fn new(text: &str, size: f32, width_max: f32, lines_max: usize) -> Self {
+        let least = LEAST.min(size);
+        let wanted = width_at(text, size);
+        let fitting = (size * width_max / wanted.max(width_max)).floor();
+        if fitting >= least || lines_max < 2 {
+            let size = if wanted <= width_max {
+                size
+            } else {
+                fitting.max(least)
+            };
+            return Self {
+                lines: vec![Line::fitted(text, size, width_max)],
+                size,
+            };
+        }
+        Self {
+            lines: broken_anywhere(text, least, width_max, lines_max),
+            size: least,
+        }
+    }
+
+    /// The lines, each with how far its middle is below the middle of all.
+    pub(crate) fn around_middle(self) -> impl Iterator<Item = (Line, f32)> {
+        let step = self.size * LINE_STEP;
+        let mut down = -step / 2.0;
+        for _ in 1..self.lines.len() {
+            down -= step / 2.0;
+        }
+        self.lines.into_iter().map(move |line| {
+            down += step;
+            (line, down - step / 2.0)
+        })
+    }
+}
+
+/// Lines broken between words where that leaves more than half a line, and within words otherwise:
+/// names may be one word without end.
+fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> Vec<Line> {
+    // Longer text never fits, and is not even looked at.
+    let text: String = text.chars().take(200).collect();
+    let mut rest = text.trim();
+    let mut lines = Vec::new();
+    while !rest.is_empty() && lines.len() + 1 < lines_max && width_at(rest, size) > width_max {
+        let ends: Vec<usize> = rest.char_indices().map(|(at, _)| at).collect();
+        let fitting = ends.partition_point(|&end| width_at(&rest[..end], size) <= width_max);
+        let most = ends[fitting.saturating_sub(1)];
+        let cut = match rest[..most].rfind(' ') {
+            Some(space) if space * 2 > most => space,
+            _ => most,
+        };
+        if cut == 0 {
+            break;
+        }
+        lines.push(Line::fitted(&rest[..cut], size, width_max));
+        rest = rest[cut..].trim_start();
+    }
+    lines.push(Line::fitted(rest, size, width_max));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_name_is_set_smaller_before_it_is_broken_and_broken_before_it_is_cut() {
+        let short = Fitted::new("Ada", 42.0, 300.0, 2);
+        assert_eq!((short.lines.len(), short.size), (1, 42.0));
+        let longer = Fitted::new("Þórbergur Þórð", 42.0, 300.0, 2);
+        assert_eq!(longer.lines.len(), 1);
+        assert!((LEAST..42.0).contains(&longer.size), "{}", longer.size);
+        let long = Fitted::new("Grace Amazing Hopper of Arlington", 42.0, 300.0, 2);
+        assert_eq!((long.lines.len(), long.size), (2, LEAST));
+    }
+
+    #[test]
+    fn any_name_stays_in_its_width() {
+        for name in [
+            "",
+            " ",
+            "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+            "a\u{301}",
+            "漢字 🎲",
+        ] {
+            for width in [0.0, 20.0, 300.0] {
+                let fitted = Fitted::new(name, 42.0, width, 2);
+                assert!(fitted.lines.len() <= 2);
+                assert!(
+                    fitted.lines.iter().all(|line| line.width <= width),
+                    "{name}"
+                );
+            }
+        }
+    }
+}
