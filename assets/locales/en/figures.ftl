@@ -25,6 +25,26 @@ win-curve = { $title }. Chance of { $player } to win, by turn: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
 
+## Pictures of a match that is over
+
+match-end-won = { $winner } wins!
+match-end-drawn = A draw
+match-end-open = No result
+match-end-resigned = { $loser } resigned
+match-end-timed-out = { $loser } ran out of time
+match-end-agreed = agreed by { $one } and { $other }
+match-end-against = against { $loser }
+match-end-between = { $one } against { $other }
+match-end-facts = { $game } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+match-end-facts-score = { match-end-facts } · { $own }–{ $theirs }
+# What was decisive, told in a sentence of its own.
+match-end-decisive = Turn { $turn } decided it: { $told }
+# For those who do not see the picture; the board follows.
+match-end-picture = { $headline } { $how }. { $facts }.
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = The start: Light on 1 to 6 below, Dark on 13 to 18 above. Arrows show the way: to the right below, up from 12 to 13, to the left above, down from 24 to 1. The corners 1, 6, 7, 12, 13, 18, 19 and 24 are marked.

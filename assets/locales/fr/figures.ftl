@@ -25,6 +25,26 @@ win-curve = { $title }. Chances de gagner de { $player }, par tour : { $values 
 win-curve-value = { $turn } : { $chance }
 win-curve-empty = { $title }.
 
+## Pictures of a match that is over
+
+match-end-won = { $winner } gagne !
+match-end-drawn = Partie nulle
+match-end-open = Sans résultat
+match-end-resigned = { $loser } abandonne
+match-end-timed-out = { $loser } a dépassé son temps
+match-end-agreed = d'un commun accord entre { $one } et { $other }
+match-end-against = contre { $loser }
+match-end-between = { $one } contre { $other }
+match-end-facts = { $game } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+match-end-facts-score = { match-end-facts } · { $own }–{ $theirs }
+# What was decisive, told in a sentence of its own.
+match-end-decisive = Le tour { $turn } a tout décidé : { $told }
+# For those who do not see the picture; the board follows.
+match-end-picture = { $headline } { $how }. { $facts }.
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.

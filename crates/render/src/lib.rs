@@ -28,6 +28,7 @@ mod draw;
 pub mod figures;
 mod illustration;
 mod invisible;
+pub mod posters;
 pub mod replay;
 mod rules_pictures;
 mod scene;

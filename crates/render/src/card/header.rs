@@ -3,7 +3,7 @@
 use ludotheque_rules::{Die, Event, GameKind, Node, Seat};
 
 use super::{die, pieces, shapes};
-use crate::draw::fitting::Fitted;
+use crate::draw::fitting::{Room, Side};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
 use crate::scene::{Over, Scene};
 use crate::theme::Colors;
@@ -284,10 +284,12 @@ impl Plate<'_> {
         } else {
             colors.text
         };
-        let room = left + width - 20.0 - text_left;
-        for (line, down) in Fitted::new(name, TEXT, room, 2).around_middle() {
-            let middle = Point::new(text_left + line.width / 2.0, MARGIN + HEIGHT / 2.0 + down);
-            frame.paint(&line.centered(middle), color, 255);
-        }
+        let room = Room {
+            place: Point::new(text_left, MARGIN + HEIGHT / 2.0),
+            side: Side::From,
+            width: left + width - 20.0 - text_left,
+            lines_max: 2,
+        };
+        frame.write(name, TEXT, color, room);
     }
 }

@@ -1,25 +1,30 @@
 //! Text that is set smaller, then broken over two lines, before anything of it is cut.
 
+use super::color::Rgb;
+use super::frame::Frame;
+use super::shape::Point;
 use super::text::{Line, width_at};
 
 /// The least size of a name that does not fit otherwise: twelve points on a phone that shows 960
 /// pixels in 390 points.
-pub(crate) const LEAST: f32 = 30.0;
+const LEAST: f32 = 30.0;
+/// How much smaller than that a text is that would not even fit in all its lines.
+const SMALLER: f32 = 0.8;
 /// From a line to the next, as a part of the size.
-pub(crate) const LINE_STEP: f32 = 1.16;
+const LINE_STEP: f32 = 1.16;
 
 /// A text, set to fit a width.
-pub(crate) struct Fitted {
+struct Fitted {
     /// One line or more, from above.
-    pub(crate) lines: Vec<Line>,
+    lines: Vec<Line>,
     /// In pixels an em.
-    pub(crate) size: f32,
+    size: f32,
 }
 
 impl Fitted {
     /// The text in one line at `size`, or smaller down to [`LEAST`], or in at most `lines_max` lines
     /// of that size. Only what does not fit there either is cut.
-    pub(crate) fn new(text: &str, size: f32, width_max: f32, lines_max: usize) -> Self {
+    fn new(text: &str, size: f32, width_max: f32, lines_max: usize) -> Self {
         let least = LEAST.min(size);
         let wanted = width_at(text, size);
         let fitting = (size * width_max / wanted.max(width_max)).floor();
@@ -34,14 +39,17 @@ impl Fitted {
                 size,
             };
         }
+        let half = width_max * f32::from(u8::try_from(lines_max).unwrap_or(u8::MAX)) * 0.9;
+        // A text that is too long even so is made a little smaller still.
+        let size = (least * half / width_at(text, least).max(half)).max(least * SMALLER);
         Self {
-            lines: broken_anywhere(text, least, width_max, lines_max),
-            size: least,
+            lines: broken_anywhere(text, size, width_max, lines_max),
+            size,
         }
     }
 
     /// The lines, each with how far its middle is below the middle of all.
-    pub(crate) fn around_middle(self) -> impl Iterator<Item = (Line, f32)> {
+    fn around_middle(self) -> impl Iterator<Item = (Line, f32)> {
         let step = self.size * LINE_STEP;
         let mut down = -step / 2.0;
         for _ in 1..self.lines.len() {
@@ -51,6 +59,44 @@ impl Fitted {
             down += step;
             (line, down - step / 2.0)
         })
+    }
+}
+
+/// Where a text stands in relation to its place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Side {
+    /// It begins there.
+    From,
+    /// It ends there.
+    To,
+    /// Its middle is there.
+    Around,
+}
+
+/// The room that a text has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Room {
+    /// Where it stands, in the middle of its height.
+    pub(crate) place: Point,
+    pub(crate) side: Side,
+    pub(crate) width: f32,
+    pub(crate) lines_max: usize,
+}
+
+impl Frame {
+    /// Writes a text at `size`, or smaller where there is no room for it.
+    pub(crate) fn write(&mut self, text: &str, size: f32, color: Rgb, room: Room) {
+        let Room { place, side, .. } = room;
+        let fitted = Fitted::new(text, size, room.width, room.lines_max);
+        for (line, down) in fitted.around_middle() {
+            let to_middle = match side {
+                Side::From => line.width / 2.0,
+                Side::To => -line.width / 2.0,
+                Side::Around => 0.0,
+            };
+            let shape = line.centered(place + Point::new(to_middle, down));
+            self.paint(&shape, color, 255);
+        }
     }
 }
 

@@ -3,12 +3,13 @@
 use ludotheque_rules::GameKind;
 
 use super::Figure;
-use crate::ALT_TEXT_LENGTH_MAX;
 use crate::card::header::{MARGIN, TEXT, WIDTH};
-use crate::draw::fitting::Fitted;
+use crate::draw::fitting::Room;
+pub(super) use crate::draw::fitting::Side;
 use crate::draw::{self, Frame, Outline, Point, Rgb};
 use crate::scene::Picture;
 use crate::theme::{Colors, Theme};
+use crate::words::cut_alt_text;
 
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;
@@ -52,17 +53,6 @@ impl Area {
             self.bottom - self.top,
         )
     }
-}
-
-/// Where a line of text stands in relation to its place.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Side {
-    /// It begins there.
-    From,
-    /// It ends there.
-    To,
-    /// Its middle is there.
-    Around,
 }
 
 /// A figure in the making.
@@ -110,15 +100,13 @@ impl Sheet {
         side: Side,
         room: f32,
     ) {
-        for line in Fitted::new(text, size, room, 1).lines {
-            let middle = match side {
-                Side::From => place.x + line.width / 2.0,
-                Side::To => place.x - line.width / 2.0,
-                Side::Around => place.x,
-            };
-            let shape = line.centered(Point::new(middle, place.y));
-            self.frame.paint(&shape, ink, 255);
-        }
+        let room = Room {
+            place,
+            side,
+            width: room,
+            lines_max: 1,
+        };
+        self.frame.write(text, size, ink, room);
     }
 
     /// A line across the plot at a height, with a label on its left.
@@ -149,26 +137,9 @@ impl Sheet {
                 height: self.frame.height(),
                 png: self.frame.to_png(),
             },
-            alt: cut(alt),
+            alt: cut_alt_text(alt),
         }
     }
-}
-
-fn cut(text: &str) -> String {
-    if text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
-        return text.to_owned();
-    }
-    let mut short = String::new();
-    let mut length = 1;
-    for letter in text.chars() {
-        length += letter.len_utf16();
-        if length > ALT_TEXT_LENGTH_MAX {
-            break;
-        }
-        short.push(letter);
-    }
-    short.push('…');
-    short
 }
 
 /// A number along an axis: where a value lies between the ends of a stretch of pixels.
@@ -298,13 +269,5 @@ mod tests {
         for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
             assert!((0.0..=1.0).contains(&finite(value, 0.0, 1.0)));
         }
-    }
-
-    #[test]
-    fn long_texts_are_cut_between_characters() {
-        let text = cut(&"🎲".repeat(2_000));
-        assert!(text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
-        assert!(text.ends_with('…'));
-        assert_eq!(cut("short"), "short");
     }
 }

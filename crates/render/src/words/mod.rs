@@ -17,7 +17,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat, for_ea
 use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
-pub(crate) use names::one_short_line;
+pub(crate) use names::{cut_alt_text, one_short_line};
 pub use refusal::refusal_words;
 pub use result::result_words;
 use story::Story;

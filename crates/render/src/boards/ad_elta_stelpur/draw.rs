@@ -13,8 +13,8 @@ use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::fitting::Fitted;
-use crate::draw::{Frame, Point, Scale, Stamp};
+use crate::draw::fitting::{Room, Side};
+use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
 use ludotheque_words::say;
@@ -173,12 +173,14 @@ fn draw_captured(frame: &mut Frame, art: &Art, position: &Position, scene: &Scen
         }
         let player = readable_name(GameKind::AdEltaStelpur, scene, captor);
         let words = say!(scene.language, "ad-elta-stelpur-captives", player);
-        let (at_bar, reach) = art.track.captor_place(captor);
-        for (line, down) in Fitted::new(&words, TEXT, reach.abs(), 2).around_middle() {
-            let outwards = Point::new(line.width / 2.0 * reach.signum(), down);
-            let shape = line.centered(at_bar + outwards);
-            frame.paint(&shape, art.colors.lines, 255);
-        }
+        let (place, reach) = art.track.captor_place(captor);
+        let room = Room {
+            place,
+            side: if reach < 0.0 { Side::To } else { Side::From },
+            width: reach.abs(),
+            lines_max: 2,
+        };
+        frame.write(&words, TEXT, art.colors.lines, room);
     }
 }
 

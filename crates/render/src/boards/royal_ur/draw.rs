@@ -70,21 +70,25 @@ impl Art {
     /// What a side has beside the board, if anything: those that have not come in yet, and those
     /// that have left as prisoners.
     fn draw_beside(&self, frame: &mut Frame, position: &Position, seat: Seat) {
-        let above = self.reserve_place(position, seat);
+        let reserve = self.reserve_place(position, seat);
         if position.reserve(seat) > 0 {
-            self.draw_count(frame, above, seat, position.reserve(seat));
+            self.draw_count(frame, reserve, seat, position.reserve(seat));
         }
         if position.removed(seat) > 0 {
-            let below = above + Point::new(0.0, LINE);
+            let below = match position.reserve(seat) {
+                0 => reserve,
+                _ => reserve + Point::new(0.0, LINE),
+            };
             self.draw_count(frame, below, seat, position.removed(seat));
             marks::cross(frame, self.colors, below + Point::new(0.0, 6.0), 30.0);
         }
     }
 
-    /// Where the piece lies that stands for those that have not come in yet.
+    /// Where the piece lies that stands for those that have not come in yet: in the middle of its
+    /// gap, or above those that have left.
     fn reserve_place(&self, position: &Position, seat: Seat) -> Point {
         let beside_count = self.table.gap(seat) - Point::new(TO_COUNT / 2.0, 10.0);
-        if position.removed(seat) > 0 {
+        if position.removed(seat) > 0 && position.reserve(seat) > 0 {
             beside_count - Point::new(0.0, LINE / 2.0)
         } else {
             beside_count
