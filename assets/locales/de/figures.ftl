@@ -45,6 +45,15 @@ match-end-decisive = Zug { $turn } gab den Ausschlag: { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Ein Teil des Bretts von { $game }, mitten in einer Partie.
+# On a name plate where nobody sits yet.
+invitation-open-seat = freier Platz
+invitation-between = { $one } gegen { $other }.
+invitation-waits = { $player } wartet auf jemanden zum Spielen.
+invitation-open = Beide Plätze sind frei.
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Der Anfang: Hell unten auf 1 bis 6, Dunkel oben auf 13 bis 18. Pfeile zeigen den Weg: unten nach rechts, von 12 hinauf zu 13, oben nach links, von 24 hinunter zu 1. Die Ecken 1, 6, 7, 12, 13, 18, 19 und 24 sind markiert.

@@ -45,6 +45,15 @@ match-end-decisive = Turn { $turn } decided it: { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Part of the board of { $game } in the middle of a match.
+# On a name plate where nobody sits yet.
+invitation-open-seat = open seat
+invitation-between = { $one } against { $other }.
+invitation-waits = { $player } waits for somebody to play with.
+invitation-open = Both seats are open.
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = The start: Light on 1 to 6 below, Dark on 13 to 18 above. Arrows show the way: to the right below, up from 12 to 13, to the left above, down from 24 to 1. The corners 1, 6, 7, 12, 13, 18, 19 and 24 are marked.

@@ -45,6 +45,15 @@ match-end-decisive = Le tour { $turn } a tout décidé : { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Le plateau de { $game }, en pleine partie.
+# On a name plate where nobody sits yet.
+invitation-open-seat = place libre
+invitation-between = { $one } contre { $other }.
+invitation-waits = { $player } attend quelqu'un pour jouer.
+invitation-open = Les deux places sont libres.
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.

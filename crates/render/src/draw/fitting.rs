@@ -39,11 +39,18 @@ impl Fitted {
                 size,
             };
         }
-        let half = width_max * f32::from(u8::try_from(lines_max).unwrap_or(u8::MAX)) * 0.9;
+        let mut size = least;
+        let mut parts = broken_anywhere(text, size, width_max, lines_max);
+        let is_cut =
+            |parts: &[String], size| parts.iter().any(|part| width_at(part, size) > width_max);
         // A text that is too long even so is made a little smaller still.
-        let size = (least * half / width_at(text, least).max(half)).max(least * SMALLER);
+        while is_cut(&parts, size) && size > least * SMALLER {
+            size -= 1.0;
+            parts = broken_anywhere(text, size, width_max, lines_max);
+        }
+        let lines = parts.iter().map(|part| Line::fitted(part, size, width_max));
         Self {
-            lines: broken_anywhere(text, size, width_max, lines_max),
+            lines: lines.collect(),
             size,
         }
     }
@@ -102,7 +109,7 @@ impl Frame {
 
 /// Lines broken between words where that leaves more than half a line, and within words otherwise:
 /// names may be one word without end.
-fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> Vec<Line> {
+fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> Vec<String> {
     // Longer text never fits, and is not even looked at.
     let text: String = text.chars().take(200).collect();
     let mut rest = text.trim();
@@ -118,10 +125,10 @@ fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> V
         if cut == 0 {
             break;
         }
-        lines.push(Line::fitted(&rest[..cut], size, width_max));
+        lines.push(rest[..cut].to_owned());
         rest = rest[cut..].trim_start();
     }
-    lines.push(Line::fitted(rest, size, width_max));
+    lines.push(rest.to_owned());
     lines
 }
 

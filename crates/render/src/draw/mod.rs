@@ -18,6 +18,7 @@ pub(crate) use color::Rgb;
 #[cfg(test)]
 pub(crate) use color::sight;
 pub(crate) use frame::Frame;
+pub(crate) use resized::Detail;
 pub(crate) use scale::Scale;
 pub(crate) use shape::{Outline, Point};
 pub(crate) use stamp::Stamp;

@@ -12,17 +12,22 @@ const LEVEL: DeflateCompression = DeflateCompression::Level(6);
 impl Frame {
     /// The frame as a PNG file with 8-bit palette indices.
     pub(crate) fn to_png(&self) -> Vec<u8> {
-        self.encode().expect(
+        self.png_of(self.indices(), self.width(), self.height())
+    }
+
+    /// Pixels of this size in the frame's colours as a PNG file.
+    pub(super) fn png_of(&self, indices: &[u8], width: u32, height: u32) -> Vec<u8> {
+        self.encode(indices, width, height).expect(
             "a frame is never empty, its palette has 1 to 256 colours, and a Vec takes every byte",
         )
     }
 
-    fn encode(&self) -> Result<Vec<u8>, EncodingError> {
+    fn encode(&self, indices: &[u8], width: u32, height: u32) -> Result<Vec<u8>, EncodingError> {
         let palette: Vec<u8> = (self.palette().iter().copied())
             .flat_map(super::Rgb::channels)
             .collect();
         let mut file = Vec::new();
-        let mut encoder = Encoder::new(&mut file, self.width(), self.height());
+        let mut encoder = Encoder::new(&mut file, width, height);
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(palette);
@@ -31,7 +36,7 @@ impl Frame {
         encoder.set_filter(Filter::NoFilter);
         encoder.set_deflate_compression(LEVEL);
         let mut writer = encoder.write_header()?;
-        writer.write_image_data(self.indices())?;
+        writer.write_image_data(indices)?;
         writer.finish()?;
         Ok(file)
     }

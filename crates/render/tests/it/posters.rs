@@ -1,7 +1,9 @@
 //! Posters: as they were when somebody last looked at them, and with whatever names they may be given.
 
 use ludotheque_render::figures::Figure;
-use ludotheque_render::posters::{Decisive, MatchEnd, match_end_picture};
+use ludotheque_render::posters::{
+    Decisive, Invitation, MatchEnd, invitation_picture, match_end_picture, thumbnail,
+};
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::{AnyPosition, Ending, Event, GameKind, MatchResult, Seat};
 use ludotheque_words::Language;
@@ -86,6 +88,42 @@ fn golden_ends_are_as_they_were() {
                 theme: Theme::Light,
                 ..end(&towers.position, &towers.events)
             }),
+        ),
+    ]);
+}
+
+#[test]
+fn golden_thumbnails_are_as_they_were() {
+    let names = GameKind::ALL.iter().map(|game| match game {
+        GameKind::Finale => "thumbnail-finale",
+        GameKind::AdEltaStelpur => "thumbnail-ad-elta-stelpur",
+        GameKind::RoyalUr => "thumbnail-royal-ur",
+        GameKind::ArrowsAndStars => "thumbnail-arrows-and-stars",
+    });
+    let drawn = |game: &GameKind| thumbnail(*game, Theme::default(), Language::English).unwrap();
+    assert_unchanged(names.zip(GameKind::ALL.iter().map(drawn)));
+}
+
+#[test]
+fn golden_invitations_are_as_they_were() {
+    let start = |game| AnyPosition::start(game, "", Seat::First, &mut |_| 0).unwrap();
+    let invited = |game, names, language| {
+        invitation_picture(&Invitation {
+            position: &start(game),
+            names,
+            theme: Theme::default(),
+            language,
+        })
+    };
+    let challenge = [Some("Ada"), Some("Grace Brewster Murray Hopper")];
+    assert_unchanged([
+        (
+            "invitation-challenge",
+            invited(GameKind::AdEltaStelpur, challenge, Language::English),
+        ),
+        (
+            "invitation-open",
+            invited(GameKind::Finale, [Some("Ada"), None], Language::German),
         ),
     ]);
 }
