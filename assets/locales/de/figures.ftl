@@ -54,6 +54,24 @@ invitation-between = { $one } gegen { $other }.
 invitation-waits = { $player } wartet auf jemanden zum Spielen.
 invitation-open = Beide Plätze sind frei.
 
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = Einstufung { $played } von { $of }
+player-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+player-game = { $game }: { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game }: { $strength }, { $wins }, zuletzt { $form }.
+player-form-won = gewonnen
+player-form-drawn = remis
+player-form-lost = verloren
+player-no-game = Noch keine Partie.
+player-badges = Abzeichen: { $badges }.
+player-other-badges = und { $others } weitere
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Der Anfang: Hell unten auf 1 bis 6, Dunkel oben auf 13 bis 18. Pfeile zeigen den Weg: unten nach rechts, von 12 hinauf zu 13, oben nach links, von 24 hinunter zu 1. Die Ecken 1, 6, 7, 12, 13, 18, 19 und 24 sind markiert.

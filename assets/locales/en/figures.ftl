@@ -54,6 +54,24 @@ invitation-between = { $one } against { $other }.
 invitation-waits = { $player } waits for somebody to play with.
 invitation-open = Both seats are open.
 
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = placement { $played } of { $of }
+player-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+player-game = { $game }: { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game }: { $strength }, { $wins }, lately { $form }.
+player-form-won = won
+player-form-drawn = drawn
+player-form-lost = lost
+player-no-game = No match yet.
+player-badges = Badges: { $badges }.
+player-other-badges = and { $others } more
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = The start: Light on 1 to 6 below, Dark on 13 to 18 above. Arrows show the way: to the right below, up from 12 to 13, to the left above, down from 24 to 1. The corners 1, 6, 7, 12, 13, 18, 19 and 24 are marked.

@@ -54,6 +54,24 @@ invitation-between = { $one } contre { $other }.
 invitation-waits = { $player } attend quelqu'un pour jouer.
 invitation-open = Les deux places sont libres.
 
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = placement { $played } sur { $of }
+player-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+player-game = { $game } : { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game } : { $strength }, { $wins }, dernièrement { $form }.
+player-form-won = gagné
+player-form-drawn = nulle
+player-form-lost = perdu
+player-no-game = Pas encore de partie.
+player-badges = Insignes : { $badges }.
+player-other-badges = et { $others } de plus
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.

@@ -2,7 +2,8 @@
 
 use ludotheque_render::figures::Figure;
 use ludotheque_render::posters::{
-    Decisive, Invitation, MatchEnd, invitation_picture, match_end_picture, thumbnail,
+    Decisive, Form, Invitation, MatchEnd, PlayedGame, Player, Strength, invitation_picture,
+    match_end_picture, player_picture, thumbnail,
 };
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::{AnyPosition, Ending, Event, GameKind, MatchResult, Seat};
@@ -128,6 +129,59 @@ fn golden_invitations_are_as_they_were() {
     ]);
 }
 
+fn played(game: GameKind, strength: Strength, wins: u32, form: &[Form]) -> PlayedGame<'_> {
+    PlayedGame {
+        game,
+        strength,
+        wins,
+        form,
+    }
+}
+
+const FORM: [Form; 6] = [
+    Form::Won,
+    Form::Lost,
+    Form::Won,
+    Form::Drawn,
+    Form::Lost,
+    Form::Won,
+];
+
+#[test]
+fn golden_players_are_as_they_were() {
+    let placement = Strength::Placement { played: 2, of: 5 };
+    let all = [
+        played(GameKind::Finale, Strength::Rated(1612.4), 27, &FORM),
+        played(GameKind::AdEltaStelpur, placement, 1, &FORM[..2]),
+        played(GameKind::RoyalUr, Strength::Rated(1488.0), 104, &FORM[1..]),
+        played(GameKind::ArrowsAndStars, placement, 0, &FORM[4..5]),
+    ];
+    let badges = [
+        "beat Casual",
+        "five of five at first try",
+        "7 days in a row",
+        "beat Expert",
+    ];
+    let player = Player {
+        name: "Þórbergur Þórðarson",
+        games: &all,
+        badges: &badges,
+        theme: Theme::default(),
+        language: Language::English,
+    };
+    let few = Player {
+        name: "Ada",
+        games: &all[1..2],
+        badges: &[],
+        language: Language::German,
+        theme: Theme::Light,
+    };
+    assert_unchanged([
+        ("player-of-all-games", player_picture(&player)),
+        ("player-of-one-game", player_picture(&few)),
+    ]);
+}
+
 #[test]
 fn an_end_is_told_with_its_board() {
     let finale = goal();
@@ -146,6 +200,16 @@ fn any_name_is_drawn_and_told_safely() {
         let poster = match_end_picture(&MatchEnd {
             names: [name, name],
             ..end(&finale.position, &finale.events)
+        });
+        assert!(poster.alt.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
+        assert!(!poster.alt.contains(char::is_control), "{:?}", poster.alt);
+        let many = [name; 40];
+        let poster = player_picture(&Player {
+            name,
+            games: &[],
+            badges: &many,
+            theme: Theme::default(),
+            language: Language::French,
         });
         assert!(poster.alt.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
         assert!(!poster.alt.contains(char::is_control), "{:?}", poster.alt);
