@@ -72,6 +72,14 @@ player-no-game = Noch keine Partie.
 player-badges = Abzeichen: { $badges }.
 player-other-badges = und { $others } weitere
 
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] Das Ende der Partie.
+    [one] Der letzte Zug der Partie.
+   *[other] Die letzten { $count } Züge der Partie.
+}
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Der Anfang: Hell unten auf 1 bis 6, Dunkel oben auf 13 bis 18. Pfeile zeigen den Weg: unten nach rechts, von 12 hinauf zu 13, oben nach links, von 24 hinunter zu 1. Die Ecken 1, 6, 7, 12, 13, 18, 19 und 24 sind markiert.

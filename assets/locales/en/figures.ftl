@@ -72,6 +72,14 @@ player-no-game = No match yet.
 player-badges = Badges: { $badges }.
 player-other-badges = and { $others } more
 
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] The end of the match.
+    [one] The last turn of the match.
+   *[other] The last { $count } turns of the match.
+}
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = The start: Light on 1 to 6 below, Dark on 13 to 18 above. Arrows show the way: to the right below, up from 12 to 13, to the left above, down from 24 to 1. The corners 1, 6, 7, 12, 13, 18, 19 and 24 are marked.

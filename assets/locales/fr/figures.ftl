@@ -72,6 +72,14 @@ player-no-game = Pas encore de partie.
 player-badges = Insignes : { $badges }.
 player-other-badges = et { $others } de plus
 
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] La fin de la partie.
+    [one] Le dernier tour de la partie.
+   *[other] Les { $count } derniers tours de la partie.
+}
+
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.
