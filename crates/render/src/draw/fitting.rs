@@ -107,8 +107,8 @@ impl Frame {
     }
 }
 
-/// Lines broken between words where that leaves more than half a line, and within words otherwise:
-/// names may be one word without end.
+/// Lines broken between words where that leaves more than half a line or the rest has room, and
+/// within words otherwise: names may be one word without end.
 fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> Vec<String> {
     // Longer text never fits, and is not even looked at.
     let text: String = text.chars().take(200).collect();
@@ -118,8 +118,14 @@ fn broken_anywhere(text: &str, size: f32, width_max: f32, lines_max: usize) -> V
         let ends: Vec<usize> = rest.char_indices().map(|(at, _)| at).collect();
         let fitting = ends.partition_point(|&end| width_at(&rest[..end], size) <= width_max);
         let most = ends[fitting.saturating_sub(1)];
+        let others = u8::try_from(lines_max - lines.len() - 1).unwrap_or(u8::MAX);
         let cut = match rest[..most].rfind(' ') {
-            Some(space) if space * 2 > most => space,
+            Some(space)
+                if space * 2 > most
+                    || width_at(&rest[space..], size) <= width_max * f32::from(others) =>
+            {
+                space
+            }
             _ => most,
         };
         if cut == 0 {

@@ -11,7 +11,6 @@ pub use form::{FORM_MAX, Form};
 pub use invitation::{Invitation, invitation_picture};
 pub use match_end::{Decisive, MatchEnd, match_end_picture};
 pub use player::{BADGES_MAX, PlayedGame, Player, Strength, player_picture};
-pub(crate) use thumbnail::Portrait;
 pub use thumbnail::{THUMBNAIL_SIZE, thumbnail};
 
 /// A length as whole pixels.

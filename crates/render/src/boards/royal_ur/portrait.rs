@@ -1,6 +1,6 @@
 //! What the small picture of the game shows.
 
-use crate::posters::Portrait;
+use crate::card::portrait::Portrait;
 
 /// Both sides at play.
 pub(crate) const PORTRAIT: Portrait = Portrait {
