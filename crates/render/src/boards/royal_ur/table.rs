@@ -59,7 +59,9 @@ impl Table {
     /// rows of the picture have these heights.
     fn spot(self, column: f32, row: i8, heights: [f32; 3]) -> Point {
         let x = MIDDLE.x + (column - 3.5) * STEP;
-        let turned = self.0.place(Point::new(x, f32::from(row)), Point::new(MIDDLE.x, 0.0));
+        let turned = self
+            .0
+            .place(Point::new(x, f32::from(row)), Point::new(MIDDLE.x, 0.0));
         let height = match turned.y {
             above if above < 0.0 => heights[0],
             below if below > 0.0 => heights[2],
@@ -85,11 +87,16 @@ impl Table {
             stops.reverse();
         }
         let is_on_a_step = |&index: &u8| {
-            let beside = |step: [u8; 2]| step.contains(&index) && step.iter().all(|end| stops.contains(end));
+            let beside =
+                |step: [u8; 2]| step.contains(&index) && step.iter().all(|end| stops.contains(end));
             beside([4, 5]) || beside([12, 13])
         };
         let at = |index: &u8| {
-            let aside = if is_on_a_step(index) { BESIDE_NUMBERS } else { 0.0 };
+            let aside = if is_on_a_step(index) {
+                BESIDE_NUMBERS
+            } else {
+                0.0
+            };
             place(*index) + Point::new(aside, 0.0)
         };
         stops.iter().map(at).collect()
