@@ -28,8 +28,9 @@ const NUMBERS: [f32; 3] = [151.0, 337.5, 668.0];
 const RAIL: f32 = 42.0;
 /// The size of the numbers.
 const LABEL: f32 = header::TEXT;
-/// Numbers of the common row begin at the left edge of their square; arrows from row to row pass
-/// so far on the right of its middle, beside them.
+/// Numbers of the common row begin at the left edge of their square, and that of the last square on
+/// the right ends at the right edge; arrows from row to row pass so far on the other side of the
+/// middle, beside them.
 const BESIDE_NUMBERS: f32 = 22.0;
 
 /// The size of the whole picture, in pixels.
@@ -92,12 +93,13 @@ impl Table {
             beside([4, 5]) || beside([12, 13])
         };
         let at = |index: &u8| {
+            let middle = place(*index);
             let aside = if is_on_a_step(index) {
-                BESIDE_NUMBERS
+                BESIDE_NUMBERS * (MIDDLE.x - middle.x).signum()
             } else {
                 0.0
             };
-            place(*index) + Point::new(aside, 0.0)
+            middle + Point::new(aside, 0.0)
         };
         stops.iter().map(at).collect()
     }
@@ -144,8 +146,10 @@ impl Table {
         let (number, color) = match square.corridor_of() {
             Some(owner) => (number.centered(at), colors.side(owner).mark),
             None => {
-                let half = Point::new(number.width / 2.0 - WIDTH / 2.0 + 3.0, 0.0);
-                (number.centered(at + half), colors.lines)
+                let inwards = WIDTH / 2.0 - number.width / 2.0 - 3.0;
+                let is_last = at.x > MIDDLE.x + 3.0 * STEP;
+                let aside = if is_last { inwards } else { -inwards };
+                (number.centered(at + Point::new(aside, 0.0)), colors.lines)
             }
         };
         frame.paint(&number, color, 255);
