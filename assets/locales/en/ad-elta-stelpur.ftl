@@ -31,6 +31,8 @@ ad-elta-stelpur-hornaskella = { $protected ->
    *[no] { ad-elta-stelpur-side }: Hornaskella on { $cell }, open to capture.
 }
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: no piece left.
+# In the picture, above the pieces that somebody has captured.
+ad-elta-stelpur-captives = { $player } captured
 ad-elta-stelpur-rolls-without-capture = { $rolls } of { $limit } rolls without a capture, then a draw.
 ad-elta-stelpur-cells = Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.
 ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. The corners have their numbers.

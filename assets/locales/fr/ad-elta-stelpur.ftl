@@ -29,6 +29,8 @@ ad-elta-stelpur-hornaskella = { $protected ->
    *[no] { ad-elta-stelpur-side } : Hornaskella en { $cell }, exposée.
 }
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side } : plus aucune fille.
+# In the picture, above the pieces that somebody has captured.
+ad-elta-stelpur-captives = { $player } a capturé
 ad-elta-stelpur-rolls-without-capture = { $rolls } lancers sans capture : à { $limit }, match nul.
 ad-elta-stelpur-cells = Cases 1 à 12 en bas de gauche à droite, 13 à 24 au retour en haut.
 ad-elta-stelpur-legend = C : clair, F : foncé, * : Hornaskella. Les coins portent leur numéro.

@@ -29,6 +29,7 @@ pub mod figures;
 mod illustration;
 mod invisible;
 mod picture;
+pub mod posters;
 pub mod replay;
 mod rules_pictures;
 mod scene;

@@ -2,7 +2,8 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::sheet::{Figure, PLOT, Scale, Sheet, Side, count, evenly, finite};
+use super::figure::Figure;
+use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, finite};
 use crate::card::measures::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};

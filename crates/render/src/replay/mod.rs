@@ -30,6 +30,7 @@
 
 mod changes;
 mod film;
+mod last_turns;
 mod lzw;
 mod palette;
 mod picture;
@@ -44,12 +45,20 @@ use crate::draw::{Frame, Scale};
 use crate::picture::board;
 use crate::scene::{Over, Scene};
 use film::Film;
+pub use last_turns::{LAST_TURNS_BYTES_MAX, LAST_TURNS_SECONDS_MAX, LastTurns, last_turns};
 use picture::Strip;
 pub use turns::{Turn, captions, turn_until, turns};
 
 /// How long the pictures are shown, in hundredths of a second: long enough to read a sentence.
 const STEP_HUNDREDTHS: u16 = 160;
 const END_HUNDREDTHS: u16 = 600;
+
+/// How long each picture of a film is shown, and the last one, in hundredths of a second.
+#[derive(Clone, Copy)]
+struct Pace {
+    step: u16,
+    end: u16,
+}
 /// Of longer replays steps are left out before anything is drawn.
 const PICTURES_MAX: usize = 500;
 
@@ -155,17 +164,21 @@ impl Error for TooLarge {}
 /// # Errors
 /// [`TooLarge`] if the last picture alone has more than `bytes_max` bytes.
 pub fn animate(replay: &Replay<'_>, bytes_max: usize) -> Result<Animation, TooLarge> {
+    let pace = Pace {
+        step: STEP_HUNDREDTHS,
+        end: END_HUNDREDTHS,
+    };
+    animate_at(replay, pace, bytes_max)
+}
+
+fn animate_at(replay: &Replay<'_>, pace: Pace, bytes_max: usize) -> Result<Animation, TooLarge> {
     let pictures = replay.pictures();
     let mut count = pictures.min(PICTURES_MAX);
     loop {
         let mut film = Film::new();
         for number in spread(pictures, count) {
             let is_last = number + 1 == pictures;
-            let hundredths = if is_last {
-                END_HUNDREDTHS
-            } else {
-                STEP_HUNDREDTHS
-            };
+            let hundredths = if is_last { pace.end } else { pace.step };
             film.add(&replay.picture(number), hundredths);
         }
         let (width, height) = film.size();

@@ -9,7 +9,7 @@ mod ascii;
 pub(crate) mod choices;
 mod games;
 mod jumps;
-mod lists;
+pub(crate) mod lists;
 mod names;
 mod refusal;
 mod result;
@@ -24,7 +24,7 @@ pub use games::{
     set_up_words, variant_words,
 };
 pub(crate) use lists::{enumerated, in_a_row};
-pub(crate) use names::one_short_line;
+pub(crate) use names::{cut_alt_text, one_short_line};
 pub use refusal::{bad_record_words, refusal_words, why_words};
 pub use result::result_words;
 pub use sentence::sentence;
