@@ -1,8 +1,11 @@
 //! Flèches et Étoiles: a lattice of points under a night sky.
 
+mod choices;
 mod colors;
 mod draw;
+mod labels;
 mod lattice;
+mod lettered;
 mod rules_pictures;
 
 pub(crate) use colors::COLORS;

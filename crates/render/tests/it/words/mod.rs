@@ -227,7 +227,12 @@ fn every_position_has_a_picture() {
                 ..scene(events, NAMES)
             };
             let picture = card_picture(position, &scene);
-            assert_eq!((picture.width, picture.height), (960, 720));
+            // The lattice of Flèches et Étoiles is regular, and so higher than the other boards.
+            let height = match game {
+                GameKind::ArrowsAndStars => 976,
+                _ => 720,
+            };
+            assert_eq!((picture.width, picture.height), (960, height));
             assert!(picture.png.len() < 90_000, "{} bytes", picture.png.len());
         });
     }
