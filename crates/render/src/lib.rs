@@ -24,6 +24,7 @@
 
 mod boards;
 mod card;
+mod choices;
 mod draw;
 pub mod figures;
 mod illustration;
@@ -42,7 +43,7 @@ pub use scene::{
 };
 pub use theme::{Theme, UnknownTheme};
 pub use words::{
-    ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, describe, destination_words,
-    move_words, obligation_words, origin_words, refusal_words, result_words, seat_name, sentence,
-    set_up_words, variant_words,
+    ALT_TEXT_LENGTH_MAX, ChoiceWords, Description, SetUpWords, alt_text, choice_words, describe,
+    destination_words, move_words, named_moves, obligation_words, origin_words, refusal_words,
+    result_words, seat_name, sentence, set_up_words, variant_words,
 };

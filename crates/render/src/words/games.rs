@@ -8,6 +8,17 @@ use ludotheque_words::{Language, say};
 use super::story::Story;
 use super::{SetUpWords, listed};
 
+/// What a player chooses from in one step, where the picture names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoiceWords {
+    /// The place of one among the legal moves, or of the first of the piece.
+    pub place: usize,
+    /// What is chosen, for a button or an entry of a list. It begins with the name in the picture.
+    pub label: String,
+    /// Whether it is a piece whose move is chosen in a second step, and not a move.
+    pub is_piece: bool,
+}
+
 /// What is said about a game: which of its texts, and what they are made of.
 pub(super) trait GameWords: Position {
     /// What the player to move has to do, in a sentence.
@@ -51,6 +62,23 @@ pub(super) trait GameWords: Position {
     /// What a player is asked who owes a set-up, in games that have one.
     fn set_up_words(_language: Language) -> Option<SetUpWords> {
         None
+    }
+
+    /// What is to be chosen among these legal moves when the piece of this one has been, in games whose
+    /// pictures name it.
+    fn choice_words(
+        &self,
+        _legal: &[Self::Move],
+        _chosen: Option<&Self::Move>,
+        _language: Language,
+    ) -> Option<Vec<ChoiceWords>> {
+        None
+    }
+
+    /// The places of these legal moves in the order of what the picture calls them, each with that if it calls it
+    /// anything.
+    fn names_in_picture(&self, legal: &[Self::Move]) -> Vec<(usize, Option<String>)> {
+        (0..legal.len()).map(|place| (place, None)).collect()
     }
 
     /// A move in words.
@@ -175,6 +203,34 @@ pub(super) fn setting_words(game: GameKind, setting: &str, language: Language) -
 
 pub(super) fn set_up_words(game: GameKind, language: Language) -> Option<SetUpWords> {
     of_game!(game, Words => Words::set_up_words(language))
+}
+
+pub(super) fn choice_words(
+    any: &AnyPosition,
+    legal: &[AnyMove],
+    chosen: Option<&AnyMove>,
+    language: Language,
+) -> Option<Vec<ChoiceWords>> {
+    of_position!(any, position => {
+        let chosen = chosen.and_then(|chosen| chosen.try_into().ok());
+        position.choice_words(&own(position, legal), chosen.as_ref(), language)
+    })
+}
+
+pub(super) fn names_in_picture(
+    any: &AnyPosition,
+    legal: &[AnyMove],
+) -> Vec<(usize, Option<String>)> {
+    of_position!(any, position => position.names_in_picture(&own(position, legal)))
+}
+
+/// The moves as those of the game of a position.
+fn own<P: GameWords>(_: &P, legal: &[AnyMove]) -> Vec<P::Move>
+where
+    P::Move: for<'a> TryFrom<&'a AnyMove>,
+{
+    let own = |any| P::Move::try_from(any).ok();
+    legal.iter().filter_map(own).collect()
 }
 
 pub(super) fn move_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {

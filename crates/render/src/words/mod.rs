@@ -17,6 +17,7 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node, Seat, for_ea
 use ludotheque_words::{Language, say};
 
 use crate::scene::Scene;
+pub use games::ChoiceWords;
 pub(crate) use names::one_short_line;
 pub use refusal::refusal_words;
 pub use result::result_words;
@@ -51,6 +52,7 @@ pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     if !settings.is_empty() {
         rest.push(say!(language, "variant", settings));
     }
+    let choices = told_choices(position, scene);
     let events = if is_cut_short {
         scene.last_events.to_vec()
     } else {
@@ -60,16 +62,38 @@ pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
         let sentences = in_a_row(sentences, language);
         say!(language, "board", game = game.title(), sentences)
     };
-    if !events.is_empty() {
-        let mut told = Story::of(game, &events, &players, language);
-        told.extend_from_slice(&rest);
-        let whole = in_all(&told);
-        // What happened is told elsewhere as well; where everything stands is not.
+    // What happened is told elsewhere as well, and what can be chosen is on the buttons; where everything
+    // stands is not.
+    let told = match events.is_empty() {
+        true => Vec::new(),
+        false => Story::of(game, &events, &players, language),
+    };
+    for (told, choices) in [
+        (&told, choices.as_slice()),
+        (&told, &[]),
+        (&Vec::new(), &[]),
+    ] {
+        let whole = in_all(&[told.as_slice(), &rest, choices].concat());
         if whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
             return whole;
         }
     }
     in_all(&rest)
+}
+
+/// What can be chosen, in a sentence, where the picture names it.
+fn told_choices(position: &AnyPosition, scene: &Scene<'_>) -> Vec<String> {
+    let language = scene.language;
+    let words = choice_words(position, scene.targets, scene.chosen, language).unwrap_or_default();
+    let labels: Vec<String> = words.into_iter().map(|option| option.label).collect();
+    match labels.is_empty() {
+        true => Vec::new(),
+        false => vec![say!(
+            language,
+            "to-choose-from",
+            options = enumerated(&labels, language)
+        )],
+    }
 }
 
 /// The events without those that can be seen from the position: a roll still to be used, the end.
@@ -124,6 +148,39 @@ pub fn obligation_words(
     language: Language,
 ) -> Option<String> {
     games::obligation_words(position, last_events, language)
+}
+
+/// What the player to move chooses from, as the picture with these legal moves as its targets names it; nothing
+/// in games whose pictures name nothing. `chosen` is a move of the piece that was chosen in the first of two
+/// steps.
+#[must_use]
+pub fn choice_words(
+    position: &AnyPosition,
+    legal: &[AnyMove],
+    chosen: Option<&AnyMove>,
+    language: Language,
+) -> Option<Vec<ChoiceWords>> {
+    games::choice_words(position, legal, chosen, language)
+}
+
+/// The places of these legal moves with their words after what the picture calls them, in the order of that: “A ·
+/// arrow from b2 to c3”. Where the picture calls a move nothing, its words are its [`move_words`].
+#[must_use]
+pub fn named_moves(
+    position: &AnyPosition,
+    legal: &[AnyMove],
+    language: Language,
+) -> Vec<(usize, String)> {
+    let names = games::names_in_picture(position, legal).into_iter();
+    names
+        .filter_map(|(place, name)| {
+            let words = move_words(position, legal.get(place)?, language);
+            Some(match name {
+                Some(name) => (place, format!("{name} · {words}")),
+                None => (place, words),
+            })
+        })
+        .collect()
 }
 
 /// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.

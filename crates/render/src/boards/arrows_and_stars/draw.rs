@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use ludotheque_rules::arrows_and_stars::{Board, Heading, Move, Piece, Point, Position, Stage};
 use ludotheque_rules::{Event, GameKind, Position as _, Seat, SquareName};
 
-use super::choices::Choices;
+use super::labels;
 use super::lattice::{Lattice, STARS};
 use super::lettered;
 use crate::card::gallery::{BoardArt, Gallery};
@@ -14,6 +14,7 @@ use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
+use crate::choices::Choices;
 use crate::draw::{self, Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
@@ -86,7 +87,7 @@ pub(crate) fn draw(
 }
 
 /// What the scene names.
-fn choices(scene: &Scene<'_>) -> Choices {
+fn choices(scene: &Scene<'_>) -> Choices<Point> {
     let own = |any| Move::try_from(any).ok();
     let legal: Vec<Move> = scene.targets.iter().filter_map(own).collect();
     Choices::of(&legal, scene.chosen.and_then(own).as_ref())
@@ -153,7 +154,9 @@ impl BoardArt for Art {
     const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 
     fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
-        self.lattice.empty(colors, scale)
+        let mut frame = self.lattice.empty(colors, scale);
+        labels::draw(self.lattice, &mut frame, colors);
+        frame
     }
 
     fn rehearse(&self, frame: &mut Frame) {

@@ -86,3 +86,69 @@ fn numbers(lattice: Lattice) -> Vec<Label> {
     };
     ends.map(label).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::orientation::Orientation;
+
+    /// From a label on one goes along the row to all points of its number, each the neighbour of the last.
+    #[test]
+    fn a_number_is_true_for_every_point_of_its_row() {
+        let lattice = Lattice {
+            board: Board::Hex91,
+            orientation: Orientation::Neutral,
+        };
+        let (half_step, line_step) = lattice.steps();
+        let side = draw::Point::new(half_step, line_step).length();
+        for label in numbers(lattice) {
+            let down = label.way.y.signum();
+            let mut row: Vec<Point> = (lattice.board.points())
+                .filter(|point| point.number().to_string() == label.text)
+                .collect();
+            row.sort_by_key(|point| point.line());
+            if down < 0.0 {
+                row.reverse();
+            }
+            assert_eq!(row.first(), Some(&label.end));
+            let mut came = label.way.normalize();
+            for step in row.windows(2) {
+                let [from, to] = [0, 1].map(|at| lattice.neutral_place(step[at]));
+                let way = to - from;
+                assert!((way.length() - side).abs() < 0.1, "{step:?}");
+                // Straight on to the longest line, where the row turns.
+                let turns = (way.normalize() + came).length() > 0.01;
+                assert!(!turns || step[0].line() == 5, "{step:?}");
+                came = draw::Point::new(0.0, 0.0) - way.normalize();
+            }
+        }
+    }
+
+    #[test]
+    fn labels_stand_apart_and_inside() {
+        for board in [Board::Hex91, Board::Brick59] {
+            let lattice = Lattice {
+                board,
+                orientation: Orientation::Neutral,
+            };
+            let labels = letters(lattice).into_iter().chain(numbers(lattice));
+            let places: Vec<draw::Point> = labels
+                .map(|label| lattice.neutral_place(label.end) + label.way)
+                .collect();
+            for (index, place) in places.iter().enumerate() {
+                assert!((24.0..936.0).contains(&place.x), "{place:?}");
+                assert!((124.0..952.0).contains(&place.y), "{place:?}");
+                for other in &places[index + 1..] {
+                    assert!((*place - *other).length() >= SIZE, "{place:?} {other:?}");
+                }
+                for point in board.points() {
+                    let apart = (*place - lattice.neutral_place(point)).length();
+                    assert!(
+                        apart >= lattice.radius() + SIZE * 0.35,
+                        "{place:?} {point:?}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -3,7 +3,6 @@
 use ludotheque_rules::Seat;
 use ludotheque_rules::arrows_and_stars::{Board, Point};
 
-use super::labels;
 use crate::card::header;
 use crate::card::orientation::Orientation;
 use crate::card::shapes;
@@ -99,7 +98,6 @@ impl Lattice {
         frame.paint(&sky.filled(), colors.field[0], 255);
         self.draw_last_lines(&mut frame, colors);
         self.draw_lines(&mut frame, colors);
-        labels::draw(self, &mut frame, colors);
         for seat in Seat::BOTH {
             for number in 0..STARS {
                 let vacant = shapes::star(self.home_place(seat, number), 22.0);
@@ -155,5 +153,48 @@ impl Lattice {
         let across = |point| self.board.half_steps_from_middle(point);
         let half_steps_apart = across(one).abs_diff(across(other));
         (lines_apart, half_steps_apart) == (0, 2) || (lines_apart, half_steps_apart) == (1, 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARDS: [Board; 2] = [Board::Hex91, Board::Brick59];
+    /// A phone shows pictures so many pixels wide.
+    const PHONE: f32 = 358.0;
+
+    fn lattice(board: Board) -> Lattice {
+        Lattice {
+            board,
+            orientation: Orientation::Neutral,
+        }
+    }
+
+    #[test]
+    fn neighbours_are_equally_far_apart() {
+        for board in BOARDS {
+            let lattice = lattice(board);
+            let points: Vec<Point> = board.points().collect();
+            for (one, other) in points
+                .iter()
+                .flat_map(|one| points.iter().map(move |other| (one, other)))
+            {
+                if one != other && lattice.are_neighbours(*one, *other) {
+                    let way = lattice.place(*other) - lattice.place(*one);
+                    let apart = way.length() / (lattice.steps().0 * 2.0);
+                    assert!((0.99..=1.01).contains(&apart), "{one:?} {other:?}: {apart}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_are_large_enough_for_a_phone_and_do_not_touch() {
+        for board in BOARDS {
+            let piece = lattice(board).radius() * 2.0;
+            assert!(piece * PHONE / header::WIDTH >= 24.0, "{board:?}");
+            assert!(piece * 1.1 < lattice(board).steps().0 * 2.0, "{board:?}");
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! Flèches et Étoiles: a lattice of points under a night sky.
 
-mod choices;
 mod colors;
 mod draw;
 mod labels;

@@ -3,6 +3,7 @@
 
 mod ad_elta_stelpur;
 mod arrows_and_stars;
+mod choices;
 mod finale;
 mod royal_ur;
 
