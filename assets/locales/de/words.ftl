@@ -2,6 +2,7 @@
 
 player = { $name } ({ $side })
 board = { $game }. { $sentences }
+to-choose-from = Zur Wahl: { $options }.
 variant = Variante: { $settings }.
 
 between-parts = {", "}

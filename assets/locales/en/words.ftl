@@ -4,6 +4,8 @@
 player = { $name } ({ $side })
 # The picture of a board: the game, and what happened, whose turn it is, where everything stands.
 board = { $game }. { $sentences }
+# What can be chosen, as the picture names it: “A · b3”.
+to-choose-from = To choose from: { $options }.
 variant = Variant: { $settings }.
 
 # Between the parts of a list: “a, b and c”.

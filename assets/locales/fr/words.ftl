@@ -2,6 +2,7 @@
 
 player = { $name } ({ $side })
 board = { $game }. { $sentences }
+to-choose-from = Au choix : { $options }.
 variant = Variante : { $settings }.
 
 between-parts = {", "}

@@ -100,7 +100,10 @@ impl CardView {
     pub fn game_actions(&self) -> Vec<&str> {
         let actions = self.buttons.iter().map(|(_, id)| action_of(id));
         actions
-            .filter(|action| action.starts_with("m=") || ["roll", "random"].contains(action))
+            .filter(|action| {
+                let begins = |word| action.starts_with(word);
+                begins("m=") || begins("piece:m=") || ["roll", "random"].contains(action)
+            })
             .collect()
     }
 

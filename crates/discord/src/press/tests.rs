@@ -58,6 +58,7 @@ fn example(press: Press) -> Press {
             plies: 1,
             act: match act {
                 Act::Move(_) => Act::Move(String::new()),
+                Act::Piece(_) => Act::Piece(String::new()),
                 act => act,
             },
         }),
@@ -129,7 +130,11 @@ fn games() -> impl Strategy<Value = GameKind> {
 
 fn of_matches() -> impl Strategy<Value = Press> {
     let words = match_id::WORDS.map(|(_, act)| act).to_vec();
-    let acts = prop_oneof![select(words), "[ -~]{0,40}".prop_map(Act::Move)];
+    let acts = prop_oneof![
+        select(words),
+        "[ -~]{0,64}".prop_map(Act::Move),
+        "[ -~]{0,64}".prop_map(Act::Piece)
+    ];
     (match_ids(), any::<u32>(), acts).prop_map(|(match_id, plies, act)| {
         Press::Match(MatchPress {
             match_id,

@@ -33,6 +33,8 @@ pub enum Act {
     Move(String),
     /// Makes the move chosen in a select.
     ChooseMove,
+    /// Shows the moves of a piece, which is given by one of them.
+    Piece(String),
     /// Shows the moves of the piece chosen in a select.
     ChoosePiece,
     /// Goes back to the pieces.
@@ -85,7 +87,7 @@ pub enum Act {
     TryAgain,
 }
 
-/// The plain words; a move is written with its name.
+/// The plain words; a move is written with its name, and a piece with the word and the name of a move.
 pub(crate) const WORDS: [(&str, Act); 33] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
@@ -148,7 +150,11 @@ impl MatchPress {
         let plies = fields.next()?;
         let act = match fields.move_name() {
             Some(name) => Act::Move(name.to_owned()),
-            None => fields.word(&WORDS)?,
+            None => match (fields.word(&WORDS)?, fields.move_name()) {
+                (Act::ChoosePiece, Some(name)) => Act::Piece(name.to_owned()),
+                (_, Some(_)) => return Err(BadCustomId),
+                (act, None) => act,
+            },
         };
         Ok(Self {
             match_id,
@@ -168,6 +174,11 @@ impl fmt::Display for MatchPress {
         match act {
             Act::Move(name) => {
                 custom_id::write(f, format_args!("{match_id}:{plies}:{}", move_field(name)))
+            }
+            Act::Piece(name) => {
+                let word = word_of(&WORDS, &Act::ChoosePiece);
+                let name = move_field(name);
+                custom_id::write(f, format_args!("{match_id}:{plies}:{word}:{name}"))
             }
             act => {
                 let word = word_of(&WORDS, act);

@@ -68,6 +68,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return Ok(Answer::PrivateCard(card));
         }
         Act::WhyNot => return why_not::answer(&visit, match_id, plies, chosen).await,
+        Act::Piece(name) => return show_piece(&visit, match_id, plies, Some(name)).await,
         Act::ChoosePiece | Act::ShowPieces => {
             return show_piece(&visit, match_id, plies, chosen).await;
         }

@@ -1,6 +1,6 @@
 //! An exercise of `/learn` as a message.
 
-use ludotheque_render::{Scene, alt_text, card_picture, move_words};
+use ludotheque_render::{Scene, alt_text, card_picture, move_words, named_moves};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 
 use crate::card::move_name;
@@ -187,9 +187,10 @@ impl Shown<'_> {
     fn moves(&self) -> Part {
         let position = &self.exercise.position;
         let legal = position.legal_moves();
-        let named = legal.iter().enumerate().map(|(place, chosen)| {
-            let words = move_words(position, chosen, self.language);
-            (capitalised(&words), move_name::name(place, chosen))
+        let named = named_moves(position, &legal, self.language).into_iter();
+        let named = named.filter_map(|(place, words)| {
+            let name = move_name::name(place, legal.get(place)?);
+            Some((capitalised(&words), name))
         });
         if legal.len() > BUTTONS_IN_A_ROW {
             return Part::Select {

@@ -2,7 +2,9 @@
 
 mod colors;
 mod draw;
+mod labels;
 mod lattice;
+mod lettered;
 mod portrait;
 mod rules_pictures;
 
