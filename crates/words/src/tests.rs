@@ -28,7 +28,7 @@ fn a_test_can_spell_words_but_not_values_in_another_way() {
 #[test]
 fn no_key_is_there_twice() {
     for language in Language::ALL {
-        let mut all = FluentBundle::default();
+        let mut all = Texts::new_concurrent(Vec::new());
         for (file, content) in language.files() {
             let resource = FluentResource::try_new(content.to_owned()).expect("a file");
             let added = all.add_resource(resource);

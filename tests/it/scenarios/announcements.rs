@@ -3,18 +3,14 @@
 use ludotheque_standin::ChannelId;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 const OWED: &str = "SELECT count(*) FROM announcements WHERE due_at IS NOT NULL";
 
 async fn announce_in(world: &World, channel: ChannelId) {
     let options = json!([{"name": "announcements", "value": channel.to_string()}]);
     let changed = world.command("Ada", "setup change", options).await;
-    assert!(
-        changed.text().contains(&channel.to_string()),
-        "{}",
-        changed.text()
-    );
+    changed.says(&channel.to_string());
 }
 
 #[apply(scenario)]

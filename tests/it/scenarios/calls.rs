@@ -3,7 +3,7 @@
 use ludotheque_standin::{ChannelId, Standin};
 use serde_json::{Value, json};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 const HERE: u32 = 0;
 const DIRECT: u32 = 1;
@@ -134,10 +134,7 @@ async fn a_refused_direct_message_becomes_a_call_in_the_channel_and_settings_say
         until_not_turn_of(world, &card, "Bela").await;
     }
     let said = set(world, "Bela", json!([])).await;
-    assert!(
-        said.contains("did not let me send you a direct message"),
-        "{said}"
-    );
+    said.says("did not let me send you a direct message");
 
     // Choosing again tries again.
     world.discord.refuse_direct_messages(bela, false);
@@ -315,10 +312,7 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     let hour = in_twelve_hours(world).await;
     let daily = json!([{"name": "zone", "value": "utc"}, {"name": "daily", "value": hour}]);
     let said = set(world, "Bela", daily).await;
-    assert!(
-        said.contains(&format!("at {hour:02}:00 a direct message")),
-        "{said}"
-    );
+    said.says(&format!("at {hour:02}:00 a direct message"));
     let card = until_turn_of(world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')";
     world.database.wait_for(owed, 0).await;

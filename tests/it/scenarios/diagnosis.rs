@@ -3,7 +3,7 @@
 use ludotheque_standin::Permissions;
 use serde_json::json;
 
-use crate::world::World;
+use crate::world::{Whispers, World};
 
 fn without(missing: Permissions) -> Permissions {
     Permissions::ORDINARY.without(missing)
@@ -99,11 +99,7 @@ async fn in_a_thread_the_permissions_of_threads_are_asked_for(world: &World) {
     let challenge = json!([{"name": "game", "value": 0}]);
     let refused = world.discord.command(bela, thread, "challenge", challenge);
     let refused = refused.await.expect("an answer");
-    assert!(
-        refused.ephemeral && refused.text().contains("**Send Messages in Threads**"),
-        "{}",
-        refused.text()
-    );
+    refused.whispers("**Send Messages in Threads**");
 }
 
 #[apply(scenario)]

@@ -3,7 +3,7 @@
 use ludotheque_standin::Standin;
 use serde_json::{Value, json};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// Ada speaks French, and the others English.
 fn ada_speaks_french(world: &World) {
@@ -14,28 +14,20 @@ fn ada_speaks_french(world: &World) {
 async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english(world: &World) {
     ada_speaks_french(world);
     let card = world.challenge_to_bela(json!([])).await;
-    assert!(card.text.contains("challenges"), "{}", card.text);
+    card.says("challenges");
     assert_eq!(card.buttons[0].0, "Accept");
 
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    help.says("`/défier`");
     let own = world.press("Ada", &card, "accept").await;
-    assert!(
-        own.ephemeral && own.text().contains("ton propre défi"),
-        "{}",
-        own.text()
-    );
+    own.whispers("ton propre défi");
     let stranger = world.press("Chloé", &card, "accept").await;
-    assert!(
-        stranger.text().contains("somebody else"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("somebody else");
     let games = world.command("Ada", "games", json!([])).await;
-    assert!(games.text().contains("Tes parties"), "{}", games.text());
+    games.says("Tes parties");
 
     let board = CardView::of(&world.press("Bela", &card, "accept").await);
-    assert!(board.text.contains(" to roll** · "), "{}", board.text);
+    board.says(" to roll** · ");
     let alt = board.alt.as_deref().expect("a picture");
     assert!(alt.contains(" to roll."), "{alt}");
 }
@@ -61,14 +53,14 @@ async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up(wo
         card.text
     );
     let own = world.press("Ada", &card, "accept").await;
-    assert!(own.text().contains("ton propre défi"), "{}", own.text());
+    own.says("ton propre défi");
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    help.says("`/défier`");
 
     let said = choose("auto").await;
     assert!(said.contains("because you use Discord in it"), "{said}");
     let own = world.press("Ada", &card, "accept").await;
-    assert!(own.text().contains("your own challenge"), "{}", own.text());
+    own.says("your own challenge");
 
     // The other way round, by the command; suggestions follow as well.
     world.discord.set_locale(bela, "fr");
@@ -95,11 +87,7 @@ async fn what_one_player_alone_sees_of_a_match_is_in_their_language(world: &Worl
     ada_speaks_french(world);
     let card = world.finale(json!([])).await;
     let described = world.press("Ada", &card, "describe").await;
-    assert!(
-        described.text().contains("doit lancer le dé"),
-        "{}",
-        described.text()
-    );
+    described.says("doit lancer le dé");
     let more = world.press("Ada", &card, "more").await;
     let more = CardView::of(&more);
     let labels: Vec<&str> = more
@@ -118,7 +106,7 @@ async fn what_one_player_alone_sees_of_a_match_is_in_their_language(world: &Worl
         "{}",
         shown.text
     );
-    assert!(shown.text.contains(" contre "), "{}", shown.text);
+    shown.says(" contre ");
     let alt = shown.alt.as_deref().expect("a picture");
     assert!(alt.contains("a obtenu"), "{alt}");
 }
@@ -142,7 +130,7 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
         .command(world.member(mover), elsewhere, "roll", options)
         .await
         .expect("an answer");
-    assert!(there.text().contains("another channel"), "{}", there.text());
+    there.says("another channel");
     let follows = |discord: &Standin| {
         let shown = discord.message(card.message);
         shown.is_some_and(|shown| {
@@ -165,7 +153,7 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
     let before = board.to_act();
     while board.to_act() == before {
         board = CardView::of(&world.play_on(&board).await);
-        assert!(board.text.contains(" doit "), "{}", board.text);
+        board.says(" doit ");
     }
     let called = world.discord.wait_for(called, PATIENCE).await;
     called.expect("the other player is called in French");
@@ -188,7 +176,7 @@ async fn a_rematch_keeps_the_language_of_its_card(world: &World) {
     let over = world.discord.wait_for(over, PATIENCE).await;
     over.expect("the worker shows the end in French");
     let rematch = world.press("Bela", &world.now(&card), "rematch").await;
-    assert!(rematch.text().contains(" défie "), "{}", rematch.text());
+    rematch.says(" défie ");
 }
 
 fn says(message: &Value, text: &str) -> bool {

@@ -6,6 +6,7 @@ mod database;
 mod proxy;
 #[macro_use]
 mod scenario;
+mod says;
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -27,6 +28,7 @@ pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
 pub use proxy::{Break, Proxy};
+pub use says::{Says, Whispers};
 
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
@@ -292,7 +294,7 @@ impl World {
     pub async fn resign(&self, name: &str, card: &CardView) {
         let for_sure = card.button("more").replace("more", "resign-yes");
         let done = self.press_raw(name, card, &for_sure).await;
-        assert!(done.text().contains("resigned"), "{}", done.text());
+        done.says("resigned");
     }
 
     /// The card as it is shown now.
