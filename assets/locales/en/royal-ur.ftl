@@ -32,9 +32,9 @@ royal-ur-piece = { $rank ->
     }
 }
 royal-ur-reserve = Reserve: White { $first }, Black { $second }.
-royal-ur-removed = Removed: White { $first }, Black { $second }.
-royal-ur-turns-played = { $turns } of { $limit } turns played, then a draw.
-royal-ur-legend = w white, b black, W and B guards; of a stack, the piece on top is on top.
+royal-ur-removed = Out of the game: White { $first }, Black { $second }.
+royal-ur-turns-played = { $turns } turns played: at { $limit }, a draw.
+royal-ur-legend = w white, b black, W and B guards. The top of a stack is on top.
 
 ## What somebody did, to be put after the name
 
