@@ -32,7 +32,7 @@ royal-ur-piece = { $rank ->
     }
 }
 royal-ur-reserve = Reserve: White { $first }, Black { $second }.
-royal-ur-removed = Out of the game: White { $first }, Black { $second }.
+royal-ur-removed = Removed: White { $first }, Black { $second }.
 royal-ur-turns-played = { $turns } turns played: at { $limit }, a draw.
 royal-ur-legend = w white, b black, W and B guards. The top of a stack is on top.
 

@@ -126,7 +126,7 @@ pub fn obligation_words(
     games::obligation_words(position, last_events, language)
 }
 
-/// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.
+/// A move in words, for a button or an entry of a list: “no. 4: b2 to c3”.
 ///
 /// The move should be one of the position's legal moves.
 #[must_use]

@@ -91,7 +91,7 @@ fn the_dice_decide_what_is_allowed() {
             "l 6 - 0",
             "15",
             "The piece on 15 belongs to Dark.",
-            "La fille en 15 est à Foncé.",
+            "Le pion en 15 est aux Foncés.",
         ),
         (
             START,
