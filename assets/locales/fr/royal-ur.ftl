@@ -33,6 +33,7 @@ royal-ur-piece = { $rank ->
 royal-ur-reserve = Réserve : Blancs { $first }, Noirs { $second }.
 royal-ur-removed = Sortis : Blancs { $first }, Noirs { $second }.
 royal-ur-turns-played = { $turns } tours joués : à { $limit }, match nul.
+royal-ur-squares = Les cases 5 à 12 sont communes ; chaque camp a ses propres cases 1 à 4, 13 et 14, sa sortie.
 royal-ur-legend = b : blanc, n : noir, B et N : gardes. Le haut d'une pile est en haut.
 
 ## What somebody did, to be put after the name

@@ -13,9 +13,10 @@ use ludotheque_play::PlayError;
 #[must_use]
 pub fn review(visit: Visit, id: MatchId) -> Answer {
     Answer::later(async move {
-        let language = visit.language();
+        let (reader, language) = (visit.user(), visit.language());
         let reviewed = visit.bot.play.review(id).await?;
-        let drawing = tokio::task::spawn_blocking(move || message::message(&reviewed, language));
+        let drawing =
+            tokio::task::spawn_blocking(move || message::message(&reviewed, reader, language));
         drawing.await.map_err(|_| PlayError::Panicked)
     })
 }

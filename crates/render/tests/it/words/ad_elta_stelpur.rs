@@ -192,7 +192,7 @@ fn rolls_without_a_capture_are_told_when_half_of_them_are_gone() {
     };
     let near = text("l................d...... l - - 200");
     assert!(
-        near.contains("200 of 400 rolls without a capture, then a draw."),
+        near.contains("200 rolls without a capture: at 400, a draw."),
         "{near}"
     );
     let far = text("l................d...... l - - 199");

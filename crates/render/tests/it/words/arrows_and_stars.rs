@@ -155,7 +155,7 @@ fn sentences_read_well() {
     assert_eq!(
         told(chain, &actions, French),
         "Les Blancs (Ada) ont fait sauter une flèche de e5 par-dessus f6 et g5 jusqu'en g4, ont gagné \
-         2 déplacements d'étoile, a joué l'étoile de a3 à b4 et a joué l'étoile noire de e7 à d6."
+         2 déplacements d'étoile, ont joué l'étoile de a3 à b4 et ont joué l'étoile noire de e7 à d6."
     );
     let last = "6/S6/8/9/10/5d5/4U5/9/8/7/6 w2b0 w a 3";
     assert_eq!(
@@ -167,7 +167,7 @@ fn sentences_read_well() {
     assert_eq!(
         told(turning, &["i4xj4-k4"], English),
         "Ada (White) jumped from i4 over j4 to k4, where it turned, earned 1 star move and left the \
-         stars where they are."
+         stars in place."
     );
 }
 

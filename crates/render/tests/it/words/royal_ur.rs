@@ -195,5 +195,5 @@ fn the_board_of_letters_is_the_picture() {
     let french = describe(&position, &told_in(Language::French)).board;
     let row = french.lines().nth(5).unwrap();
     assert_eq!(row, ".  n  .  n  n  .  .  n");
-    assert!(french.starts_with("4  3  2  1  Noirs  14 13\n"), "{french}");
+    assert!(french.starts_with("4  3  2  1  Noirs 14 13\n"), "{french}");
 }
