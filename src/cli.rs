@@ -43,7 +43,7 @@ pub struct Cli {
 /// Something other than running the bot.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Checks the database, its schema, the token and the bot's permissions
+    /// Checks the database, its schema, the key of the dice, the token and the permissions; changes nothing
     Doctor,
     /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
     Migrate,
@@ -72,6 +72,8 @@ pub enum Task {
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin(Local),
     /// Answers questions about the rules: one JSON object a line in, one a line out
+    #[command(after_help = "Example:
+  echo '{\"game\":\"finale\",\"seed\":7}' | ludotheque rules start")]
     Rules {
         /// What is asked
         verb: Verb,

@@ -132,6 +132,7 @@ async fn check_discord(config: Config) -> Result<String> {
         api: config.api,
         gateway: config.gateway,
         token,
+        operator: config.operator,
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

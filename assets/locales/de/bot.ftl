@@ -364,6 +364,7 @@ about =
     - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
     - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
     - Nur für dich installiert, funktioniert er überall, auch in Gruppenchats und auf Servern ohne ihn. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+about-contact = Fragen oder eine Störung? Kontakt zum Betreiber: { $contact }
 
 ## The card of a match
 
@@ -558,6 +559,9 @@ button-reminders-off = Erinnerungen ausschalten
 button-zone = Zeitzone…
 button-delete = Ja, meine Daten löschen
 button-keep-data = Daten behalten
+button-source = Quelltext und Doku
+button-privacy = Datenschutz
+button-contact = Kontakt
 choose-move = Wähle deinen Zug
 choose-piece = Womit ziehst du?
 choose-where = { $piece }: wohin?

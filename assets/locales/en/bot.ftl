@@ -258,6 +258,7 @@ about =
     - The dice are fixed before a match and can be checked after it: `/match verify`.
     - The bot does not read messages and stores only what a match needs: `/privacy` explains what, `/my-data export` exports it, `/my-data delete` deletes it.
     - Installed just for you, it works everywhere, even in group messages and on servers without it. It cannot post or notify anyone by itself there.
+about-contact = Questions, or something broken? Contact the operator: { $contact }
 
 ## The card of a match
 
@@ -448,6 +449,9 @@ button-reminders-off = Turn reminders off
 button-zone = Time zone…
 button-delete = Yes, delete my data
 button-keep-data = Keep my data
+button-source = Source and docs
+button-privacy = Privacy policy
+button-contact = Contact
 choose-move = Choose your move
 choose-piece = Choose your piece
 choose-where = { $piece }: where to?

@@ -372,6 +372,7 @@ about =
     - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
     - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
     - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
+about-contact = Une question, une panne ? Écris au responsable du bot : { $contact }
 
 ## La carte d'une partie
 
@@ -562,6 +563,9 @@ button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
 button-keep-data = Garder mes données
+button-source = Source et documentation
+button-privacy = Confidentialité
+button-contact = Contact
 choose-move = Choisis ton coup
 choose-piece = Choisis ta pièce
 choose-where = { $piece } : vers où ?

@@ -3,13 +3,15 @@
 use crate::answer::Answer;
 use crate::command::{Context, NoError, run};
 use crate::features::privacy::message as privacy;
-use ludotheque_words::say;
 
 /// What is stored of you, why, and for how long.
 #[poise::command(slash_command, rename = "privacy")]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
-        Ok(Answer::private(say!(visit.language(), "privacy")))
+        Ok(Answer::Message(privacy::told(
+            &visit.bot.operator,
+            visit.language(),
+        )))
     })
     .await
 }
