@@ -289,11 +289,11 @@ former-player = a former player
 challenge-to = { $challenger } challenges { $invited }
 challenge-to-anyone = { $challenger } challenges anyone here
 challenge-closes = -# Expires <t:{ $at }:R>
-challenge-declined = { $user }'s challenge was declined.
-challenge-cancelled = { $user }'s challenge was withdrawn.
-challenge-expired = { $user }'s challenge expired without an answer.
-challenge-moderated = { $user }'s challenge was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
-challenge-moderated-without-reason = { $user }'s challenge was removed by the moderators.
+challenge-declined = The challenge by { $user } was declined.
+challenge-cancelled = The challenge by { $user } was withdrawn.
+challenge-expired = The challenge by { $user } expired without an answer.
+challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
+challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
 card-to-roll = **{ $side } to roll**
 bot-thinks = -# The bot is thinking…
@@ -481,7 +481,7 @@ unknown-button = I do not recognise this button; it may be too old. `/games` fin
 more = Match `{ $id }`: what would you like to do?
 resign-counts = It is rated: this will count as a loss.
 resign-question = Do you really want to resign match `{ $id }`?
-resign-question-anew = The board has changed since you were asked. Do you really want to resign match `{ $id }`?
+resign-question-anew = The board has moved on since you were asked. Do you really want to resign match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
 keeps-playing = Match `{ $id }` continues.
 aborted = You have cancelled match `{ $id }`. It does not count.
@@ -728,7 +728,7 @@ being-deleted = Your data is being deleted. That takes about half a minute, or a
 
 ## Refusals: what a player may not do, each with the reason.
 
-refusal-board-moved-on = The board has changed since that button was shown.
+refusal-board-moved-on = The board has moved on since that button was shown.
 refusal-being-changed = Another click on this match is being processed. Look at the board and try again.
 refusal-challenge-answered = This challenge has already been answered.
 refusal-not-invited = This challenge is for somebody else.

@@ -92,7 +92,7 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
-    assert!(late.text.contains("not answered in time"), "{}", late.text);
+    assert!(late.text.contains("expired without an answer"), "{}", late.text);
 }
 
 #[apply(scenario)]
@@ -102,7 +102,7 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click(wor
     let says_so = |discord: &ludotheque_standin::Standin| {
         discord.message(challenge.message).is_some_and(|card| {
             let card = CardView::read(&card);
-            card.text.contains("not answered in time") && card.buttons.is_empty()
+            card.text.contains("expired without an answer") && card.buttons.is_empty()
         })
     };
     world
@@ -129,7 +129,7 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
     let with = place(GameKind::RoyalUr).expect("a game");
     let challenge = world.challenge_to(with, "Bela", json!([])).await;
     assert!(
-        challenge.text.contains("Dice promised"),
+        challenge.text.contains("Dice fixed in advance"),
         "{}",
         challenge.text
     );

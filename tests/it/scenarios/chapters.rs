@@ -67,7 +67,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     assert!(challenge.text.contains(&score), "{}", challenge.text);
     let again = world.press("Ada", &over, "rematch").await;
     assert!(
-        again.ephemeral && again.text().contains("is there already"),
+        again.ephemeral && again.text().contains("There is already"),
         "{}",
         again.text()
     );
@@ -92,7 +92,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     assert_ne!(side(&over), side(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
     assert!(
-        late.ephemeral && late.text().contains("is there already"),
+        late.ephemeral && late.text().contains("There is already"),
         "{}",
         late.text()
     );
@@ -154,7 +154,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     world.command("Ada", "luck", luck).await;
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
-    let mut promised = between(&challenge.text, "Dice promised: `");
+    let mut promised = between(&challenge.text, "Dice fixed in advance: `");
     let (first, folder) = (
         challenge.match_code(),
         tempfile::tempdir().expect("a folder"),
@@ -186,7 +186,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
                 checked.text()
             );
         }
-        let follows = format!("promised when that began with match `{first}`");
+        let follows = format!("fixed when the series began with match `{first}`");
         assert_eq!(
             checked.text().contains(&follows),
             game > 1,
@@ -264,8 +264,8 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     let card = world.finale(json!([])).await;
     let menu = CardView::of(&world.press("Bela", &card, "more").await);
     let done = world.press("Bela", &menu, "abort").await;
-    assert!(done.text().contains("broken match"), "{}", done.text());
-    until(world, &card, "Broken off").await;
+    assert!(done.text().contains("cancelled match"), "{}", done.text());
+    until(world, &card, "Cancelled").await;
     let late = world.press_raw("Bela", &menu, &menu.button("abort")).await;
     assert!(late.text().contains("is over"), "{}", late.text());
 
@@ -285,7 +285,7 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     }
     let late = world.command("Ada", "abort", by_command).await;
     assert!(
-        late.text().contains("no longer be broken off"),
+        late.text().contains("no longer be cancelled"),
         "{}",
         late.text()
     );

@@ -58,7 +58,7 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
     assert_eq!(over.kind, 7, "the card changes in place");
     let over = CardView::of(&over);
     assert!(
-        over.text.contains("**Drawn.** The players agreed"),
+        over.text.contains("**Drawn** by agreement"),
         "{}",
         over.text
     );
@@ -85,7 +85,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     let accept = json!([{"name": "do", "value": 1}]);
     let nothing = world.command("Ada", "draw", accept.clone()).await;
     assert!(
-        nothing.text().contains("No draw is offered"),
+        nothing.text().contains("There is no draw offer"),
         "{}",
         nothing.text()
     );
@@ -123,7 +123,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     assert!(!card.has_button("draw-yes"), "{card:#?}");
     let late = world.command(offerer, "draw", accept).await;
     assert!(
-        late.text().contains("No draw is offered"),
+        late.text().contains("There is no draw offer"),
         "{}",
         late.text()
     );
@@ -134,7 +134,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     world.command("Ada", "draw", json!([])).await;
     let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
     assert!(
-        over.text.contains("**Drawn.** The players agreed"),
+        over.text.contains("**Drawn** by agreement"),
         "{}",
         over.text
     );
@@ -157,7 +157,7 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it(world: &World) {
     let asked = card_says(world, &moved, "asks to take the last move back").await;
     let declined = CardView::of(&world.press(other, &asked, "takeback-no").await);
     assert!(
-        declined.text.contains("refuses the takeback"),
+        declined.text.contains("declines the takeback"),
         "{}",
         declined.text
     );

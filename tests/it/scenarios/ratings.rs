@@ -29,7 +29,7 @@ async fn resign(world: &World, card: &CardView, who: &str) -> CardView {
         let now = discord.message(card.message);
         let text = now.map_or_else(String::new, |message| message.to_string());
         // A worker that was faster than the counting shows the card once more.
-        text.contains("wins!") && !text.contains("ratings follow")
+        text.contains("wins!") && !text.contains("ratings will follow")
     };
     let shown = world.discord.wait_for(is_over, PATIENCE).await;
     shown.expect("the card shows the end");
@@ -60,7 +60,7 @@ async fn the_card_of_a_rated_match_says_what_it_was_worth(world: &World) {
 async fn a_match_given_up_at_once_changes_no_rating_and_says_so(world: &World) {
     let card = world.finale(json!([])).await;
     let card = resign(world, &card, "Bela").await;
-    let expected = "The ratings stay as they are: the match ended before both had made a turn.";
+    let expected = "Ratings unchanged: the match ended before both sides had moved.";
     assert!(card.text.contains(expected), "{}", card.text);
     let unrated = world
         .finale(json!([{"name": "rated", "value": false}]))
@@ -78,7 +78,7 @@ async fn picture_and_text_of_a_leaderboard_agree(world: &World) {
     let empty = world.command("Ada", "leaderboard", json!([game()])).await;
     let empty = CardView::of(&empty);
     assert!(
-        empty.text.contains("Nobody is on this leaderboard"),
+        empty.text.contains("Nobody is listed yet"),
         "{}",
         empty.text
     );
@@ -123,7 +123,7 @@ async fn who_opts_out_is_on_no_leaderboard(world: &World) {
     let press = "1:me:leaderboards-without";
     let changed = world.press_raw("Ada", &settings, press).await;
     assert!(
-        changed.text().contains("you are on none"),
+        changed.text().contains("you are not listed"),
         "{}",
         changed.text()
     );
@@ -162,7 +162,7 @@ async fn seasons_are_suggested_and_what_is_none_is_refused(world: &World) {
             .command("Ada", "leaderboard", json!([game(), season]))
             .await;
         assert!(refused.ephemeral);
-        assert!(refused.text().contains("no season"), "{}", refused.text());
+        assert!(refused.text().contains("not a season"), "{}", refused.text());
     }
 }
 
@@ -171,7 +171,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let empty = CardView::of(&world.command("Ada", "profile", json!([])).await);
     assert!(
-        empty.text.contains("No match against another member"),
+        empty.text.contains("No finished match against another member"),
         "{}",
         empty.text
     );
@@ -205,7 +205,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
 async fn a_history_lists_matches_for_whoever_asks(world: &World) {
     let history = |more: Value| json!([{"name": "history", "type": 1, "options": more}]);
     let none = world.command("Ada", "match", history(json!([]))).await;
-    assert!(none.ephemeral && none.text().contains("No match has ended yet"));
+    assert!(none.ephemeral && none.text().contains("No match has finished yet"));
     bela_resigns(world).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let own = world.command("Bela", "match", history(json!([]))).await;
@@ -217,7 +217,7 @@ async fn a_history_lists_matches_for_whoever_asks(world: &World) {
     assert!(theirs.text().contains(&expected), "{}", theirs.text());
     let page = json!([{"name": "page", "value": 2}]);
     let page = world.command("Bela", "match", history(page)).await;
-    assert!(page.text().contains("no such page"), "{}", page.text());
+    assert!(page.text().contains("page does not exist"), "{}", page.text());
 }
 
 #[apply(scenario)]

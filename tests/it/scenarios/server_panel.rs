@@ -39,7 +39,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
         (
             "en-GB",
             [
-                "in every channel",
+                "every channel",
                 "everyone",
                 "3 days a turn",
                 "matches stay in the channel",
@@ -57,10 +57,10 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "tout le monde",
                 "3\u{a0}jours par tour",
                 "restent dans le salon",
-                "annoncés nulle part",
+                "pas annoncés",
                 "la langue de ce serveur",
                 "7\u{a0}jours par tour",
-                "un fil à elle",
+                "son propre fil",
                 "Français",
             ],
         ),
@@ -157,21 +157,21 @@ async fn options_change_the_same_as_the_lists(world: &World) {
     for (options, words) in [
         (
             json!([{"name": "forbid", "value": here}]),
-            "in every channel",
+            "every channel",
         ),
         (
             json!([{"name": "allow", "value": results}]),
-            "Where matches are started:** <#",
+            "Matches may be started in:** <#",
         ),
-        (json!([{"name": "clear", "value": 0}]), "in every channel"),
+        (json!([{"name": "clear", "value": 0}]), "every channel"),
         (
             json!([{"name": "clear", "value": 1}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clear", "value": 2}]), "not announced"),
         (
             json!([{"name": "role", "value": server}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clock", "value": 6}]), "no clock"),
         (
@@ -215,26 +215,26 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "channels",
             CHANNEL_SELECT,
             vec![&*direct],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         ("channels", CHANNEL_SELECT, many, "At most 25 channels"),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![&*thread],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         ("starters", ROLE_SELECT, vec![elsewhere], "no such role"),
         // Texts that the lists do not have, and lists of other kinds.
@@ -251,7 +251,7 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             STRING_SELECT,
             vec!["everywhere"],
-            "in every channel",
+            "every channel",
         ),
         ("starters", CHANNEL_SELECT, vec![elsewhere], "everyone"),
         ("clock", ROLE_SELECT, vec![elsewhere], "3 days a turn"),
@@ -275,7 +275,7 @@ async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
     let on = panel(world).await;
     let empty = world.command("Ada", "setup log", json!([])).await;
     assert!(
-        empty.ephemeral && empty.text().contains("Nobody has changed"),
+        empty.ephemeral && empty.text().contains("No changes yet"),
         "{}",
         empty.text()
     );
@@ -287,7 +287,7 @@ async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
         (
             "en-GB",
             [
-                format!("<@{ada}> · where matches are started: in every channel → **<#{here}>**"),
+                format!("<@{ada}> · channels for matches: every channel → **<#{here}>**"),
                 format!("<@{ada}> · clock: 3 days a turn → **7 days a turn**"),
             ],
         ),

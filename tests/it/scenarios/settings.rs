@@ -38,7 +38,7 @@ async fn who_wants_no_challenges_gets_none_until_they_want_them_again(world: &Wo
     );
     let refused = challenge(world).await;
     assert!(
-        refused.ephemeral && refused.text().contains("takes no challenges"),
+        refused.ephemeral && refused.text().contains("accepts no challenges"),
         "{}",
         refused.text()
     );
@@ -46,7 +46,7 @@ async fn who_wants_no_challenges_gets_none_until_they_want_them_again(world: &Wo
         .press_raw("Bela", &settings, "1:me:challenges-anyone")
         .await;
     assert!(
-        changed.text().contains("anyone whom you have not blocked"),
+        changed.text().contains("anyone you have not blocked"),
         "{}",
         changed.text()
     );
@@ -157,14 +157,14 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions(worl
     let quiet = json!([{"name": "quiet", "value": "22-8"}]);
     let said = set(quiet.clone()).await;
     assert!(
-        said.contains("know your time zone: **Time zone…**"),
+        said.contains("your time zone for that: set it with **Time zone…**"),
         "{said}"
     );
     let said = set(json!([{"name": "zone", "value": "Europe/Parris"}])).await;
-    assert!(said.contains("Do you mean `Europe/Paris`"), "{said}");
+    assert!(said.contains("Did you mean `Europe/Paris`"), "{said}");
     let hostile = format!("<@1> **{}", "x".repeat(5_900));
     let said = set(json!([{"name": "zone", "value": hostile}])).await;
-    assert!(said.contains("I know no time zone"), "{said}");
+    assert!(said.contains("I don't know the time zone"), "{said}");
     assert!(!said.contains("<@1>") && said.len() < 400, "{said}");
     let typed = json!([{"name": "zone", "value": "par", "focused": true}]);
     let offered = world.discord.autocomplete(ada, channel, "settings", typed);
@@ -194,7 +194,7 @@ async fn a_time_zone_is_typed_and_what_is_none_is_answered_with_suggestions(worl
     );
     let said = set(quiet).await;
     assert!(
-        said.contains("from 22:00 to 08:00 I leave you alone"),
+        said.contains("from 22:00 to 08:00 I send you nothing"),
         "{said}"
     );
     for hours in ["22", "8-8", "22-25", "soon"] {
@@ -231,8 +231,8 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words(world: &Wor
         "de 23:00 à 06:00",
         "Asia/Tokyo",
         "personne ne peut te défier",
-        "tu ne figures à aucun",
-        "je joue un coup s'il est le seul",
+        "tu n'y figures pas",
+        "je joue les coups forcés",
     ] {
         assert!(said.contains(words), "{words}: {said}");
     }
@@ -283,7 +283,7 @@ async fn a_player_who_asks_for_it_is_taken_out_of_the_match(world: &World) {
     assert_eq!(question.buttons.len(), 2, "{question:#?}");
     assert_eq!(question.buttons[0].1, "1:me:delete-yes");
     let kept = world.press_raw("Bela", &question, "1:me:delete-no").await;
-    assert!(kept.text().contains("Nothing has been"), "{}", kept.text());
+    assert!(kept.text().contains("Nothing has changed"), "{}", kept.text());
     let done = world.press_raw("Bela", &question, "1:me:delete-yes").await;
     assert!(done.text().contains("is being deleted"), "{}", done.text());
 

@@ -76,8 +76,8 @@ fn the_dice_decide_what_is_allowed() {
             START,
             "l - - 0",
             "1:6",
-            "The dice have to be rolled first.",
-            "Il faut d'abord lancer les dés.",
+            "Roll the dice first.",
+            "Lance d'abord les dés.",
         ),
         (
             START,
