@@ -525,7 +525,7 @@ verify-kept = ✓ **The dice were fair:** { $rolls ->
         [one] the start and the one roll follow
        *[other] the start and all { $rolls } rolls follow
     } from what was fixed before the match.
-verify-set-ups = { $drawn } of { $all } set-ups come from these dice; the others were placed by hand.
+verify-set-ups = Set-ups from these dice: { $drawn } of { $all }. The others were placed by hand.
 verify-series-own-kept = ✓ The rolls follow from what was fixed before this game.
 verify-series-kept = ✓ This is game { $game } of a series, and its secret follows from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ This is game { $game } of a series, and its secret does **not** follow from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`

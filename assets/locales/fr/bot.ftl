@@ -639,7 +639,7 @@ verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [one] le début et le lancer découlent
        *[other] le début et les { $rolls } lancers découlent
     } de ce qui a été fixé avant la partie.
-verify-set-ups = { $drawn } placements sur { $all } viennent de ces dés ; les autres ont été faits à la main.
+verify-set-ups = Placements issus de ces dés : { $drawn } sur { $all }. Les autres ont été faits à la main.
 verify-series-own-kept = ✓ Les lancers découlent de ce qui a été fixé avant cette partie.
 verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
