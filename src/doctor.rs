@@ -104,6 +104,12 @@ fn in_use(error: anyhow::Error) -> Result<String> {
 /// Whether the key opens the secrets of the matches that are not over.
 async fn check_key(database: &Database, config: &Config) -> Result<String> {
     let folder = config.data_folder.as_deref();
+    let known = database.known_dice_key(config.dice_key.clone(), folder)?;
+    let makes_one =
+        database.data_folder().is_some() && database.store.sealed(None, false, 1).await?.is_empty();
+    if known.is_none() && makes_one {
+        return Ok("no key of the dice yet, the bot makes one when it starts".to_owned());
+    }
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let KeyFit {
         matches,

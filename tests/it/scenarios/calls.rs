@@ -316,7 +316,7 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     let daily = json!([{"name": "zone", "value": "utc"}, {"name": "daily", "value": hour}]);
     let said = set(world, "Bela", daily).await;
     assert!(
-        said.contains(&format!("at {hour:02}:00 a direct message")),
+        said.contains(&format!("at {hour:02}:00, one direct message")),
         "{said}"
     );
     let card = until_turn_of(world, &card, "Bela").await;
@@ -369,7 +369,10 @@ async fn a_message_of_the_day_that_is_refused_is_said_in_the_channel(world: &Wor
 #[apply(scenario)]
 async fn who_wants_no_calls_has_none_and_may_have_them_again(world: &World) {
     let said = set(world, "Bela", calls(NEVER)).await;
-    assert!(said.contains("Notifications:** none, not even reminders"), "{said}");
+    assert!(
+        said.contains("Notifications:** none, not even reminders"),
+        "{said}"
+    );
     let card = world.finale(json!([])).await;
     let card = until_turn_of(world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";

@@ -92,7 +92,11 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
-    assert!(late.text.contains("expired without an answer"), "{}", late.text);
+    assert!(
+        late.text.contains("expired without an answer"),
+        "{}",
+        late.text
+    );
 }
 
 #[apply(scenario)]

@@ -144,8 +144,14 @@ async fn whatever_is_pressed_is_answered_with_something_to_go_on_with(world: &Wo
             ("1:learn:finale:1:choose", "step 1 of"),
             ("1:learn:finale:1:m=a1-a9", "cannot make this move here"),
             ("1:learn:finale:1:m=", "cannot make this move here"),
-            ("1:learn:finale:1:m=#4000000000", "cannot make this move here"),
-            ("1:learn:finale:1:m=@everyone <@1>", "cannot make this move here"),
+            (
+                "1:learn:finale:1:m=#4000000000",
+                "cannot make this move here",
+            ),
+            (
+                "1:learn:finale:1:m=@everyone <@1>",
+                "cannot make this move here",
+            ),
         ] {
             let page = shown(&world.press_raw(name, on, id).await);
             assert!(page.text.contains(says), "{id}: {}", page.text);

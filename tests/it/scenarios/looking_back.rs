@@ -198,7 +198,10 @@ async fn files_that_are_no_records_are_refused_with_the_reason(world: &World) {
         (Vec::new(), "record cannot be imported"),
         (vec![0xff, 0xfe, 0x00], "not a UTF-8 text file"),
         (vec![b'x'; (1 << 20) + 1], "larger than any match record"),
-        (b"[Game \"@everyone <@1>\"]".to_vec(), "record cannot be imported"),
+        (
+            b"[Game \"@everyone <@1>\"]".to_vec(),
+            "record cannot be imported",
+        ),
     ] {
         let refused = import(world, "Ada", &bytes).await;
         let text = refused.text();

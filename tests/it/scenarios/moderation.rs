@@ -222,7 +222,11 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     make_moderator(world, "Chloé", Permissions::MANAGE_MESSAGES);
     let open = challenge_anyone(world).await;
     let own = ask(world, "Ada", world.channel(), &open.match_code(), REASON).await;
-    assert!(own.text().contains("This match is your own"), "{}", own.text());
+    assert!(
+        own.text().contains("This match is your own"),
+        "{}",
+        own.text()
+    );
     let asked = ask(world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     assert!(

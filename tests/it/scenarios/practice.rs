@@ -264,10 +264,7 @@ async fn there_are_hints_where_nothing_is_at_stake(world: &World) {
     let forged = format!("1:{}:{}:hint", rated.match_code(), rated.plies());
     let refused = world.press_raw(name, &rated, &forged).await;
     let text = refused.text();
-    assert!(
-        text.contains("only for unrated matches"),
-        "{text}"
-    );
+    assert!(text.contains("only for unrated matches"), "{text}");
 }
 
 #[apply(scenario)]

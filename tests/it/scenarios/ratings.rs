@@ -162,7 +162,11 @@ async fn seasons_are_suggested_and_what_is_none_is_refused(world: &World) {
             .command("Ada", "leaderboard", json!([game(), season]))
             .await;
         assert!(refused.ephemeral);
-        assert!(refused.text().contains("not a season"), "{}", refused.text());
+        assert!(
+            refused.text().contains("not a season"),
+            "{}",
+            refused.text()
+        );
     }
 }
 
@@ -171,7 +175,9 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     let empty = CardView::of(&world.command("Ada", "profile", json!([])).await);
     assert!(
-        empty.text.contains("No finished match against another member"),
+        empty
+            .text
+            .contains("No finished match against another member"),
         "{}",
         empty.text
     );
@@ -217,7 +223,11 @@ async fn a_history_lists_matches_for_whoever_asks(world: &World) {
     assert!(theirs.text().contains(&expected), "{}", theirs.text());
     let page = json!([{"name": "page", "value": 2}]);
     let page = world.command("Bela", "match", history(page)).await;
-    assert!(page.text().contains("page does not exist"), "{}", page.text());
+    assert!(
+        page.text().contains("page does not exist"),
+        "{}",
+        page.text()
+    );
 }
 
 #[apply(scenario)]

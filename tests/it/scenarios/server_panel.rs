@@ -155,10 +155,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
     }
     let server = world.discord.guild().to_string();
     for (options, words) in [
-        (
-            json!([{"name": "forbid", "value": here}]),
-            "every channel",
-        ),
+        (json!([{"name": "forbid", "value": here}]), "every channel"),
         (
             json!([{"name": "allow", "value": results}]),
             "Matches may be started in:** <#",

@@ -283,7 +283,11 @@ async fn a_player_who_asks_for_it_is_taken_out_of_the_match(world: &World) {
     assert_eq!(question.buttons.len(), 2, "{question:#?}");
     assert_eq!(question.buttons[0].1, "1:me:delete-yes");
     let kept = world.press_raw("Bela", &question, "1:me:delete-no").await;
-    assert!(kept.text().contains("Nothing has changed"), "{}", kept.text());
+    assert!(
+        kept.text().contains("Nothing has changed"),
+        "{}",
+        kept.text()
+    );
     let done = world.press_raw("Bela", &question, "1:me:delete-yes").await;
     assert!(done.text().contains("is being deleted"), "{}", done.text());
 

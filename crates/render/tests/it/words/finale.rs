@@ -46,7 +46,10 @@ const PHRASES: [(&str, &str); 15] = [
     (" sont bloqués:", " cannot move:"),
     (" doivent placer leurs joueurs", " to set up"),
     (", puis les Rouges", ", then Red"),
-    ("; les Rouges lanceront le dé en premier", "; Red will roll first"),
+    (
+        "; les Rouges lanceront le dé en premier",
+        "; Red will roll first",
+    ),
 ];
 
 /// The position of Finale that an English alternative text describes.
