@@ -79,14 +79,22 @@ pub enum Task {
         verb: Verb,
     },
     /// Chooses moves for other programs: one JSON object a line in, one a line out
+    #[command(after_help = "Example:
+  echo '{\"game\":\"royal-ur\",\"position\":\"5=w,8=b w0b0 w9b9 w - 40\",\"roll\":[3]}' \\
+    | ludotheque engine")]
     Engine(EngineTask),
     /// Lets two opponents play against each other
+    #[command(after_help = "Example:
+  ludotheque arena --game finale --a level:3 --b level:4 --games 200")]
     Arena(ArenaTask),
     /// Tells luck from skill in the record of a match
     Review(ReviewTask),
     /// Makes an exact table of all positions with few pieces
     Solve(SolveTask),
     /// Draws a position as a PNG picture
+    #[command(after_help = "Example:
+  ludotheque draw --game finale --out board.png \\
+    --position 'a/dfebf/dcbec/...../...../...../52265/46334/1 b - -'")]
     Draw(Draw),
     /// Turns the record of a match into an animated GIF picture
     Replay(Replay),

@@ -21,8 +21,6 @@ use crate::terminal::{say, tell};
 /// They play pairs of games from the same start and with the same dice, and change seats in
 /// between. What comes after ± holds the true value 19 times in 20.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
-  ludotheque arena --game finale --a level:3 --b level:4 --games 200")]
 pub struct ArenaTask {
     /// The game, such as finale
     #[arg(long)]

@@ -16,9 +16,6 @@ use crate::terminal::tell;
 
 /// Chooses moves for other programs: one JSON object a line in, one a line out.
 #[derive(Debug, Default, Args)]
-#[command(after_help = "Example:
-  echo '{\"game\":\"royal-ur\",\"position\":\"5=w,8=b w0b0 w9b9 w - 40\",\"roll\":[3]}' \\
-    | ludotheque engine")]
 pub struct EngineTask {
     /// The folder with tables that `solve` has made; level 5 plays by them
     #[arg(long, value_name = "DIR")]

@@ -9,9 +9,6 @@ use super::Look;
 
 /// Draws a position as a PNG picture.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
-  ludotheque draw --game finale --out board.png \\
-    --position 'a/dfebf/dcbec/...../...../...../52265/46334/1 b - -'")]
 pub struct Draw {
     /// The game, such as finale
     #[arg(long)]

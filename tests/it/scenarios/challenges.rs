@@ -69,7 +69,7 @@ async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one(wor
 async fn nobody_plays_against_themselves_or_a_bot(world: &World) {
     for (user, why) in [
         (world.member("Ada"), "yourself"),
-        (world.discord.bot(), "Bots"),
+        (world.discord.bot(), "a bot"),
     ] {
         let options = json!([
             {"name": "game", "value": 0}, {"name": "user", "value": user.to_string()}

@@ -115,7 +115,7 @@ async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
     assert!(
-        nothing.text().contains("No finished match"),
+        nothing.text().contains("no finished match"),
         "{}",
         nothing.text()
     );

@@ -118,7 +118,7 @@ async fn a_challenge_has_nothing_to_look_back_at(world: &World) {
         let nobody = world.command("Ada", command, named("R-ZZZZZZZ")).await;
         assert!(nobody.text().contains("no imported"), "{}", nobody.text());
         let none = world.command("Ada", command, named("?")).await;
-        assert!(none.text().contains("no match"), "{}", none.text());
+        assert!(none.text().contains("not a match code"), "{}", none.text());
     }
 }
 

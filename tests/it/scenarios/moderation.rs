@@ -237,7 +237,7 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     let button = button_for_sure(&question);
     let done = world.press_raw("Chloé", &question, &button).await;
     assert!(
-        done.kind == 7 && done.text().contains("is removed"),
+        done.kind == 7 && done.text().contains("has been removed"),
         "{}",
         done.text()
     );

@@ -231,7 +231,7 @@ async fn direct_messages_answer_what_concerns_one_person(world: &World) {
         ("privacy", json!([]), "stores about you"),
         ("my-data export", json!([]), "stored about you"),
         ("profile", json!([]), "Profile of"),
-        ("leaderboard", game, "leaderboard"),
+        ("leaderboard", game, "Nobody is listed"),
         ("board", json!([]), "no match in this channel"),
     ] {
         let reply = command(world, "Ada", direct, name, options).await;

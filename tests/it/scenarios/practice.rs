@@ -301,7 +301,7 @@ async fn a_match_that_is_over_is_reviewed(world: &World) {
         wrong.text()
     );
     let none = world.command("Bela", "match review", json!([])).await;
-    assert!(none.text().contains("No finished match"), "{}", none.text());
+    assert!(none.text().contains("no finished match"), "{}", none.text());
 }
 
 #[apply(scenario)]

@@ -232,7 +232,7 @@ async fn a_history_lists_matches_for_whoever_asks(world: &World) {
 
 #[apply(scenario)]
 async fn a_challenge_says_that_the_matches_of_today_are_used_up(world: &World) {
-    let counted = "5 matches of this game between these two have counted today";
+    let counted = "already played 5 rated matches of this game today";
     let fresh = world.challenge_to_bela(json!([])).await;
     assert!(!fresh.text.contains(counted), "{}", fresh.text);
     world.press("Ada", &fresh, "cancel").await;

@@ -220,7 +220,7 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             vec![&*direct],
             "cannot use this channel",
         ),
-        ("channels", CHANNEL_SELECT, many, "At most 25 channels"),
+        ("channels", CHANNEL_SELECT, many, "at most 25 channels"),
         (
             "announcements",
             CHANNEL_SELECT,

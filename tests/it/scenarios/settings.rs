@@ -226,7 +226,7 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words(world: &Wor
     let said = shown.text();
     for words in [
         "Tes réglages",
-        "à 07:00, un message privé",
+        "à 07:00, un seul message privé",
         "Rappels\u{a0}:** aucun",
         "de 23:00 à 06:00",
         "Asia/Tokyo",
@@ -240,7 +240,7 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words(world: &Wor
     let options = json!([{"name": "calls", "value": 3}, {"name": "zone", "value": "nowhere"}]);
     world.command("Ada", "settings", options).await;
     let said = world.command("Ada", "settings", json!([])).await.text();
-    assert!(said.contains("à 07:00, un message privé"), "{said}");
+    assert!(said.contains("à 07:00, un seul message privé"), "{said}");
 }
 
 #[apply(scenario)]

@@ -84,7 +84,7 @@ fn the_dice_decide_what_is_allowed() {
             "l 6 - 0",
             "6:12",
             "There is no piece on 12.",
-            "Il n'y a personne en 12.",
+            "Il n'y a pas de pion en 12.",
         ),
         (
             START,
@@ -151,9 +151,9 @@ fn jumps_that_have_to_be_made_are_named() {
     let position = "D5D/3sU1/7/1UD1S1/ddu3s/Udd3/UuS1d1u/U3D1/2u2Uu w1b1 b a 1";
     let told = told(GameKind::ArrowsAndStars, "board=brick59", position, "pass");
     let expected = [
-        "Who can jump forward over an enemy must begin with that: d2 over c3, d3 over c3, e3 over f2, \
+        "If you can jump forward over an enemy, you must start with that: d2 over c3, d3 over c3, e3 over f2, \
          and so on.",
-        "Qui peut sauter en avant par-dessus une pièce adverse doit commencer par là\u{a0}: d2 \
+        "Si tu peux sauter en avant par-dessus une pièce adverse, commence par là\u{a0}: d2 \
          par-dessus c3, d3 par-dessus c3, e3 par-dessus f2, et ainsi de suite.",
     ];
     assert_eq!(told, expected);
