@@ -13,7 +13,7 @@ use crate::features::history::press as past;
 use crate::features::review::command::{review, try_again};
 use ludotheque_matches::ids::UserId;
 
-/// Looks into a match.
+/// Reviews, replays, checks and imports matches.
 #[poise::command(
     slash_command,
     rename = "match",
@@ -68,7 +68,7 @@ pub async fn replay(
     .await
 }
 
-/// Lists the last matches of yours, or those that a member has played here.
+/// Lists your latest matches, or those that a member has played here.
 #[poise::command(slash_command, rename = "history")]
 pub async fn history(
     context: Context<'_>,

@@ -14,7 +14,7 @@ use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 use ludotheque_play::PlayError;
 
-/// Lists your matches, those that wait for you first.
+/// Lists your matches, those waiting for you first.
 #[poise::command(slash_command, rename = "games")]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {

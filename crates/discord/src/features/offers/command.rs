@@ -37,7 +37,7 @@ pub async fn draw(
     act(context, code, command).await
 }
 
-/// Asks to take your last move back, or answers such a request.
+/// Asks to take back your last move, or answers such a request.
 #[poise::command(slash_command, rename = "takeback")]
 pub async fn takeback(
     context: Context<'_>,

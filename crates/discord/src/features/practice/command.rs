@@ -12,7 +12,7 @@ use crate::visit::Visit;
 use ludotheque_matches::{Level, Place, Player, Terms};
 use ludotheque_play::PlayError;
 
-/// Starts a match against the bot, at once. It does not count.
+/// Starts an unrated match against the bot at once.
 #[poise::command(slash_command, rename = "practice")]
 pub async fn practice(
     context: Context<'_>,

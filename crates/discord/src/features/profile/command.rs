@@ -14,7 +14,7 @@ use ludotheque_matches::ids::UserId;
 use ludotheque_play::PlayError;
 use ludotheque_words::Language;
 
-/// Shows ratings, records and last matches of a member.
+/// Shows the ratings, results and latest matches of a member.
 #[poise::command(slash_command, rename = "profile")]
 pub async fn profile(
     context: Context<'_>,
