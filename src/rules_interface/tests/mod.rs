@@ -180,7 +180,7 @@ fn an_illegal_move_names_the_ruling() {
     );
     assert_eq!(
         play(CROWDED, json!({ "roll": [3], "moves": ["c2-d3", "d3-d4"] })),
-        r#"{"error":"moves[1]: The die has to be rolled first.","rule":"F-turn"}"#
+        r#"{"error":"moves[1]: Roll the die first.","rule":"F-turn"}"#
     );
 }
 
