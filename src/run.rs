@@ -11,13 +11,11 @@ use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-use ludotheque_discord::Token;
-
 use crate::config::Config;
 use crate::database::Database;
 use crate::opponents::Tables;
 use crate::terminal;
-use ludotheque_discord::{self as discord, Connection};
+use ludotheque_discord::{self as discord, Connection, Operator, Token};
 use ludotheque_matches::ids::GuildId;
 use ludotheque_play::Play;
 
@@ -96,12 +94,13 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<()> {
     let Some(token) = config.token else {
-        return try_out(play, data_folder, local, stop).await;
+        return try_out(play, config.operator, data_folder, local, stop).await;
     };
     let connection = Connection {
         api: config.api,
         gateway: config.gateway,
         token,
+        operator: config.operator,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -109,6 +108,7 @@ async fn play(
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
     play: Play,
+    operator: Operator,
     data_folder: Option<PathBuf>,
     local: Local,
     stop: CancellationToken,
@@ -118,6 +118,7 @@ async fn try_out(
         api: standin.api_url().to_owned(),
         gateway: Some(standin.gateway_url()),
         token: Token::new(standin.token()),
+        operator,
     };
     let page = standin.page_url();
     terminal::say(&format!(

@@ -30,7 +30,7 @@ arrows-and-stars-arrows = { $up ->
        *[points] Pfeile nach oben auf { $up }, nach unten auf { $down }
     }
 }
-arrows-and-stars-quiet-turns = { $turns } von { $limit } Zügen ohne Sprung über einen gegnerischen Pfeil, dann Remis.
+arrows-and-stars-quiet-turns = { $turns } Züge ohne Sprung über einen gegnerischen Pfeil: bei { $limit } Remis.
 arrows-and-stars-lines = Linie a ist der weiße Rand; gezählt wird von links, aus der Sicht von Weiß.
 arrows-and-stars-legend = Weiß: ^ und v sind Pfeile, * ein Stern. Schwarz: A und V sind Pfeile, $ ein Stern.
 

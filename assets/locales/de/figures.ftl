@@ -20,8 +20,8 @@ rating-history-empty = { $title }. Noch keine gewertete Partie.
 
 ## Chances in the course of a match
 
-win-curve-axis = Züge
-win-curve = { $title }. Gewinnchance von { $player } nach Zügen: { $values }.
+win-curve-axis = Schritte
+win-curve = { $title }. Gewinnchance von { $player } nach Schritten: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
 

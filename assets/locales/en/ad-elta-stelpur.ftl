@@ -33,9 +33,9 @@ ad-elta-stelpur-hornaskella = { $protected ->
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: no piece left.
 # In the picture, above the pieces that somebody has captured.
 ad-elta-stelpur-captives = { $player } captured
-ad-elta-stelpur-rolls-without-capture = { $rolls } of { $limit } rolls without a capture, then a draw.
+ad-elta-stelpur-rolls-without-capture = { $rolls } rolls without a capture: at { $limit }, a draw.
 ad-elta-stelpur-cells = Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.
-ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. The corners have their numbers.
+ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. Corners show their numbers.
 
 ## What somebody did, to be put after the name
 
@@ -84,7 +84,7 @@ ad-elta-stelpur-drawn = { $by ->
 
 ad-elta-stelpur-move = { $slides ->
     [yes] die { $die }: cell { $from } slides to { $to }{ ad-elta-stelpur-capturing }
-   *[no] die { $die }: cell { $from } → { $to }{ ad-elta-stelpur-capturing }
+   *[no] die { $die }: cell { $from } to { $to }{ ad-elta-stelpur-capturing }
 }
 ad-elta-stelpur-from = { $piece ->
     [hornaskella] Hornaskella on { $cell }

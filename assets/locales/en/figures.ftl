@@ -20,8 +20,8 @@ rating-history-empty = { $title }. No rated match yet.
 
 ## Chances in the course of a match
 
-win-curve-axis = turns
-win-curve = { $title }. Chance of { $player } to win, by turn: { $values }.
+win-curve-axis = steps
+win-curve = { $title }. Chance of { $player } to win, by step: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
 

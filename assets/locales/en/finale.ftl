@@ -96,7 +96,7 @@ finale-step = { $to ->
         [GB] goal
         [GR] goal
        *[square] { $from }
-    } → { $to }
+    } to { $to }
 }
 finale-remove = remove { finale-who } { finale-on }
 finale-from = { finale-who } { finale-on }

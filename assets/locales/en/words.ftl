@@ -35,8 +35,8 @@ stay = stay
 ## Results, with the names of the sides
 
 result-resigned = { $loser } resigned: { $winner } wins.
-result-timed-out = { $loser } took too long: { $winner } wins.
+result-timed-out = { $loser } ran out of time: { $winner } wins.
 result-won = { $winner } wins.
-result-agreed = Both agreed to a draw.
-result-broken-off = The match was broken off.
+result-agreed = Drawn by agreement.
+result-broken-off = The match was cancelled.
 result-drawn = A draw.

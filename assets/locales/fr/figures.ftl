@@ -20,8 +20,8 @@ rating-history-empty = { $title }. Pas encore de partie classée.
 
 ## Chances in the course of a match
 
-win-curve-axis = tours
-win-curve = { $title }. Chances de gagner de { $player }, par tour : { $values }.
+win-curve-axis = étapes
+win-curve = { $title }. Chances de victoire ({ $player }), par étape : { $values }.
 win-curve-value = { $turn } : { $chance }
 win-curve-empty = { $title }.
 
@@ -83,8 +83,8 @@ replay-last-turns = { $count ->
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.
-picture-ad-elta-stelpur-leaps = La Hornaskella des Clairs est sur la case 24, avec un 1 et un 6 à jouer. Une flèche mène au prochain coin, 1, où elle capture une fille foncée, l'autre au deuxième coin, 6.
-picture-ad-elta-stelpur-surrounded = La Hornaskella des Foncés, sur la case 18, porte un bouclier : des filles claires l'entourent sur 17 et 19. Les Clairs ont un 1 : une flèche mène de 17, par-dessus elle et par-dessus 19, à la case libre 20.
+picture-ad-elta-stelpur-leaps = La Hornaskella des Clairs est sur la case 24, avec un 1 et un 6 à jouer. Une flèche mène au prochain coin, 1, où elle capture un pion foncé, l'autre au deuxième coin, 6.
+picture-ad-elta-stelpur-surrounded = La Hornaskella des Foncés, sur la case 18, porte un bouclier : des pions clairs l'entourent sur 17 et 19. Les Clairs ont un 1 : une flèche mène de 17, par-dessus elle et par-dessus 19, à la case libre 20.
 picture-royal-ur-paths = Le plateau vide et les deux chemins. Les Blancs vont de 1 à 4 à gauche de la rangée du bas, les Noirs à gauche de celle du haut ; les deux suivent la rangée du milieu de 5 à 12, puis reviennent par 13 et 14 dans leur propre rangée. Les sorties sont marquées.
 picture-royal-ur-captor = Avant le coup : sur la case 8, une pile, de bas en haut un pion noir, un blanc et un noir. Les Noirs ont un 3 ; une flèche mène de 8 à 11.
 picture-royal-ur-freed = Après le coup : sur la case 11, le pion noir sur son prisonnier blanc, et sur la case 8, marquée, le pion noir d'en bas, libre.

@@ -6,6 +6,7 @@ use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use crate::answer::chatter::Chatter;
+use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
 use ludotheque_play::Play;
@@ -18,6 +19,8 @@ pub struct Bot {
     pub rest: Rest,
     /// The id of the bot's application.
     pub application: String,
+    /// Whoever runs it.
+    pub operator: Operator,
     /// What is being answered, so that a stop can wait for it.
     pub tasks: TaskTracker,
     /// What lets it change cards where it can only answer.
@@ -30,11 +33,12 @@ pub struct Bot {
 impl Bot {
     /// A bot that speaks through `rest`.
     #[must_use]
-    pub fn new(play: Play, rest: Rest, application: String) -> Self {
+    pub fn new(play: Play, rest: Rest, application: String, operator: Operator) -> Self {
         Self {
             play,
             rest,
             application,
+            operator,
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),

@@ -312,7 +312,10 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     let hour = in_twelve_hours(world).await;
     let daily = json!([{"name": "zone", "value": "utc"}, {"name": "daily", "value": hour}]);
     let said = set(world, "Bela", daily).await;
-    said.says(&format!("at {hour:02}:00 a direct message"));
+    assert!(
+        said.contains(&format!("at {hour:02}:00, one direct message")),
+        "{said}"
+    );
     let card = until_turn_of(world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')";
     world.database.wait_for(owed, 0).await;
@@ -324,7 +327,7 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     world.database.wait_for(ROUNDS_AT_WORK, 0).await;
     let direct = world.discord.direct_channel(world.member("Bela"));
     let told = texts(&world.discord, direct).join("\n");
-    assert!(told.contains("These matches wait for you"), "{told}");
+    assert!(told.contains("Matches waiting for you"), "{told}");
     assert!(told.contains(&card.match_code()), "{told}");
     let next_s = "SELECT extract(epoch FROM due_at - now())::bigint FROM rounds";
     let next_s = world.database.number(next_s).await;
@@ -363,7 +366,10 @@ async fn a_message_of_the_day_that_is_refused_is_said_in_the_channel(world: &Wor
 #[apply(scenario)]
 async fn who_wants_no_calls_has_none_and_may_have_them_again(world: &World) {
     let said = set(world, "Bela", calls(NEVER)).await;
-    assert!(said.contains("Calls:** none, and no reminders"), "{said}");
+    assert!(
+        said.contains("Notifications:** none, not even reminders"),
+        "{said}"
+    );
     let card = world.finale(json!([])).await;
     let card = until_turn_of(world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";

@@ -45,7 +45,7 @@ async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one(wor
 async fn nobody_plays_against_themselves_or_a_bot(world: &World) {
     for (user, why) in [
         (world.member("Ada"), "yourself"),
-        (world.discord.bot(), "Bots"),
+        (world.discord.bot(), "a bot"),
     ] {
         let options = json!([
             {"name": "game", "value": 0}, {"name": "user", "value": user.to_string()}
@@ -64,7 +64,11 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
-    late.says("not answered in time");
+    assert!(
+        late.text.contains("expired without an answer"),
+        "{}",
+        late.text
+    );
 }
 
 #[apply(scenario)]
@@ -74,7 +78,7 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click(wor
     let says_so = |discord: &ludotheque_standin::Standin| {
         discord.message(challenge.message).is_some_and(|card| {
             let card = CardView::read(&card);
-            card.text.contains("not answered in time") && card.buttons.is_empty()
+            card.text.contains("expired without an answer") && card.buttons.is_empty()
         })
     };
     world
@@ -100,7 +104,11 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
     over.does_not_say("dice");
     let with = place(GameKind::RoyalUr).expect("a game");
     let challenge = world.challenge_to(with, "Bela", json!([])).await;
-    challenge.says("Dice promised");
+    assert!(
+        challenge.text.contains("Dice fixed in advance"),
+        "{}",
+        challenge.text
+    );
 }
 
 #[apply(scenario)]

@@ -58,7 +58,11 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     challenge.says("Game 2 · ");
     challenge.says(&score);
     let again = world.press("Ada", &over, "rematch").await;
-    again.whispers("is there already");
+    assert!(
+        again.ephemeral && again.text().contains("There is already"),
+        "{}",
+        again.text()
+    );
     // To ask for it oneself is to accept it.
     let accepted = CardView::of(&world.command("Bela", "rematch", json!([])).await);
     assert_eq!(accepted.match_code(), challenge.match_code());
@@ -79,7 +83,11 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     let side = |card: &CardView| card.text.contains(&format!("{first} (blue)"));
     assert_ne!(side(&over), side(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
-    late.whispers("is there already");
+    assert!(
+        late.ephemeral && late.text().contains("There is already"),
+        "{}",
+        late.text()
+    );
 }
 
 #[apply(scenario)]
@@ -98,7 +106,11 @@ async fn two_who_want_a_rematch_at_once_get_one(world: &World) {
 async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
-    nothing.says("No finished match");
+    assert!(
+        nothing.text().contains("no finished match"),
+        "{}",
+        nothing.text()
+    );
     let over = resign(world, &card, "Bela").await;
     let challenge = CardView::of(&world.press("Bela", &over, "rematch").await);
     world.press("Ada", &challenge, "decline").await;
@@ -126,7 +138,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     world.command("Ada", "luck", luck).await;
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
-    let mut promised = between(&challenge.text, "Dice promised: `");
+    let mut promised = between(&challenge.text, "Dice fixed in advance: `");
     let (first, folder) = (
         challenge.match_code(),
         tempfile::tempdir().expect("a folder"),
@@ -154,7 +166,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
                 checked.text()
             );
         }
-        let follows = format!("promised when that began with match `{first}`");
+        let follows = format!("fixed when the series began with match `{first}`");
         assert_eq!(
             checked.text().contains(&follows),
             game > 1,
@@ -228,8 +240,8 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     let card = world.finale(json!([])).await;
     let menu = CardView::of(&world.press("Bela", &card, "more").await);
     let done = world.press("Bela", &menu, "abort").await;
-    done.says("broken match");
-    until(world, &card, "Broken off").await;
+    assert!(done.text().contains("cancelled match"), "{}", done.text());
+    until(world, &card, "Cancelled").await;
     let late = world.press_raw("Bela", &menu, &menu.button("abort")).await;
     late.says("is over");
 
@@ -244,7 +256,11 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
         }
     }
     let late = world.command("Ada", "abort", by_command).await;
-    late.says("no longer be broken off");
+    assert!(
+        late.text().contains("no longer be cancelled"),
+        "{}",
+        late.text()
+    );
     let menu = CardView::of(&world.press("Ada", &card, "more").await);
     assert!(!menu.has_button("abort"), "{menu:#?}");
 }

@@ -44,7 +44,7 @@ async fn a_match_is_lost_on_time_and_late_clicks_are_told(world: &World) {
     assert!(alt.contains("ran out of time"), "{alt}");
     // The one who waited is told, by a message that notifies nobody else, and that stays.
     let told = format!(
-        "<@{winner}>: <@{loser}> ran out of time in Finale (`{}`), and you have won.",
+        "<@{winner}>: <@{loser}> ran out of time in Finale (`{}`), so you win.",
         card.match_code()
     );
     let is_told = |discord: &Standin| {
@@ -70,7 +70,7 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off(world: &World) {
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     world.database.let_time_pass("3 days").await;
-    let over = says(world, &card, "Broken off").await;
+    let over = says(world, &card, "Cancelled").await;
     assert!(
         over.text
             .contains("ran out of time before both sides had moved"),
@@ -83,7 +83,7 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off(world: &World) {
         "{alt}"
     );
     assert!(!over.has_button("roll"), "{over:#?}");
-    says(world, &card, "The ratings stay as they are").await;
+    says(world, &card, "Ratings unchanged").await;
     let changes = "SELECT count(*) FROM rating_changes";
     assert_eq!(world.database.number(changes).await, 0, "it does not count");
 }

@@ -2,7 +2,6 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use ludotheque_discord::features::daily::id::{DailyAct, DailyPress};
 use ludotheque_puzzles::{Collection, Day, Puzzle};
 use ludotheque_standin::Reply;
 use serde_json::json;
@@ -28,16 +27,22 @@ async fn attempt(world: &World, name: &str, is_best: bool) -> Reply {
     if asked.list().is_some() {
         return world.choose(name, &asked, &name_of_move).await;
     }
-    let press = DailyPress {
-        day: today(),
-        act: DailyAct::Try(name_of_move),
-    };
-    world.press_raw(name, &asked, &press.to_string()).await
+    let press = press(today(), &attempt_with(&name_of_move));
+    world.press_raw(name, &asked, &press).await
 }
 
-fn press(day: Day, act: DailyAct) -> String {
-    DailyPress { day, act }.to_string()
+/// What stands in a button of a day.
+fn press(day: Day, act: &str) -> String {
+    format!("1:daily:{}{act}", day.0)
 }
+
+/// What stands there behind the day to try this move.
+fn attempt_with(name: &str) -> String {
+    format!(":m={name}")
+}
+
+const SHOW: &str = "";
+const SHARE: &str = ":share";
 
 #[apply(scenario)]
 async fn the_first_try_counts_and_is_shown_ever_after(world: &World) {
@@ -46,8 +51,8 @@ async fn the_first_try_counts_and_is_shown_ever_after(world: &World) {
     assert!(missed.text().contains("Streak: 1 day"), "{}", missed.text());
     // Not even the best move changes it now.
     let view = CardView::of(&missed);
-    let best = DailyAct::Try(puzzle().best.to_string());
-    let again = world.press_raw("Ada", &view, &press(today(), best)).await;
+    let best = attempt_with(&puzzle().best.to_string());
+    let again = world.press_raw("Ada", &view, &press(today(), &best)).await;
     assert!(again.text().contains("Not quite."), "{}", again.text());
     let shown = world.command("Ada", "daily", json!([])).await;
     assert!(shown.ephemeral && shown.text().contains("Not quite."));
@@ -62,7 +67,7 @@ async fn the_first_try_counts_and_is_shown_ever_after(world: &World) {
 #[apply(scenario)]
 async fn a_result_is_shared_once_and_gives_nothing_away(world: &World) {
     let solved = CardView::of(&attempt(world, "Ada", true).await);
-    let share = press(today(), DailyAct::Share);
+    let share = press(today(), SHARE);
     let shared = world.press_raw("Ada", &solved, &share).await;
     assert!(!shared.ephemeral, "everybody sees it");
     assert!(shared.text().contains("✓"), "{}", shared.text());
@@ -73,7 +78,7 @@ async fn a_result_is_shared_once_and_gives_nothing_away(world: &World) {
     assert!(twice.ephemeral && twice.text().contains("shared"));
     // Somebody else tries it from there, privately.
     let post = CardView::of(&shared);
-    let show = press(today(), DailyAct::Show);
+    let show = press(today(), SHOW);
     let asked = world.press_raw("Bela", &post, &show).await;
     assert!(asked.ephemeral && asked.text().contains("one try"));
     // And has nothing to share before.
@@ -86,19 +91,19 @@ async fn buttons_of_another_day_change_nothing(world: &World) {
     let asked = CardView::of(&world.command("Ada", "daily", json!([])).await);
     for day in [Day(0), Day(9999)] {
         let puzzle = Collection::ours().of_day(day).expect("a puzzle");
-        let old = press(day, DailyAct::Try(puzzle.best.to_string()));
+        let old = press(day, &attempt_with(&puzzle.best.to_string()));
         let refused = world.press_raw("Ada", &asked, &old).await;
         assert!(refused.ephemeral && refused.text().contains("That day is over"));
-        let shared = press(day, DailyAct::Share);
+        let shared = press(day, SHARE);
         let refused = world.press_raw("Ada", &asked, &shared).await;
         assert!(refused.ephemeral && refused.text().contains("That day is over"));
-        let shown = press(day, DailyAct::Show);
+        let shown = press(day, SHOW);
         let shown = world.press_raw("Ada", &asked, &shown).await;
         assert!(shown.text().contains("one try"), "{}", shown.text());
     }
     // A move that is none, and a list that sends what it never offered.
     for name in ["nonsense", "#99999"] {
-        let made_up = press(today(), DailyAct::Try(name.to_owned()));
+        let made_up = press(today(), &attempt_with(name));
         let asked = world.press_raw("Ada", &asked, &made_up).await;
         assert!(asked.text().contains("one try"), "{}", asked.text());
     }
@@ -121,7 +126,7 @@ async fn a_server_that_wants_it_gets_it_once_with_how_many_have_solved_it(world:
         let text = CardView::read(&post).text;
         text.contains("1 of 1 here solved it").then_some(text)
     };
-    assert!(world.discord.wait_until(tallied, PATIENCE).await.is_some());
+    assert!(world.discord.wait_until(tallied, PATIENCE).await.is_ok());
     // Another look, and another start, post nothing more.
     world.stop_bot().await;
     world.start_bot().await;

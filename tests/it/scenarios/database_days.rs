@@ -6,7 +6,7 @@ use sqlx::{Connection, Executor};
 
 use crate::world::{CardView, Says, Whispers, World};
 
-const TAKES_NOTHING: &str = "takes nothing new";
+const TAKES_NOTHING: &str = "cannot save anything";
 
 /// The one to act gets this answer, privately, and then the database is well again.
 async fn assert_told(world: &World, card: &CardView, expected: &str) {
@@ -63,7 +63,7 @@ async fn a_slow_database_is_not_waited_for(world: &World) {
         .execute("BEGIN; LOCK TABLE plies IN ACCESS EXCLUSIVE MODE")
         .await
         .expect("locked");
-    assert_told(world, &card, "does not answer just now").await;
+    assert_told(world, &card, "is not answering").await;
     holder.close().await.expect("it closes");
     assert_goes_on(world, &card).await;
 }

@@ -15,7 +15,7 @@ async fn each_missing_permission_is_named_in_both_languages_with_who_can_grant_i
     for (locale, all, grant, names) in [
         (
             "en-GB",
-            "Everything that I need",
+            "Nothing missing",
             "Server Settings → Roles",
             [
                 "View Channel",
@@ -29,7 +29,7 @@ async fn each_missing_permission_is_named_in_both_languages_with_who_can_grant_i
         ),
         (
             "fr",
-            "Tout ce qu'il me faut",
+            "Rien ne manque",
             "Paramètres du serveur → Rôles",
             [
                 "Voir le salon",
@@ -130,7 +130,7 @@ async fn nothing_is_begun_that_could_not_be_shown(world: &World) {
         refused
             .text()
             .contains("**Send Messages in Threads**, **Create Public Threads**")
-            && refused.text().contains("Without a thread"),
+            && refused.text().contains("without a thread"),
         "{}",
         refused.text()
     );

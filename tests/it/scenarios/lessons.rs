@@ -142,10 +142,16 @@ async fn whatever_is_pressed_is_answered_with_something_to_go_on_with(world: &Wo
             ("1:learn:finale:0", "step 1 of"),
             ("1:learn:finale:9999", "Puzzle 5 of"),
             ("1:learn:finale:1:choose", "step 1 of"),
-            ("1:learn:finale:1:m=a1-a9", "cannot be made here"),
-            ("1:learn:finale:1:m=", "cannot be made here"),
-            ("1:learn:finale:1:m=#4000000000", "cannot be made here"),
-            ("1:learn:finale:1:m=@everyone <@1>", "cannot be made here"),
+            ("1:learn:finale:1:m=a1-a9", "cannot make this move here"),
+            ("1:learn:finale:1:m=", "cannot make this move here"),
+            (
+                "1:learn:finale:1:m=#4000000000",
+                "cannot make this move here",
+            ),
+            (
+                "1:learn:finale:1:m=@everyone <@1>",
+                "cannot make this move here",
+            ),
         ] {
             let page = shown(&world.press_raw(name, on, id).await);
             assert!(page.text.contains(says), "{id}: {}", page.text);
@@ -159,7 +165,7 @@ async fn whatever_is_pressed_is_answered_with_something_to_go_on_with(world: &Wo
         ] {
             let reply = world.press_raw(name, on, id).await;
             assert!(
-                reply.ephemeral && reply.text().contains("not one of mine"),
+                reply.ephemeral && reply.text().contains("do not recognise this button"),
                 "{id}"
             );
         }

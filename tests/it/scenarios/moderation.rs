@@ -43,7 +43,7 @@ fn button_for_sure(question: &CardView) -> String {
 async fn ended(world: &World, card: MessageId) -> CardView {
     let look = |discord: &ludotheque_standin::Standin| {
         let card = CardView::read(&discord.message(card)?);
-        card.text.contains("does not count").then_some(card)
+        card.text.contains("a moderator").then_some(card)
     };
     let shown = world.discord.wait_until(look, PATIENCE).await;
     shown.expect("the card shows that it has ended")
@@ -70,7 +70,7 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why(world: &World) {
     );
     let left = world.press_raw("Chloé", &question, "1:guild:keep").await;
     assert!(
-        left.kind == 7 && left.text().contains("Nothing has been"),
+        left.kind == 7 && left.text().contains("Nothing has changed"),
         "{}",
         left.text()
     );
@@ -140,7 +140,11 @@ async fn only_moderators_of_its_channel_and_of_its_server_end_a_match_and_never_
     assert!(CardView::of(&there).buttons.len() == 2, "{}", there.text());
     // The server is Ada's, and the match as well.
     let own = ask(world, "Ada", world.channel(), &code, REASON).await;
-    own.says("play in this match yourself");
+    assert!(
+        own.text().contains("This match is your own"),
+        "{}",
+        own.text()
+    );
     assert_eq!(world.now(&card).plies(), card.plies());
 }
 
@@ -153,7 +157,7 @@ async fn what_is_no_match_or_no_reason_is_refused(world: &World) {
     let long = "x".repeat(71);
     for (code, reason, words) in [
         ("ZZZZ", REASON, "There is no match"),
-        ("?", REASON, "That is no match"),
+        ("?", REASON, "That is not a match code"),
         (&*code, " ", "give a reason"),
     ] {
         let refused = ask(world, "Chloé", world.channel(), code, reason).await;
@@ -194,7 +198,11 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     make_moderator(world, "Chloé", Permissions::MANAGE_MESSAGES);
     let open = challenge_anyone(world).await;
     let own = ask(world, "Ada", world.channel(), &open.match_code(), REASON).await;
-    own.says("You play in this");
+    assert!(
+        own.text().contains("This match is your own"),
+        "{}",
+        own.text()
+    );
     let asked = ask(world, "Chloé", world.channel(), &open.match_code(), REASON).await;
     let question = CardView::of(&asked);
     assert!(
@@ -205,7 +213,7 @@ async fn a_moderator_takes_an_open_challenge_away_unless_it_was_accepted_meanwhi
     let button = button_for_sure(&question);
     let done = world.press_raw("Chloé", &question, &button).await;
     assert!(
-        done.kind == 7 && done.text().contains("is removed"),
+        done.kind == 7 && done.text().contains("has been removed"),
         "{}",
         done.text()
     );

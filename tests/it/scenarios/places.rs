@@ -218,12 +218,12 @@ async fn direct_messages_answer_what_concerns_one_person(world: &World) {
         ("about", json!([]), "Ludotheque"),
         ("rules", game.clone(), "Finale"),
         ("learn", game.clone(), "Finale"),
-        ("games", json!([]), "no match at the moment"),
+        ("games", json!([]), "no matches right now"),
         ("settings", json!([]), "settings"),
-        ("privacy", json!([]), "stores of you"),
-        ("my-data export", json!([]), "stored of you"),
+        ("privacy", json!([]), "stores about you"),
+        ("my-data export", json!([]), "stored about you"),
         ("profile", json!([]), "Profile of"),
-        ("leaderboard", game, "leaderboard"),
+        ("leaderboard", game, "Nobody is listed"),
         ("board", json!([]), "no match in this channel"),
     ] {
         let reply = command(world, "Ada", direct, name, options).await;

@@ -3,7 +3,7 @@
 use ludotheque_standin::{MessageId, Reply};
 use serde_json::json;
 
-use crate::world::{CardView, Whispers, World};
+use crate::world::{CardView, World};
 
 pub const STRING_SELECT: u64 = 3;
 pub const ROLE_SELECT: u64 = 6;
@@ -39,7 +39,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
         (
             "en-GB",
             [
-                "in every channel",
+                "every channel",
                 "everyone",
                 "3 days a turn",
                 "matches stay in the channel",
@@ -59,10 +59,10 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "tout le monde",
                 "3\u{a0}jours par tour",
                 "restent dans le salon",
-                "annoncés nulle part",
+                "pas annoncés",
                 "la langue de ce serveur",
                 "7\u{a0}jours par tour",
-                "un fil à elle",
+                "son propre fil",
                 "Français",
                 "sur le plateau seulement",
                 "nulle part",
@@ -180,18 +180,15 @@ async fn options_change_the_same_as_the_lists(world: &World) {
     }
     let server = world.discord.guild().to_string();
     for (options, words) in [
-        (
-            json!([{"name": "forbid", "value": here}]),
-            "in every channel",
-        ),
+        (json!([{"name": "forbid", "value": here}]), "every channel"),
         (
             json!([{"name": "allow", "value": results}]),
-            "Where matches are started:** <#",
+            "Matches may be started in:** <#",
         ),
-        (json!([{"name": "clear", "value": 0}]), "in every channel"),
+        (json!([{"name": "clear", "value": 0}]), "every channel"),
         (
             json!([{"name": "clear", "value": 1}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clear", "value": 2}]), "not announced"),
         (
@@ -204,7 +201,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         ),
         (
             json!([{"name": "role", "value": server}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clock", "value": 6}]), "no clock"),
         (
@@ -248,26 +245,26 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "channels",
             CHANNEL_SELECT,
             vec![&*direct],
-            "no channel of this server",
+            "cannot use this channel",
         ),
-        ("channels", CHANNEL_SELECT, many, "At most 25 channels"),
+        ("channels", CHANNEL_SELECT, many, "at most 25 channels"),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![&*thread],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         ("starters", ROLE_SELECT, vec![elsewhere], "no such role"),
         // Texts that the lists do not have, and lists of other kinds.
@@ -284,7 +281,7 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             STRING_SELECT,
             vec!["everywhere"],
-            "in every channel",
+            "every channel",
         ),
         ("starters", CHANNEL_SELECT, vec![elsewhere], "everyone"),
         ("clock", ROLE_SELECT, vec![elsewhere], "3 days a turn"),
@@ -307,7 +304,11 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
 async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
     let on = panel(world).await;
     let empty = world.command("Ada", "setup log", json!([])).await;
-    empty.whispers("Nobody has changed");
+    assert!(
+        empty.ephemeral && empty.text().contains("No changes yet"),
+        "{}",
+        empty.text()
+    );
     choose(world, on, "clock", STRING_SELECT, &["7d"]).await;
     let here = world.channel().to_string();
     choose(world, on, "channels", CHANNEL_SELECT, &[&here]).await;
@@ -316,7 +317,7 @@ async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
         (
             "en-GB",
             [
-                format!("<@{ada}> · where matches are started: in every channel → **<#{here}>**"),
+                format!("<@{ada}> · channels for matches: every channel → **<#{here}>**"),
                 format!("<@{ada}> · clock: 3 days a turn → **7 days a turn**"),
             ],
         ),

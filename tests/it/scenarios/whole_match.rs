@@ -61,7 +61,7 @@ async fn two_members_play_finale_to_the_goal(world: &World) {
         .command("Ada", "leaderboard", json!([{"name": "game", "value": 0}]))
         .await;
     let expected = format!(
-        "<@{}> is not on it: 4 more rated matches",
+        "<@{}> is not listed: 4 more rated matches",
         world.member("Ada")
     );
     board.says(&expected);

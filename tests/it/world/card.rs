@@ -137,7 +137,12 @@ impl CardView {
     pub fn to_act_of<'a>(&self, names: &[&'a str]) -> Option<&'a str> {
         // What happened is told first, then who is to act, then what stands where.
         let sentences = self.alt.as_ref()?.split(". ");
-        let named = |sentence: &str| names.iter().find(|name| sentence.starts_with(**name));
+        // “Ada (Blue) rolled 4 …”; in French “Les Bleus (Ada) ont fait 4 …”.
+        let names_first = |sentence: &str, name: &str| {
+            let in_french = sentence.starts_with("Les ") && sentence.contains(&format!("({name})"));
+            sentence.starts_with(name) || in_french
+        };
+        let named = |sentence: &str| names.iter().find(|name| names_first(sentence, name));
         sentences.filter_map(named).last().copied()
     }
 
@@ -151,7 +156,7 @@ impl CardView {
     }
 
     pub fn is_over(&self) -> bool {
-        ["wins!", "Winner:", "Drawn."]
+        ["wins!", "Winner:", "**Drawn"]
             .iter()
             .any(|words| self.text.contains(words))
     }

@@ -13,8 +13,7 @@ use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use ludotheque_discord::Token;
-use ludotheque_discord::{self as discord, Connection};
+use ludotheque_discord::{self as discord, Connection, Operator, Token};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
@@ -125,6 +124,7 @@ impl World {
             api: self.discord.api_url().to_owned(),
             gateway: Some(self.discord.gateway_url()),
             token: Token::new(self.discord.token()),
+            operator: Operator::default(),
         }
     }
 

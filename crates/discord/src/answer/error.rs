@@ -5,7 +5,9 @@ use std::error::Error;
 use serde_json::{Value, json};
 
 use crate::answer::refusals;
+use crate::message::escape;
 use crate::message::v2::Message;
+use crate::operator::Operator;
 use crate::rest::AnswerKind;
 use ludotheque_play::PlayError;
 use ludotheque_play::StoreError;
@@ -21,9 +23,10 @@ pub fn answer(message: &Message, is_typing: bool) -> (AnswerKind, Value) {
     }
 }
 
-/// The reply to somebody whose request could not be met.
+/// The reply to somebody whose request could not be fulfilled. Where only the operator can help, it says
+/// how to reach them, if they want that.
 #[must_use]
-pub fn reply(error: &PlayError, language: Language) -> Message {
+pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Message {
     match error {
         PlayError::Refused(refusal) => Message::private_text(refusals::sentence(refusal, language)),
         PlayError::NoSuchMatch(id) => {
@@ -38,7 +41,8 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
         }
         PlayError::Store(StoreError::Unwritable(_)) => {
             let id = log(error);
-            Message::private_text(say!(language, "store-read-only", fault = id))
+            let text = say!(language, "store-read-only", fault = id);
+            with_contact(text, operator, language)
         }
         PlayError::Store(StoreError::Unsettled(_)) => {
             let id = log(error);
@@ -47,9 +51,10 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
         _ => match error.damaged_match() {
             Some(id) => {
                 let (id, fault) = (id.to_string(), log(error));
-                Message::private_text(say!(language, "match-damaged", id, fault))
+                let text = say!(language, "match-damaged", id, fault);
+                with_contact(text, operator, language)
             }
-            None => fault(error, language),
+            None => fault(error, operator, language),
         },
     }
 }
@@ -57,9 +62,18 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
 /// The reply when something broke on our side. It says nothing of what; the log does, under
 /// the same short id.
 #[must_use]
-pub fn fault(error: &(dyn Error + 'static), language: Language) -> Message {
+pub fn fault(error: &(dyn Error + 'static), operator: &Operator, language: Language) -> Message {
     let id = log(error);
-    Message::private_text(say!(language, "fault", fault = id))
+    with_contact(say!(language, "fault", fault = id), operator, language)
+}
+
+/// A text, and how to reach whoever runs the bot.
+fn with_contact(text: String, operator: &Operator, language: Language) -> Message {
+    let contact = operator.contact.as_ref().map(|contact| {
+        let contact = escape::text(contact.text());
+        format!("\n-# {}", say!(language, "about-contact", contact))
+    });
+    Message::private_text(text + &contact.unwrap_or_default())
 }
 
 /// Writes one line with the whole chain of causes, and gives its id.

@@ -39,7 +39,7 @@ pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
             Err(PlayError::Panicked)
         }
     };
-    let message = done.unwrap_or_else(|why| error::reply(&why, request.language));
+    let message = done.unwrap_or_else(|why| error::reply(&why, &bot.operator, request.language));
     // Who sees it has been said.
     let message = Message {
         private: false,

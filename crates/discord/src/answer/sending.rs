@@ -71,8 +71,8 @@ async fn work_and_send(
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(Next::Send(ready)))) => ready,
         Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&bot, &request, work).await,
-        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
-        Ok(Err(panic)) => Ready::message(error::fault(&panic, request.language)),
+        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, &bot.operator, request.language)),
+        Ok(Err(panic)) => Ready::message(error::fault(&panic, &bot.operator, request.language)),
         Err(_) => {
             tracing::warn!(id = %request.id, "an interaction was too slow");
             Ready::message(Message::private_text(say!(request.language, "too-slow")))

@@ -156,12 +156,13 @@ impl Page<'_> {
     fn control(&self, mut control: Value) -> String {
         let words = ["label", "placeholder"].map(|key| take_text(&mut control, key));
         let words: Vec<String> = words.iter().flatten().map(|one| self.words(one)).collect();
-        let id = take_text(&mut control, "custom_id").unwrap_or_default();
+        let id = ["custom_id", "url"].map(|key| take_text(&mut control, key));
+        let id = id.into_iter().flatten().next().unwrap_or_default();
         let mut beside = format!(" `{id}`");
         let arrow = take_known(&mut control, "type", &[(json!(2), ""), (json!(3), " ▾")]);
         let mut options = Vec::new();
         if arrow.is_empty() && control.get("type").is_none() {
-            let styles = [(1, " main"), (2, ""), (4, " danger")];
+            let styles = [(1, " main"), (2, ""), (4, " danger"), (5, " link")];
             let styles = styles.map(|(style, word)| (json!(style), word));
             beside += take_known(&mut control, "style", &styles);
             let off = [(json!(false), ""), (json!(true), " off")];

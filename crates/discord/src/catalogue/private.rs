@@ -261,7 +261,8 @@ fn thoughts() -> Vec<Entry> {
         entries.push(message(name, move |reader| {
             let view = renamed(view.clone(), reader.people);
             let findings = Arc::clone(&findings);
-            review::message(&MatchReview { view, findings }, reader.language)
+            let asked = view.stored.live.terms.challenger.user;
+            review::message(&MatchReview { view, findings }, asked, reader.language)
         }));
     }
     entries

@@ -141,7 +141,7 @@ async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: T
     let message = match trouble {
         Trouble::BadOption => Message::private_text(say!(language, "unknown-option")),
         Trouble::UnknownCommand => Message::private_text(say!(language, "unknown-command")),
-        Trouble::Panicked => error::fault(&PlayError::Panicked, language),
+        Trouble::Panicked => error::fault(&PlayError::Panicked, &bot.operator, language),
     };
     let (kind, data) = error::answer(&message, interaction.data.autocomplete().is_some());
     if let Err(error) = bot

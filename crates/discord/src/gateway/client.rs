@@ -15,6 +15,7 @@ use crate::answer::error;
 use crate::bot::Bot;
 use crate::gateway::{registration, watch as gateway_watch};
 use crate::message::v2::Message;
+use crate::operator::Operator;
 use crate::rest::{Rest, RestError};
 use crate::token::Token;
 use crate::{commands, delivery as deliver, permissions, press as components};
@@ -54,6 +55,8 @@ pub struct Connection {
     pub gateway: Option<String>,
     /// The bot's token.
     pub token: Token,
+    /// Whoever runs it.
+    pub operator: Operator,
 }
 
 /// Why the bot cannot run (on).
@@ -177,7 +180,12 @@ pub async fn run(
             api: connection.api.clone(),
             source,
         })?;
-    let bot = Arc::new(Bot::new(play, rest, application));
+    let bot = Arc::new(Bot::new(
+        play,
+        rest,
+        application,
+        connection.operator.clone(),
+    ));
     let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);

@@ -174,6 +174,8 @@ pub enum ButtonKind {
     Danger(String),
     /// Something that cannot be done now.
     Off(String),
+    /// An address of the web.
+    Link(String),
 }
 
 /// A form with one line of text.
@@ -342,12 +344,15 @@ impl Part {
 
 impl Button {
     fn to_json(&self) -> Value {
+        let label = cut(&self.label, LONGEST_BUTTON_LABEL);
         let (style, id) = match &self.kind {
             ButtonKind::Main(id) => (1, id),
             ButtonKind::Plain(id) | ButtonKind::Off(id) => (2, id),
             ButtonKind::Danger(id) => (4, id),
+            ButtonKind::Link(address) => {
+                return json!({"type": 2, "style": 5, "label": label, "url": address});
+            }
         };
-        let label = cut(&self.label, LONGEST_BUTTON_LABEL);
         let disabled = matches!(self.kind, ButtonKind::Off(_));
         json!({"type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled})
     }

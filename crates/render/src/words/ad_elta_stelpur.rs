@@ -173,7 +173,7 @@ impl GameWords for Position {
         say!(language, "ad-elta-stelpur-setting", setting, value)
     }
 
-    /// “die 6: cell 19 → 1”, “die 1: cell 17 → 18, captures”, “die 1: cell 17 slides to 20”.
+    /// “die 6: cell 19 to 1”, “die 1: cell 17 to 18, captures”, “die 1: cell 17 slides to 20”.
     fn move_words(&self, chosen: &Move, language: Language) -> String {
         let Landing {
             to,

@@ -98,7 +98,7 @@ impl GameWords for Position {
         })
     }
 
-    /// “no. 4: b2 → c3”, “score with no. 6 from b7”, “remove no. 2 on a7”.
+    /// “no. 4: b2 to c3”, “score with no. 6 from b7”, “remove no. 2 on a7”.
     fn move_words(&self, chosen: &Move, language: Language) -> String {
         match *chosen {
             Move::SetUp(set_up) => {

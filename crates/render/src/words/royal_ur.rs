@@ -49,6 +49,7 @@ impl GameWords for Position {
         if turns >= limit / 2 {
             sentences.push(say!(language, "royal-ur-turns-played", turns, limit));
         }
+        sentences.push(say!(language, "royal-ur-squares"));
         sentences
     }
 

@@ -12,15 +12,16 @@ use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;
 use ludotheque_play::View;
 
-/// The line; nothing for a match that has no result. Its players are named as they were in the match,
-/// and not mentioned.
+/// The line; nothing for a match that has no result, or whose result does not count. Its players are
+/// named as they were in the match, and not mentioned.
 #[must_use]
 pub fn message(view: &View, language: Language) -> Option<Message> {
     let stored = &view.stored;
     let State::Finished(board, ending) = &stored.live.state else {
         return None;
     };
-    if ending.reason == EndReason::Aborted {
+    let is_uncounted = matches!(view.counting, Some(Counting::Uncounted(_)));
+    if ending.reason == EndReason::Aborted || is_uncounted {
         return None;
     }
     let name = |seat: Seat| {

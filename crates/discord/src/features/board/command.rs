@@ -41,7 +41,7 @@ pub async fn r#move(
     .await
 }
 
-/// Gives up your match.
+/// Resigns your match.
 #[poise::command(slash_command, rename = "resign")]
 pub async fn resign(
     context: Context<'_>,

@@ -13,7 +13,7 @@ use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::Code;
 
-/// Puts a text of yours into the dice of a challenge, before it is accepted.
+/// Adds a text of yours to the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
 pub async fn luck(
     context: Context<'_>,
@@ -32,7 +32,7 @@ pub async fn luck(
     .await
 }
 
-/// Checks the dice of a match that has ended, or shows what was promised of them.
+/// Checks the dice of a finished match, or shows what was fixed in advance.
 #[poise::command(slash_command, rename = "verify")]
 pub async fn verify(
     context: Context<'_>,
@@ -55,7 +55,7 @@ pub async fn verify(
     .await
 }
 
-/// Gives you the record of a match as a file: every roll and move, and what its dice come from.
+/// Gives you a match as a file: every roll, every move, and where its dice come from.
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(
     context: Context<'_>,

@@ -46,7 +46,7 @@ pub async fn replay(
     .await
 }
 
-/// Lists the last matches of yours, or those that a member has played here.
+/// Lists your latest matches, or those that a member has played here.
 #[poise::command(slash_command, rename = "history")]
 pub async fn history(
     context: Context<'_>,

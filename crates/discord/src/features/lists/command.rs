@@ -15,7 +15,7 @@ use crate::message::drawing;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 
-/// Lists your matches, those that wait for you first.
+/// Lists your matches, those waiting for you first.
 #[poise::command(slash_command, rename = "games")]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {

@@ -23,7 +23,7 @@ pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
     Ok(())
 }
 
-/// Shows what holds on this server, with lists to change it.
+/// Shows this server's settings, with lists to change them.
 #[poise::command(slash_command, rename = "show")]
 async fn show(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move { server::show(&visit).await }).await

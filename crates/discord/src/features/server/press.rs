@@ -71,7 +71,10 @@ pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answ
         Ok(verdict) => verdict?,
         // The bot is no member of the server.
         Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
-        Err(error) => return Ok(Answer::Message(error::fault(&error, visit.language()))),
+        Err(error) => {
+            let fault = error::fault(&error, &visit.bot.operator, visit.language());
+            return Ok(Answer::Message(fault));
+        }
     }
     let changed = visit
         .bot
