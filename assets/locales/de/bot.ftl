@@ -7,6 +7,12 @@ language-name = Deutsch
 
 ## Commands: descriptions of at most 100 characters.
 
+command-play = Beginnt eine Partie: Wähl ein Spiel, dann den Bot oder ein Mitglied
+    .name = spielen
+command-play-game = Das Spiel
+    .name = spiel
+command-play-opponent = Wen: ein Mitglied oder mich; sonst frage ich danach
+    .name = gegner
 command-challenge = Fordert ein Mitglied oder alle im Kanal zu einer Partie heraus
     .name = herausfordern
 command-challenge-game = Das Spiel
@@ -363,8 +369,6 @@ help-commands =
     - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen`, `/partie analysieren` und `/partie prüfen` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
     -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
-help-start = **{ $game }**: Wie möchtest du anfangen?
-help-start-others = -# **{ button-help-anyone }** postet eine gewertete Herausforderung, die alle hier annehmen können. `/herausfordern` fordert ein Mitglied deiner Wahl heraus.
 
 about =
     {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
@@ -372,6 +376,19 @@ about =
     - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
     - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
     - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+
+## The way to a first match
+
+play-which = **Welches Spiel?**
+play-whom = Gegen wen?
+play-picture = Das Brett von { $game } am Anfang.
+choose-member = Ein Mitglied…
+button-play-bot = Der Bot
+button-play-anyone = Wer will, hier
+button-play-learn = Lernen
+button-help-commands = Befehle
+button-help-about = Über diesen Bot
+button-play-back = Zurück
 
 ## The card of a match
 
@@ -558,9 +575,6 @@ button-challenges-anyone = Herausforderungen erlauben
 button-challenges-nobody = Herausforderungen sperren
 button-leaderboards-on = In Ranglisten zeigen
 button-leaderboards-off = Aus Ranglisten nehmen
-button-help-bot = Gegen den Bot
-button-help-anyone = Alle hier herausfordern
-button-help-learn = Spiel lernen
 button-reminders-on = Erinnerungen einschalten
 button-reminders-off = Erinnerungen ausschalten
 button-zone = Zeitzone…

@@ -6,6 +6,9 @@ language-name = English
 
 ## Commands: descriptions of at most 100 characters.
 
+command-play = Begins a match: choose a game, and the bot or a member
+command-play-game = The game
+command-play-opponent = Whom: a member, or me; you are asked if you leave it out
 command-challenge = Challenges a member, or anyone in the channel, to a game
 command-challenge-game = The game
 command-challenge-user = Whom; leave it out to challenge anyone here
@@ -254,8 +257,6 @@ help-commands =
     - `/rules` and `/learn` teach a game; `/match show`, `/match review` and `/match verify` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
     -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
-help-start = **{ $game }**: how do you want to start?
-help-start-others = -# **{ button-help-anyone }** posts a rated challenge that everyone here can accept. `/challenge` challenges a member of your choice.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
@@ -263,6 +264,19 @@ about =
     - The dice are promised before a match and can be checked after it: `/match verify`.
     - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
     - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+
+## The way to a first match
+
+play-which = **Which game?**
+play-whom = Against whom?
+play-picture = The board of { $game } at the start.
+choose-member = A member…
+button-play-bot = The bot
+button-play-anyone = Anyone here
+button-play-learn = Learn it
+button-help-commands = Commands
+button-help-about = About this bot
+button-play-back = Back
 
 ## The card of a match
 
@@ -445,9 +459,6 @@ button-challenges-anyone = Let anyone challenge me
 button-challenges-nobody = Let nobody challenge me
 button-leaderboards-on = Put me on leaderboards
 button-leaderboards-off = Leave me out of leaderboards
-button-help-bot = Against the bot
-button-help-anyone = Challenge anyone here
-button-help-learn = Learn it
 button-reminders-on = Turn reminders on
 button-reminders-off = Turn reminders off
 button-zone = Time zone…

@@ -7,6 +7,12 @@ language-name = Français
 
 ## Commandes : descriptions de 100 caractères au plus.
 
+command-play = Commence une partie : choisis un jeu, puis le bot ou un membre
+    .name = commencer
+command-play-game = Le jeu
+    .name = jeu
+command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
+    .name = adversaire
 command-challenge = Défie un membre, ou n'importe qui dans ce salon, à un jeu
     .name = défier
 command-challenge-game = Le jeu
@@ -371,8 +377,6 @@ help-commands =
     - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir`, `/partie analyser` et `/partie vérifier` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
-help-start = **{ $game }** : comment veux-tu commencer ?
-help-start-others = -# **{ button-help-anyone }** publie un défi classé que chacun ici peut accepter. `/défier` défie un membre de ton choix.
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
@@ -380,6 +384,19 @@ about =
     - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
     - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
     - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
+
+## Le chemin vers une première partie
+
+play-which = **Quel jeu ?**
+play-whom = Contre qui ?
+play-picture = Le plateau de { $game } au début.
+choose-member = Un membre…
+button-play-bot = Le bot
+button-play-anyone = Qui veut, ici
+button-play-learn = Apprendre
+button-help-commands = Commandes
+button-help-about = À propos
+button-play-back = Retour
 
 ## La carte d'une partie
 
@@ -562,9 +579,6 @@ button-challenges-anyone = Laisser tout le monde me défier
 button-challenges-nobody = Ne laisser personne me défier
 button-leaderboards-on = Me montrer aux classements
 button-leaderboards-off = Me retirer des classements
-button-help-bot = Contre le bot
-button-help-anyone = Défi ouvert à tous
-button-help-learn = L'apprendre
 button-reminders-on = Activer les rappels
 button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…

@@ -18,6 +18,7 @@ use crate::features::board::{description::described, forms::move_form};
 use crate::features::challenge::id::Draft;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
+use crate::features::play::message as play;
 use crate::features::practice::message as hint;
 use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
@@ -66,12 +67,17 @@ fn own_view(name: &str, view: View, user: UserId) -> Entry {
 
 fn help() -> Vec<Entry> {
     let start = |is_alone| {
-        move |reader: Reader<'_>| help::start(GameKind::Finale, is_alone, reader.language)
+        move |reader: Reader<'_>| {
+            play::whom(GameKind::Finale, is_alone, reader.language, reader.draw)
+        }
     };
     vec![
-        message("help", |reader| help::message(reader.language)),
-        message("help-start", start(false)),
-        message("help-start-alone", start(true)),
+        message("help", |reader| help::message(reader.language, reader.draw)),
+        message("help-commands", |reader| help::commands(reader.language)),
+        message("about", |reader| help::about("1.2.3", reader.language)),
+        message("play", |reader| play::games(reader.language, reader.draw)),
+        message("play-whom", start(false)),
+        message("play-whom-alone", start(true)),
     ]
 }
 

@@ -22,9 +22,10 @@ enum Place {
 }
 
 /// Those that are not named here are for servers.
-const PLACES: [(&str, Place); 27] = [
+const PLACES: [(&str, Place); 28] = [
     ("challenge", Place::Company),
     ("luck", Place::Company),
+    ("play", Place::Anywhere),
     ("practice", Place::Anywhere),
     ("roll", Place::Anywhere),
     ("move", Place::Anywhere),

@@ -13,8 +13,8 @@ use crate::answer::error;
 use crate::bot::Bot;
 use crate::command::{Context, NoError};
 use crate::features::{
-    board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, practice,
-    privacy, profile, rematch, review, server, settings,
+    board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, play,
+    practice, privacy, profile, rematch, review, server, settings,
 };
 use crate::message::v2::Message;
 use crate::visit::requests;
@@ -26,6 +26,7 @@ use ludotheque_words::say;
 pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let mut commands = vec![
         challenge::command::challenge(),
+        play::command::play(),
         practice::command::practice(),
         board::command::roll(),
         board::command::r#move(),
@@ -145,7 +146,7 @@ async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: T
     let (kind, data) = error::answer(&message, interaction.data.autocomplete().is_some());
     if let Err(error) = bot
         .rest
-        .answer(request.id, &request.token, kind, &data, None)
+        .answer(request.id, &request.token, kind, &data, &[])
         .await
     {
         tracing::warn!(id = %request.id, %error, "an answer did not arrive");

@@ -10,6 +10,7 @@ pub mod lessons;
 pub mod lists;
 pub mod moderation;
 pub mod offers;
+pub mod play;
 pub mod practice;
 pub mod privacy;
 pub mod profile;

@@ -177,7 +177,7 @@ pub async fn run(
             api: connection.api.clone(),
             source,
         })?;
-    let bot = Arc::new(Bot::new(play, rest, application));
+    let bot = Arc::new(Bot::new(play, rest, application, user));
     let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);
@@ -329,7 +329,7 @@ impl RawEventHandler for Unknown {
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
         let (kind, data) = error::answer(&Message::private_text(text), is_typing);
         let id = InteractionId(id);
-        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
+        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, &[]).await {
             tracing::warn!(%id, %error, "an answer did not arrive");
         }
     }

@@ -10,9 +10,10 @@ use super::Press;
 use crate::custom_id::BadCustomId;
 use crate::features::board::id::{self as match_id, Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, Draft, DraftPress};
-use crate::features::help::id::HelpPress;
+use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{GO, Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
+use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
@@ -34,6 +35,7 @@ impl std::fmt::Display for Press {
             Self::Help(press) => press.fmt(f),
             Self::History(press) => press.fmt(f),
             Self::Lesson(press) => press.fmt(f),
+            Self::Play(press) => press.fmt(f),
             Self::Server(press) => press.fmt(f),
             Self::Settings(press) => press.fmt(f),
         }
@@ -71,6 +73,7 @@ fn example(press: Press) -> Press {
             HelpPress::Game(_) => HelpPress::Game(game),
             HelpPress::Bot(_) => HelpPress::Bot(game),
             HelpPress::Anyone(_) => HelpPress::Anyone(game),
+            page => page,
         }),
         Press::History(press) => Press::History(match press {
             HistoryPress::Step(_, _, go) => HistoryPress::Step(Code::Match(code), 1, go),
@@ -88,6 +91,11 @@ fn example(press: Press) -> Press {
             LessonPress::Exercise(..) => LessonPress::Exercise(game, 1),
             LessonPress::Answer(..) => LessonPress::Answer(game, 1, String::new()),
             LessonPress::ChooseAnswer(..) => LessonPress::ChooseAnswer(game, 1),
+        }),
+        Press::Play(press) => Press::Play(match press {
+            PlayPress::Games => PlayPress::Games,
+            PlayPress::Game(_) => PlayPress::Game(game),
+            PlayPress::Against(_, whom) => PlayPress::Against(game, whom),
         }),
         Press::Server(press) => Press::Server(match press {
             ServerPress::End(..) => ServerPress::End(code, String::new()),
@@ -147,7 +155,9 @@ fn of_challenges() -> impl Strategy<Value = Press> {
 
 fn of_help() -> impl Strategy<Value = Press> {
     let made = [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone];
-    (games(), select(made.to_vec())).prop_map(|(game, press)| Press::Help(press(game)))
+    let of_games = (games(), select(made.to_vec())).prop_map(|(game, press)| press(game));
+    let pages = select(help_id::WORDS.map(|(_, page)| page).to_vec());
+    prop_oneof![of_games, pages].prop_map(Press::Help)
 }
 
 fn of_history() -> impl Strategy<Value = Press> {
@@ -174,6 +184,16 @@ fn of_lessons() -> impl Strategy<Value = Press> {
         (games(), place()).prop_map(|(game, number)| LessonPress::ChooseAnswer(game, number)),
     ];
     press.prop_map(Press::Lesson)
+}
+
+fn of_play() -> impl Strategy<Value = Press> {
+    let whom = select(play_id::WORDS.map(|(_, whom)| whom).to_vec());
+    let press = prop_oneof![
+        Just(PlayPress::Games),
+        games().prop_map(PlayPress::Game),
+        (games(), whom).prop_map(|(game, whom)| PlayPress::Against(game, whom)),
+    ];
+    press.prop_map(Press::Play)
 }
 
 fn of_servers() -> impl Strategy<Value = Press> {
@@ -203,6 +223,7 @@ fn presses() -> impl Strategy<Value = Press> {
         of_help(),
         of_history(),
         of_lessons(),
+        of_play(),
         of_servers(),
         of_settings(),
     ]
@@ -243,7 +264,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 7, "every feature has a form");
+    assert!(features.len() == 8, "every feature has a form");
 }
 
 #[test]
@@ -282,6 +303,12 @@ const FOREIGN: &[&str] = &[
     "1:help:finale:fly",
     "1:help:finale:bot:1",
     "2:help:finale",
+    "1:play:",
+    "1:play:chess",
+    "1:play:games:bot",
+    "1:play:finale:fly",
+    "1:play:finale:bot:1",
+    "2:play:games",
     "1:ply:",
     "1:ply:K7Q2",
     "1:ply:K7Q2:3",

@@ -20,8 +20,8 @@ use ludotheque_rules::for_each_game;
 
 pub use alt_text::{ALT_TEXT_LENGTH_MAX, Description, alt_text, describe};
 pub use games::{
-    SetUpWords, destination_words, move_words, obligation_words, origin_words, seat_name,
-    set_up_words, variant_words,
+    SetUpWords, aim_words, destination_words, glance_words, move_words, obligation_words,
+    origin_words, seat_name, set_up_words, variant_words,
 };
 pub(crate) use lists::{enumerated, in_a_row};
 pub(crate) use names::one_short_line;

@@ -52,6 +52,14 @@ impl GameWords for Position {
         sentences
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "royal-ur-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "royal-ur-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "royal-ur-legend")
     }

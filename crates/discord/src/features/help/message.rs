@@ -1,60 +1,42 @@
-//! `/help`: one screen, from which two clicks lead to a match.
+//! `/help`: one screen, from which two clicks lead to a match, and what else there is behind a button.
 
-use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
+use crate::card::message::Draw;
 use crate::features::help::id::HelpPress;
-use crate::features::lessons::id::LessonPress;
+use crate::features::play::message::menu;
 use crate::message::v2::{Button, Message, Part};
-use ludotheque_lessons::brief;
 
-/// What this bot does, with a button for each game.
+/// What this bot does, with a button for each game. Draws, which takes a while.
 #[must_use]
-pub fn message(language: Language) -> Message {
-    let games = GameKind::ALL
-        .iter()
-        .map(|game| Button::main(game.title(), HelpPress::Game(*game)));
-    let mut lines = vec![say!(language, "help")];
-    lines.extend(GameKind::ALL.iter().map(|game| told(*game, language)));
-    let parts = vec![
-        Part::Text(lines.join("\n")),
-        Part::Buttons(games.collect()),
-        Part::Text(say!(language, "help-commands")),
-    ];
-    private(parts)
-}
-
-/// A game in a line.
-fn told(game: GameKind, language: Language) -> String {
-    format!("- **{}** · {}", game.title(), brief(game, language))
-}
-
-/// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
-#[must_use]
-pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
-    let bot = Button::main(say!(language, "button-help-bot"), HelpPress::Bot(game));
-    let anyone = || {
-        Button::main(
-            say!(language, "button-help-anyone"),
-            HelpPress::Anyone(game),
-        )
-    };
-    let lessons = [
-        Button::plain(
-            say!(language, "button-help-learn"),
-            LessonPress::Exercise(game, 1),
-        ),
-        Button::plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),
-    ];
-    let company = (!is_alone).then(anyone);
-    let buttons = [bot].into_iter().chain(company).chain(lessons);
-    let mut text = say!(language, "help-start", game = game.title());
-    if !is_alone {
-        text = format!("{text}\n{}", say!(language, "help-start-others"));
-    }
-    private(vec![Part::Text(text), Part::Buttons(buttons.collect())])
-}
-
-fn private(parts: Vec<Part>) -> Message {
+pub fn message(language: Language, draw: Draw) -> Message {
+    let commands = say!(language, "button-help-commands");
+    let about = say!(language, "button-help-about");
+    let mut parts = vec![Part::Text(say!(language, "help"))];
+    parts.extend(menu(language, draw));
+    parts.push(Part::Buttons(vec![
+        Button::plain(commands, HelpPress::Commands),
+        Button::plain(about, HelpPress::About),
+    ]));
     Message::private(parts)
+}
+
+/// The version that runs.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The commands, in groups.
+#[must_use]
+pub fn commands(language: Language) -> Message {
+    with_way_back(say!(language, "help-commands"), language)
+}
+
+/// What this is, and what it does with what it knows.
+#[must_use]
+pub fn about(version: &str, language: Language) -> Message {
+    with_way_back(say!(language, "about", version), language)
+}
+
+fn with_way_back(text: String, language: Language) -> Message {
+    let back = Button::plain(say!(language, "button-play-back"), HelpPress::Home);
+    Message::question(text, vec![back])
 }
