@@ -39,6 +39,8 @@ pub struct Config {
     pub dice_key: Option<DiceKey>,
     /// Where exact tables are that `ludotheque solve` has made, if not in `tables` of the data folder.
     pub tables: Option<PathBuf>,
+    /// Whether the bot says a first word on servers that have just invited it.
+    pub greets: bool,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -129,7 +131,20 @@ impl Config {
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
+            greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
         })
+    }
+}
+
+/// Yes, unless it is set to no.
+fn yes_or_no(name: &'static str, value: Option<String>) -> Result<bool, ConfigError> {
+    match value.as_deref() {
+        None | Some("yes") => Ok(true),
+        Some("no") => Ok(false),
+        Some(_) => Err(ConfigError {
+            name,
+            problem: "is neither yes nor no",
+        }),
     }
 }
 

@@ -100,6 +100,7 @@ async fn check_discord(config: Config) -> Result<String> {
         api: config.api,
         gateway: config.gateway,
         token,
+        greets: config.greets,
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

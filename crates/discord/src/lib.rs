@@ -29,5 +29,7 @@ mod visit;
 
 #[cfg(any(test, feature = "catalogue"))]
 pub use catalogue::{Sent, sent};
+#[cfg(any(test, feature = "catalogue"))]
+pub use commands::ever_registered;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use token::Token;

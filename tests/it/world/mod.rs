@@ -100,8 +100,10 @@ impl World {
 
     async fn new(database: &TestDatabase, settings: Settings) -> Self {
         let discord = Standin::start(settings).await;
+        let discord = discord.expect("the local Discord starts");
+        discord.still_show(&ludotheque_discord::ever_registered());
         Self {
-            discord: discord.expect("the local Discord starts"),
+            discord,
             database: database.clone(),
             bot: Mutex::new(None),
         }
@@ -123,6 +125,7 @@ impl World {
             api: self.discord.api_url().to_owned(),
             gateway: Some(self.discord.gateway_url()),
             token: Token::new(self.discord.token()),
+            greets: true,
         }
     }
 

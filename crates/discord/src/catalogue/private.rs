@@ -11,6 +11,8 @@ use crate::card::message as card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
+use crate::features::arrival::message as arrival;
+use crate::features::board::bystanders;
 use crate::features::board::id::Act;
 use crate::features::board::more as menu;
 use crate::features::board::why_not;
@@ -23,6 +25,8 @@ use crate::features::practice::message as hint;
 use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
 use crate::features::settings::press::zone_form;
+use crate::features::which::id::WhichPress;
+use crate::features::which::message as which;
 use crate::message::v2::Message;
 use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
@@ -75,6 +79,9 @@ fn help() -> Vec<Entry> {
         message("help", |reader| help::message(reader.language, reader.draw)),
         message("help-commands", |reader| help::commands(reader.language)),
         message("about", |reader| help::about("1.2.3", reader.language)),
+        message("arrival", |reader| {
+            arrival::message(reader.language, reader.draw)
+        }),
         message("play", |reader| play::games(reader.language, reader.draw)),
         message("play-whom", start(false)),
         message("play-whom-alone", start(true)),
@@ -134,6 +141,9 @@ fn menus() -> Vec<Entry> {
     let (mover, running) = (begun.waiting().user, begun.view());
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
+    let watched = running.stored.live.clone();
+    let several = [running.clone(), free.clone()];
+    let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();
     let draft = Draft {
         user: BELA,
@@ -152,6 +162,18 @@ fn menus() -> Vec<Entry> {
         }),
         answer("more-at-the-beginning", move |reader| {
             menu::more(&free, &request_of(to_act, reader))
+        }),
+        message("which-match", move |reader| {
+            which::message(&several, mover, WhichPress::Board, reader.language)
+        }),
+        message("more-bystander", move |reader| {
+            bystanders::menu(&watched, reader.language)
+        }),
+        message("play-this-own", |reader| {
+            bystanders::own_match(GameKind::Finale, reader.language)
+        }),
+        answer("more-over", move |reader| {
+            menu::of_any(&over, &request_of(ADA, reader))
         }),
         answer("resign-question", move |reader| {
             menu::ask_before_resigning(&resigning, &request_of(mover, reader))

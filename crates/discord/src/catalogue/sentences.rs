@@ -54,9 +54,6 @@ fn done() -> Vec<Entry> {
     vec![
         by_code("resigned"),
         by_code("aborted"),
-        sentence("about", |reader| {
-            say!(reader.language, "about", version = "1.2.3")
-        }),
         sentence("bot-seated", move |reader| {
             let player = mention(master, reader.language);
             say!(reader.language, "bot-seated", player = player)
@@ -128,6 +125,7 @@ fn refusals() -> Vec<Entry> {
         R::OwnChallenge,
         R::CancelInstead,
         R::ChallengePending(code()),
+        R::ProposedAlready(code()),
         R::DeclinedLately { minutes: 1 },
         R::DeclinedLately { minutes: 7 },
         R::TakesNoChallenges,
@@ -197,7 +195,7 @@ fn refusals() -> Vec<Entry> {
         R::NoMatchCode(BadMatchId),
         R::NoMatchHere,
         R::NoEndedMatchHere,
-        R::SeveralMatchesHere("K7Q2, M3X9".to_owned()),
+        R::SeveralMatchesHere(vec![code(), "M3X9".parse().expect("a code")]),
         R::TooManyRecords,
         R::TooManyRecordsToday,
         R::RecordTooLarge,

@@ -1,5 +1,6 @@
 //! What players and servers can do, a folder for each: its command, its buttons, its messages.
 
+pub mod arrival;
 pub mod board;
 pub mod challenge;
 pub mod diagnosis;
@@ -18,3 +19,4 @@ pub mod rematch;
 pub mod review;
 pub mod server;
 pub mod settings;
+pub mod which;

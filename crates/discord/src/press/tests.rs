@@ -16,6 +16,7 @@ use crate::features::lessons::id::LessonPress;
 use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
+use crate::features::which::id as which_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
 use ludotheque_rules::GameKind;
@@ -38,6 +39,7 @@ impl std::fmt::Display for Press {
             Self::Play(press) => press.fmt(f),
             Self::Server(press) => press.fmt(f),
             Self::Settings(press) => press.fmt(f),
+            Self::Which(press) => press.fmt(f),
         }
     }
 }
@@ -78,7 +80,10 @@ fn example(press: Press) -> Press {
         Press::History(press) => Press::History(match press {
             HistoryPress::Step(_, _, go) => HistoryPress::Step(Code::Match(code), 1, go),
             HistoryPress::Film(_) => HistoryPress::Film(Code::Match(code)),
+            HistoryPress::Dice(_) => HistoryPress::Dice(Code::Match(code)),
+            HistoryPress::Record(_) => HistoryPress::Record(Code::Match(code)),
             HistoryPress::Choose => HistoryPress::Choose,
+            HistoryPress::Mine => HistoryPress::Mine,
             // No page has a button for itself, nor for the last one.
             HistoryPress::Page(_, _, Go::Here | Go::Last) => {
                 HistoryPress::Page(UserId(7), 1, Go::First)
@@ -103,6 +108,7 @@ fn example(press: Press) -> Press {
             press => press,
         }),
         Press::Settings(press) => Press::Settings(press),
+        Press::Which(press) => Press::Which(press),
     }
 }
 
@@ -167,7 +173,10 @@ fn of_history() -> impl Strategy<Value = Press> {
     let press = prop_oneof![
         steps.prop_map(|(code, step, go)| HistoryPress::Step(code, step, go)),
         codes().prop_map(HistoryPress::Film),
+        codes().prop_map(HistoryPress::Dice),
+        codes().prop_map(HistoryPress::Record),
         Just(HistoryPress::Choose),
+        Just(HistoryPress::Mine),
         pages.prop_map(|(user, page, go)| HistoryPress::Page(UserId(user), page, go)),
     ];
     press.prop_map(Press::History)
@@ -226,6 +235,11 @@ fn presses() -> impl Strategy<Value = Press> {
         of_play(),
         of_servers(),
         of_settings(),
+        select(
+            which_id::WORDS
+                .map(|(_, press)| Press::Which(press))
+                .to_vec()
+        ),
     ]
 }
 
@@ -264,7 +278,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 8, "every feature has a form");
+    assert!(features.len() == 9, "every feature has a form");
 }
 
 #[test]
@@ -341,6 +355,9 @@ const FOREIGN: &[&str] = &[
     "1:guild:end:!!!!:stuck",
     "1:guild:off:K7Q2",
     "1:guild:log:1",
+    "1:which:",
+    "1:which:fly",
+    "1:which:roll:1",
     "1:me:",
     "1:me:fly",
     "2:me:unblock",

@@ -6,11 +6,9 @@ use ludotheque_words::{Language, say};
 
 use crate::card::message::Draw;
 use crate::features::lessons::id::LessonPress;
+use crate::features::lists::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
 use crate::message::v2::{Button, Message, Part, PickKind, Picture};
-
-/// The colour of what leads to a match.
-const COLOUR: u32 = 0x5B_6E_AE;
 
 /// The games, each with a picture and a button. Draws, which takes a while.
 #[must_use]

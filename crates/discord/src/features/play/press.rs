@@ -15,7 +15,7 @@ use ludotheque_matches::Level;
 use ludotheque_play::PlayError;
 
 /// How the program plays against whoever has not chosen: most who come this way are new to the game.
-const LEVEL: Level = Level::Newcomer;
+pub const LEVEL: Level = Level::Newcomer;
 
 /// Asks the next question, or begins the match. That is posted for everybody, as the questions are
 /// private.

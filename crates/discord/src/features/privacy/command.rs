@@ -4,13 +4,12 @@ use crate::answer::Answer;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::privacy::message as privacy;
-use ludotheque_words::say;
 
 /// What is stored of you, why, and for how long.
 #[poise::command(slash_command, rename = "privacy")]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
-        Ok(Answer::private(say!(visit.language(), "privacy")))
+        Ok(Answer::Message(privacy::message(visit.language())))
     })
     .await
 }

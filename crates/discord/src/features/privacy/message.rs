@@ -10,6 +10,17 @@ use ludotheque_play::FORGOTTEN_AGAIN_AFTER_DAYS;
 /// More than this does not fit into a message everywhere.
 const FILE_BYTES_MAX: usize = 8 << 20;
 
+/// What is stored of somebody, with buttons for getting it and for having it deleted.
+#[must_use]
+pub fn message(language: Language) -> Message {
+    let export = Button::plain(say!(language, "button-my-data"), PersonalPress::Export);
+    let delete = Button::danger(
+        say!(language, "button-delete-ask"),
+        PersonalPress::AskToDelete,
+    );
+    Message::question(say!(language, "privacy"), vec![export, delete])
+}
+
 /// Everything that is stored of a person, as a file.
 #[must_use]
 pub fn export(mut data: Value, language: Language) -> Message {
