@@ -239,7 +239,7 @@ too-slow =
 unknown-command = Diesen Befehl kenne ich nicht.
 unknown-option = Eine der Optionen ist nicht lesbar. Wähle etwas aus der Liste, die der Befehl vorschlägt.
 unknown-interaction = Das kann ich nicht lesen. Versuch es mit dem Befehl `/hilfe`.
-not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/brett` zeigt es in einer neuen Nachricht.
+not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/partie brett` zeigt es in einer neuen Nachricht.
 not-shown-later = Discord hat mich das hier nicht zeigen lassen. Frag bitte noch einmal.
 
 ## Rules and lessons
@@ -305,16 +305,16 @@ help =
     {""}**Brettspiele in diesem Kanal**
     Vier Spiele zu zweit, gegen ein Mitglied oder allein gegen mich. Welches soll es sein?
 help-commands =
-    - `/herausfordern` fordert ein Mitglied heraus, mit `/üben` spielst du gegen den Bot; `/partien` listet deine Partien auf, `/brett` zeigt ein Brett noch einmal.
-    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen`, `/partie analysieren` und `/partie prüfen` blickst du auf eine Partie zurück.
+    - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` listet deine Partien auf, `/partie brett` zeigt ein Brett noch einmal.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
     -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
     {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
-    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
-    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
+    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: **{ button-dice }** in `/partie ansehen`.
+    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; **{ button-my-data }** in `/datenschutz` gibt es dir, **{ button-delete-ask }** löscht es.
     - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
 
 ## The way to a first match
@@ -322,7 +322,7 @@ about =
 # The first word on a server that has just invited the bot.
 arrival =
     {""}**Ich bringe vier Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
-    -# `/play` tut dasselbe, `/help` sagt mehr.
+    -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
 play-which = **Welches Spiel?**
 play-whom = Gegen wen?
 play-picture = Das Brett von { $game } am Anfang.
@@ -412,7 +412,7 @@ played-elsewhere = Diese Partie läuft in einem anderen Kanal.
 thread-title = { $game }: { $first } gegen { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Partie `{ $id }` läuft in { $thread }.
-answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/brett` zeigt es neu, `/partien` zeigt deine Partien.
+answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/partie brett` zeigt es neu, `/partien` zeigt deine Partien.
 own-moves = **Deine Züge:**
 own-moves-more = …und { $count ->
         [one] ein weiterer
@@ -466,8 +466,8 @@ uncounted-not-two-people = Die Wertungen bleiben gleich: Sie zählen nur zwische
 uncounted-pair-limit = Die Wertungen bleiben gleich: An dem Tag haben schon { $matches } Partien dieser beiden gezählt.
 pair-limit = -# Heute haben schon { $matches } Partien dieses Spiels zwischen diesen beiden gezählt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
-dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie prüfen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie prüfen` kontrolliert jeden Wurf
+dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · **{ button-dice }** in `/partie ansehen`
+dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · **{ button-dice }** in `/partie ansehen` kontrolliert jeden Wurf
 
 ## Calls to the board
 
@@ -563,7 +563,7 @@ form-title = Partie { $id }
 form-set-up = Stell dein Team auf
 form-move = Dein Zug
 form-why-not = Ein Zug oder ein Feld
-unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/brett` zeigt ein Brett.
+unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
 
 ## What else a player can do in a match
 
@@ -600,7 +600,7 @@ luck-added = Dein Text fließt in die Würfel der Partie `{ $id }` ein. Vorher 
 verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung: Niemand kann ihre Würfel prüfen.
 verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird gezeigt, wenn die Partie zu Ende ist.
-verify-luck = Bis die Herausforderung angenommen ist, mischt `/glück` einen Text von dir hinein.
+verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
 verify-never-played = Diese Partie wurde nie gespielt.
 verify-put-in-is-gone = Was jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht: Niemand kann sie mehr prüfen.
@@ -608,7 +608,7 @@ verify-imported = Die Partie `{ $id }` wurde importiert und nicht hier gespielt
 verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Aufzeichnung vorab festgelegt war. Ob das wirklich vor der Partie geschah, kann eine Aufzeichnung nicht zeigen.
 verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung: Niemand kann sie prüfen.
 verify-imported-unpromised = Die Aufzeichnung nennt nichts, was die Würfel vorab festlegt: Sie können von überallher kommen.
-verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/glück`.
+verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.
 verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
         [0] Gewürfelt wurde nicht, und die Startstellung folgt
         [one] Die Startstellung und der eine Wurf folgen
@@ -665,7 +665,7 @@ film-left-out = -# { $count ->
        *[other] { $count } Züge fehlen
     }, weil die Datei sonst zu groß wäre.
 film-too-large = Die Animation dieser Partie wäre zu groß. `/partie ansehen` geht sie Schritt für Schritt durch.
-imported = Die Partie ist da. Mit dem Code `{ $id }` findest du sie in `/partie ansehen`, `/partie wiederholung`, `/partie prüfen` und `/partie exportieren`.
+imported = Die Partie ist da, mit dem Code `{ $id }`: `/partie ansehen` zeigt sie Schritt für Schritt, und dort ist auch alles andere.
 import-not-fetched = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
 
 past-won = **gewonnen**
@@ -720,10 +720,10 @@ settings-challenges-anyone = **Herausforderungen:** Alle, die du nicht blockiert
 settings-challenges-nobody = **Herausforderungen:** Niemand darf dich herausfordern; du kannst weiter andere herausfordern und offene Herausforderungen annehmen.
 settings-leaderboards-on = **Ranglisten:** Du stehst darin, sobald du genug gewertete Partien gespielt hast.
 settings-leaderboards-off = **Ranglisten:** Du stehst in keiner. Deine Wertung läuft weiter, und `/profil` zeigt sie.
-settings-blocked-nobody = **Blockiert:** niemand. Wen du mit `/blockieren` blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
+settings-blocked-nobody = **Blockiert:** niemand. Wen du in der Liste unten blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
 settings-blocked = **Blockiert:** { $names }.
-settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/blockierung-aufheben`).
-blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/blockierung-aufheben` macht es rückgängig.
+settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/einstellungen`).
+blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/einstellungen` macht es rückgängig.
 unblocked = { $user } ist nicht mehr blockiert.
 
 ## The server: settings, moderators, permissions
@@ -826,9 +826,9 @@ privacy =
     - **Deine Ergebnisse** in gewerteten Partien.
     - **Importierte Partien**, die du mit `/partie importieren` hergebracht hast, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
-    `/meine-daten exportieren` gibt dir das alles als Datei. `/meine-daten löschen` löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
+    **{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
-my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. `/partie exportieren` gibt dir die Züge jeder Partie.
+my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
@@ -836,7 +836,7 @@ delete-question =
     - In deinen gespielten Partien ersetzt ein Pseudonym deine ID und deinen Namen; die Texte, die du in Würfel gemischt hast, werden gelöscht.
     - Deine Ergebnisse bleiben beim Pseudonym. Wenn du zurückkommst, hast du mit der ersten gewerteten Partie deine Wertung wieder, aber nicht deine Partien; wer dich blockiert hat, bleibt geschützt.
     Das lässt sich nicht rückgängig machen. Erst nach { $days } Tagen kannst du deine Daten erneut löschen. Nachrichten in Kanälen bleiben stehen: Die Moderation kann sie löschen.
-being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. `/meine-daten exportieren` zeigt, wann nichts mehr da ist.
+being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. **{ button-my-data }** in `/datenschutz` zeigt, wann nichts mehr da ist.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -855,7 +855,7 @@ refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgel
     } möglich.
 refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderungen an. Eine offene Herausforderung ist immer möglich.
 refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen werden. Mit `/herausfordern` stellst du eine eigene.
-refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
+refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/einstellungen` ändert das.
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
 refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
 refusal-block-oneself = Du kannst dich nicht selbst blockieren.
@@ -924,9 +924,9 @@ refusal-bad-reason = Gib einen Grund in einer Zeile an, mit höchstens { $most }
 refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
 refusal-no-such-channel = Das ist kein Kanal dieses Servers, den ich dafür nutzen kann.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
-refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
-refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
 refusal-too-many-records = Du hast { $most } Partien importiert: Mehr kannst du nicht behalten.
 refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert, mehr geht nicht. Versuch es morgen wieder.

@@ -157,7 +157,7 @@ too-slow =
 unknown-command = I do not know this command.
 unknown-option = One of the options cannot be read. Please pick from the list that the command offers.
 unknown-interaction = I cannot read this. Please try the command `/help`.
-not-shown = What you did is kept, but Discord did not let me show the board here. `/board` shows it in a new message.
+not-shown = What you did is kept, but Discord did not let me show the board here. `/match board` shows it in a new message.
 not-shown-later = Discord did not let me show this here. Please ask once more.
 
 ## Rules and lessons
@@ -223,16 +223,16 @@ help =
     {""}**Board games in this channel**
     Four games for two, against a member or alone against me. Which one?
 help-commands =
-    - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
-    - `/rules` and `/learn` teach a game; `/match show`, `/match review` and `/match verify` look back at a match.
+    - `/play` begins a match; `/challenge` has more to choose. `/games` lists your matches, `/match board` shows one again.
+    - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
     -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
-    - The dice are promised before a match and can be checked after it: `/match verify`.
-    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
+    - The dice are promised before a match and can be checked after it: **{ button-dice }** in `/match show`.
+    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, **{ button-my-data }** in `/privacy` hands it out, **{ button-delete-ask }** takes you out.
     - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
 
 ## The way to a first match
@@ -329,7 +329,7 @@ played-elsewhere = This match is played in another channel.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Match `{ $id }` is played in { $thread }.
-answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/board` shows it anew, `/games` lists your matches.
+answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/match board` shows it anew, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -380,8 +380,8 @@ uncounted-not-two-people = The ratings stay as they are: they count only between
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
 pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/match verify`
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · **{ button-dice }** in `/match show`
+dice-revealed = -# Secret of the dice: `{ $secret }` · **{ button-dice }** in `/match show` checks every roll
 
 ## Calls to the board
 
@@ -477,7 +477,7 @@ form-title = Match { $id }
 form-set-up = Set up your team
 form-move = Your move
 form-why-not = A move, or a square
-unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/board` shows a board.
+unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/match board` shows a board.
 
 ## What else a player can do in a match
 
@@ -514,7 +514,7 @@ luck-added = Your text goes into the dice of match `{ $id }`, which were promise
 verify-nothing-promised = This match is older than the dice check: nobody can check its dice.
 verify-promised = -# Match `{ $id }` · promised before it: SHA-256 `{ $commitment }`
 verify-secret-later = The dice of this match were promised before it. Their secret is shown when it has ended.
-verify-luck = Until the challenge is accepted, `/luck` mixes a text of yours into them.
+verify-luck = Until the challenge is accepted, `/match luck` mixes a text of yours into them.
 verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
 verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
@@ -522,7 +522,7 @@ verify-imported = Record `{ $id }` was imported and not played here. All of its 
 verify-imported-kept = ✓ Its start and its rolls follow from the promise that stands in it. Whether that was made before the match cannot be seen from a record.
 verify-imported-sealed = Its dice were promised, but the secret is not in it: nobody can check them.
 verify-imported-unpromised = Nothing was promised of its dice: they may come from anywhere.
-verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/luck`.
+verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/match luck`.
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
@@ -569,7 +569,7 @@ walk-no-such-step = This match has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.
 film-left-out = -# { $count } turns are left out, because the picture would be too large.
 film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
-imported = The record is here, as `{ $id }`. `/match show`, `/match replay`, `/match verify` and `/match export` take it under this code.
+imported = The record is here, as `{ $id }`: `/match show` steps through it, and has the rest.
 import-not-fetched = Discord did not hand me the file. Please try again.
 
 past-won = **won**
@@ -624,10 +624,10 @@ settings-challenges-anyone = **Challenges:** anyone whom you have not blocked ma
 settings-challenges-nobody = **Challenges:** nobody may challenge you; you can still challenge others, and accept what is open to anyone.
 settings-leaderboards-on = **Leaderboards:** you are on them when you have played enough rated matches.
 settings-leaderboards-off = **Leaderboards:** you are on none. Your rating goes on, and `/profile` shows it.
-settings-blocked-nobody = **Blocked:** nobody. `/block` keeps somebody from challenging you and from accepting your challenges. They are not told.
+settings-blocked-nobody = **Blocked:** nobody. The list below keeps somebody from challenging you and from accepting your challenges. They are not told.
 settings-blocked = **Blocked:** { $names }.
-settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/unblock`).
-blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/unblock` takes it back.
+settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/settings`).
+blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/settings` takes it back.
 unblocked = { $user } is no longer blocked.
 
 ## The server: settings, moderators, permissions
@@ -730,9 +730,9 @@ privacy =
     - **Your results** in rated matches.
     - **Match records** that you have brought in with `/match import`, until you delete your data.
     It does not read what anybody writes: it only notices that somebody has written below a board, to bring the board down. It passes nothing on.
-    `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
+    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
 my-data = Everything that is stored of you:
-my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: `/match export` gives you those of each match.
+my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
@@ -740,7 +740,7 @@ delete-question =
     - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
     - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but your matches stay with it; people who blocked you stay protected.
     This cannot be undone. Your data can be deleted again only after { $days } days. Messages that stand in channels stay there: moderators can delete them.
-being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. `/my-data export` shows when nothing is left.
+being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. **{ button-my-data }** in `/privacy` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -759,7 +759,7 @@ refusal-declined-lately = This player has declined a challenge of yours. You can
     }.
 refusal-takes-no-challenges = This player takes no challenges at the moment. A challenge that names nobody is always possible.
 refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/challenge` makes one of your own.
-refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
+refusal-blocked-by-you = You have blocked this player. `/settings` changes that.
 refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish or resign a match, or withdraw a challenge, first.
 refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
 refusal-block-oneself = You cannot block yourself.
@@ -828,9 +828,9 @@ refusal-bad-reason = Please give a reason of one line, with at most { $most } ch
 refusal-too-many-channels = At most { $most } channels can be named.
 refusal-no-such-channel = That is no channel of this server that I could use for this.
 refusal-no-such-role = This server has no such role.
-refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as `/match export` gives it.
+refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
-refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as `/match export` gives it.
+refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
 refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
 refusal-too-many-records-today = You have imported { $most } match records in a day: nobody can bring in more. Tomorrow you can again.

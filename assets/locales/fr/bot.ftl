@@ -239,7 +239,7 @@ too-slow =
 unknown-command = Je ne connais pas cette commande.
 unknown-option = Une des options est illisible. Choisis dans la liste que propose la commande.
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
-not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
+not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
 not-shown-later = Discord ne m'a pas laissé montrer cela ici. Demande-le encore une fois, s'il te plaît.
 
 ## Règles et leçons
@@ -313,16 +313,16 @@ help =
     {""}**Des jeux de plateau dans ce salon**
     Quatre jeux à deux, contre un membre ou seul contre moi. Lequel ?
 help-commands =
-    - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` liste tes parties, `/plateau` en remontre une.
-    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir`, `/partie analyser` et `/partie vérifier` reviennent sur une partie.
+    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` liste tes parties, `/partie plateau` en remontre une.
+    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
-    - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
-    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
+    - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
+    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
     - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
 
 ## Le chemin vers une première partie
@@ -330,7 +330,7 @@ about =
 # The first word on a server that has just invited the bot.
 arrival =
     {""}**J'apporte quatre jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
-    -# `/play` fait de même, `/help` en dit plus.
+    -# `/commencer` fait de même, `/aide` en dit plus.
 play-which = **Quel jeu ?**
 play-whom = Contre qui ?
 play-picture = Le plateau de { $game } au début.
@@ -419,7 +419,7 @@ played-elsewhere = Cette partie se joue dans un autre salon.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/plateau` le remontre, `/parties` liste tes parties.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` liste tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
@@ -470,8 +470,8 @@ uncounted-not-two-people = Les cotes ne changent pas : elles ne comptent qu'ent
 uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
 pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie vérifier`
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque lancer
+dice-promised = -# Dés fixés d'avance : `{ $commitment }` · **{ button-dice }** dans `/partie voir`
+dice-revealed = -# Secret des dés : `{ $secret }` · **{ button-dice }** dans `/partie voir` contrôle chaque lancer
 
 ## Appels au plateau
 
@@ -567,7 +567,7 @@ form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
 form-why-not = Un coup, ou une case
-unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
+unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
 
@@ -604,7 +604,7 @@ luck-added = Ton texte entre dans les dés de la partie `{ $id }`, fixés avant
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : personne ne peut les contrôler.
 verify-promised = -# Partie `{ $id }` · fixé avant elle : SHA-256 `{ $commitment }`
 verify-secret-later = Les dés de cette partie ont été fixés avant elle. Leur secret sera montré à la fin.
-verify-luck = Jusqu'à ce que le défi soit accepté, `/chance` y mêle un texte de ton choix.
+verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n'a jamais été jouée.
 verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
@@ -612,7 +612,7 @@ verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jou�
 verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit avoir été fixé d'avance. Si cela l'a vraiment été avant la partie, un enregistrement ne peut le prouver.
 verify-imported-sealed = Ses dés avaient été fixés d'avance, mais leur secret n'y est pas : personne ne peut les vérifier.
 verify-imported-unpromised = Rien ne dit que ses dés aient été fixés d'avance : ils peuvent venir de n'importe où.
-verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/chance`.
+verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/partie chance`.
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
@@ -659,7 +659,7 @@ walk-no-such-step = Cette partie n'a que { $last } étapes.
 film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
 film-left-out = -# { $count } tours sont laissés de côté, car l'image serait trop lourde.
 film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
-imported = La partie est là. Retrouve-la avec son code, `{ $id }`, dans `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter`.
+imported = La partie est là, sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
 import-not-fetched = Discord ne m'a pas donné le fichier. Essaie encore.
 
 past-won = **gagnée**
@@ -721,10 +721,10 @@ settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloqu�
 settings-challenges-nobody = **Défis :** personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
 settings-leaderboards-on = **Classements :** tu y figures quand tu as joué assez de parties classées.
 settings-leaderboards-off = **Classements :** tu ne figures à aucun. Ta cote continue, et `/profil` la montre.
-settings-blocked-nobody = **Bloqués :** personne. `/bloquer` empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
+settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
 settings-blocked = **Bloqués :** { $names }.
-settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/débloquer`).
-blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/débloquer` y met fin.
+settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/réglages`).
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/réglages` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
 ## Le serveur : réglages, modération, permissions
@@ -827,9 +827,9 @@ privacy =
     - **Tes résultats** aux parties classées.
     - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
     Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
+    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :
-my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
+my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =
     Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
@@ -837,7 +837,7 @@ delete-question =
     - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
     - Tes résultats restent au pseudonyme. Si tu reviens, tu retrouves tes cotes avec ta première partie classée, mais pas tes parties ; qui t'a bloqué reste protégé.
     C'est définitif. Une nouvelle suppression ne sera possible qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
-being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
+being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. **{ button-my-data }** dans `/confidentialité` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
 
@@ -856,7 +856,7 @@ refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourra
     }.
 refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Un défi sans destinataire est toujours possible.
 refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
-refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
+refusal-blocked-by-you = Tu as bloqué ce joueur. `/réglages` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
 refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
@@ -925,9 +925,9 @@ refusal-bad-reason = Donne une raison en une ligne, de { $most } caractères au 
 refusal-too-many-channels = On peut nommer { $most } salons au plus.
 refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
-refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
+refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.

@@ -111,6 +111,12 @@ async fn of_match(_: Context<'_>) -> Result<(), NoError> {
 /// Every command that is listed, as Discord gets it.
 #[must_use]
 pub fn registered() -> Value {
+    described(&listed())
+}
+
+/// Every command that is listed.
+#[must_use]
+pub fn listed() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let is_listed = |name: &str| !NO_LONGER_LISTED.contains(&name);
     let mut commands = answered();
     commands.retain(|command| is_listed(&command.name));
@@ -119,7 +125,7 @@ pub fn registered() -> Value {
         let below = &mut command.subcommands;
         below.retain(|sub| is_listed(&format!("{above} {}", sub.name)));
     }
-    described(&commands)
+    commands
 }
 
 /// Every command that is answered, as Discord would get it: what a client may show that has an old list.
