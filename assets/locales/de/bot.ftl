@@ -466,8 +466,8 @@ uncounted-not-two-people = Die Wertungen bleiben gleich: Sie zählen nur zwische
 uncounted-pair-limit = Die Wertungen bleiben gleich: An dem Tag haben schon { $matches } Partien dieser beiden gezählt.
 pair-limit = -# Heute haben schon { $matches } Partien dieses Spiels zwischen diesen beiden gezählt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
-dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · **{ button-dice }** in `/partie ansehen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · **{ button-dice }** in `/partie ansehen` kontrolliert jeden Wurf
+dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
+dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie ansehen` kontrolliert jeden Wurf
 
 ## Calls to the board
 

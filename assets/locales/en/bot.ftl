@@ -380,8 +380,8 @@ uncounted-not-two-people = The ratings stay as they are: they count only between
 uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
 pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice promised: `{ $commitment }` · **{ button-dice }** in `/match show`
-dice-revealed = -# Secret of the dice: `{ $secret }` · **{ button-dice }** in `/match show` checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · `/match show`
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match show` checks every roll
 
 ## Calls to the board
 

@@ -470,8 +470,8 @@ uncounted-not-two-people = Les cotes ne changent pas : elles ne comptent qu'ent
 uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
 pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés fixés d'avance : `{ $commitment }` · **{ button-dice }** dans `/partie voir`
-dice-revealed = -# Secret des dés : `{ $secret }` · **{ button-dice }** dans `/partie voir` contrôle chaque lancer
+dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie voir` contrôle chaque lancer
 
 ## Appels au plateau
 

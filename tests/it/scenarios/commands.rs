@@ -174,7 +174,7 @@ async fn the_board_is_described_in_words(world: &World) {
     );
     let help = world.command("Chloé", "help", json!([])).await;
     assert!(
-        help.ephemeral && help.text().contains("/challenge"),
+        help.ephemeral && help.text().contains("Finale"),
         "{}",
         help.text()
     );
@@ -217,15 +217,11 @@ async fn help_leads_to_a_match_in_two_clicks(world: &World) {
     let help = CardView::of(&world.command("Ada", "help", json!([])).await);
     let games = help.buttons.iter().map(|(label, _)| label.as_str());
     let games: Vec<&str> = games.collect();
-    assert_eq!(games.len(), 4, "{games:?}");
+    assert_eq!(games.len(), 4 + 2, "{games:?}");
     let finale = &help.buttons[0].1;
     let start = CardView::of(&world.press_raw("Ada", &help, finale).await);
     assert_eq!(start.message, help.message, "the question takes its place");
-    assert!(
-        start.text.contains("how do you want to start?"),
-        "{}",
-        start.text
-    );
+    assert!(start.text.contains("Against whom?"), "{}", start.text);
 
     let practice = world.press_raw("Ada", &start, &start.buttons[0].1).await;
     let card = CardView::of(&practice);

@@ -18,7 +18,7 @@ async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english(worl
     assert_eq!(card.buttons[0].0, "Accept");
 
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    assert!(help.text().contains("adresse"), "{}", help.text());
     let own = world.press("Ada", &card, "accept").await;
     assert!(
         own.ephemeral && own.text().contains("ton propre défi"),
@@ -63,7 +63,7 @@ async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up(wo
     let own = world.press("Ada", &card, "accept").await;
     assert!(own.text().contains("ton propre défi"), "{}", own.text());
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    assert!(help.text().contains("adresse"), "{}", help.text());
 
     let said = choose("auto").await;
     assert!(said.contains("because you use Discord in it"), "{said}");

@@ -222,7 +222,7 @@ async fn direct_messages_answer_what_concerns_one_person(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let game = json!([{"name": "game", "value": 0}]);
     for (name, options, says) in [
-        ("help", json!([]), "/practice"),
+        ("help", json!([]), "Finale"),
         ("about", json!([]), "Ludotheque"),
         ("rules", game.clone(), "Finale"),
         ("learn", game.clone(), "Finale"),

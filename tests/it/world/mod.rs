@@ -92,7 +92,12 @@ impl World {
         Self::made_of(database, settings(), test).await;
     }
 
-    async fn made_of(database: &TestDatabase, settings: Settings, test: impl AsyncFnOnce(&Self)) {
+    /// The same in a Discord with these settings.
+    pub async fn made_of(
+        database: &TestDatabase,
+        settings: Settings,
+        test: impl AsyncFnOnce(&Self),
+    ) {
         let world = Self::new(database, settings).await;
         test(&world).await;
         world.end().await;

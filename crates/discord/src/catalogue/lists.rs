@@ -344,6 +344,7 @@ fn wishes() -> Vec<Entry> {
         of("settings-daily", daily.clone(), usual(), 1),
         of("settings-never", never, usual(), 0),
         of("settings-many-blocked", daily, usual(), 40),
+        message("privacy", |reader| privacy::message(reader.language)),
         message("my-data", move |reader| {
             privacy::export(data.clone(), reader.language)
         }),

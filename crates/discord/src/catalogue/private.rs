@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
@@ -30,7 +30,7 @@ use crate::features::which::message as which;
 use crate::message::v2::Message;
 use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Board, Clock, Command, Terms};
+use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
 use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
 use ludotheque_words::say;
 
@@ -142,7 +142,7 @@ fn menus() -> Vec<Entry> {
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
     let watched = running.stored.live.clone();
-    let several = [running.clone(), free.clone()];
+    let (theirs, mine) = ([running.clone()], [free.clone()]);
     let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();
     let draft = Draft {
@@ -164,7 +164,19 @@ fn menus() -> Vec<Entry> {
             menu::more(&free, &request_of(to_act, reader))
         }),
         message("which-match", move |reader| {
-            which::message(&several, mover, WhichPress::Board, reader.language)
+            which::message(&theirs, mover, WhichPress::Board, reader.language)
+        }),
+        message("which-match-to-roll-in", move |reader| {
+            which::message(&mine, to_act, WhichPress::Roll, reader.language)
+        }),
+        message("refused-with-my-matches", |reader| {
+            error::reply(&Refusal::NoMatchHere.into(), reader.language)
+        }),
+        message("refused-with-settings", |reader| {
+            error::reply(&Refusal::BlockedByYou.into(), reader.language)
+        }),
+        message("refused-with-play", |reader| {
+            error::reply(&Refusal::ChallengeToBot.into(), reader.language)
         }),
         message("more-bystander", move |reader| {
             bystanders::menu(&watched, reader.language)

@@ -17,12 +17,11 @@ use ludotheque_play::StoreError;
 use ludotheque_words::{say, text};
 
 /// Texts without values that are a whole message.
-const ALONE: [&str; 11] = [
+const ALONE: [&str; 10] = [
     "ask-nobody",
     "not-shown",
     "not-shown-later",
     "nothing-changed",
-    "privacy",
     "replay-no-card",
     "too-slow",
     "unknown-button",
