@@ -265,7 +265,7 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages(world: &World) 
     let asked = command(world, card.waiting(), waiting, "resign", json!([])).await;
     let text = asked.text();
     assert!(
-        text.contains("several matches") || text.contains("Do you really"),
+        text.contains("Which match") || text.contains("Do you really"),
         "{text}"
     );
 

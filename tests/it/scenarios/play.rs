@@ -36,8 +36,8 @@ async fn a_member_is_chosen_from_a_list_and_there_is_a_way_back(world: &World) {
     let message = CardView::of(&whom).message;
     let (ada, bela) = (world.member("Ada"), world.member("Bela"));
     let choose = async |value: String| {
-        let chosen = world.discord.component_raw(ada, message, &id, 5, &[&value]);
-        let chosen = chosen.await;
+        let discord = &world.discord;
+        let chosen = discord.component_raw(ada, message, &id, 5, &[&value]).await;
         chosen.expect("an answer")
     };
     let sent = choose(bela.to_string()).await;

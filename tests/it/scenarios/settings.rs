@@ -272,7 +272,7 @@ async fn a_player_who_asks_for_it_is_taken_out_of_the_match(world: &World) {
     let card = world.finale(json!([])).await;
     let page = world.command("Bela", "privacy", json!([])).await;
     assert!(
-        page.ephemeral && page.text().contains("my-data delete"),
+        page.ephemeral && page.text().contains("Delete my data"),
         "{}",
         page.text()
     );

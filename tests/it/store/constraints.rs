@@ -208,6 +208,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO server_settings (guild_id, clock) VALUES (1, '4m')",
     ),
     (
+        "server_settings_ends_known",
+        "INSERT INTO server_settings (guild_id, ends) VALUES (1, 'nowhere')",
+    ),
+    (
         "server_settings_language_is_a_code",
         "INSERT INTO server_settings (guild_id, language) VALUES (1, '')",
     ),

@@ -71,18 +71,14 @@ fn own_view(name: &str, view: View, user: UserId) -> Entry {
 
 fn help() -> Vec<Entry> {
     let start = |is_alone| {
-        move |reader: Reader<'_>| {
-            play::whom(GameKind::Finale, is_alone, reader.language, reader.draw)
-        }
+        move |reader: Reader<'_>| play::whom(GameKind::Finale, is_alone, reader.language)
     };
     vec![
-        message("help", |reader| help::message(reader.language, reader.draw)),
+        message("help", |reader| help::message(reader.language)),
         message("help-commands", |reader| help::commands(reader.language)),
         message("about", |reader| help::about("1.2.3", reader.language)),
-        message("arrival", |reader| {
-            arrival::message(reader.language, reader.draw)
-        }),
-        message("play", |reader| play::games(reader.language, reader.draw)),
+        message("arrival", |reader| arrival::message(reader.language)),
+        message("play", |reader| play::games(reader.language)),
         message("play-whom", start(false)),
         message("play-whom-alone", start(true)),
     ]

@@ -6,7 +6,6 @@ pub mod message;
 use serenity::all::{Guild, Permissions};
 
 use crate::bot::Bot;
-use crate::card::message::drawn;
 use crate::features::arrival::message as hello;
 use crate::message::drawing;
 use crate::permissions;
@@ -40,7 +39,7 @@ async fn said(bot: &Bot, id: GuildId, server: &Guild) -> Result<Option<ChannelId
         return Ok(None);
     };
     let language = Language::of_locale(&server.preferred_locale);
-    let hello = drawing::aside(move || hello::message(language, drawn)).await?;
+    let hello = drawing::aside(move || hello::message(language)).await?;
     let nonce = format!("arrival-{id}");
     let nonce: String = nonce.chars().take(25).collect();
     match bot.rest.create_message(channel, &hello, &nonce).await {

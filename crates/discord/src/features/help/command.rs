@@ -1,7 +1,6 @@
 //! `/help`: one screen that leads to a first match.
 
 use crate::answer::Answer;
-use crate::card::message::drawn;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::help::message as help;
@@ -12,7 +11,7 @@ use crate::message::drawing;
 pub async fn help(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
         let language = visit.language();
-        let help = drawing::aside(move || help::message(language, drawn)).await?;
+        let help = drawing::aside(move || help::message(language)).await?;
         Ok(Answer::Message(help))
     })
     .await

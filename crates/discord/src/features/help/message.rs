@@ -2,18 +2,17 @@
 
 use ludotheque_words::{Language, say};
 
-use crate::card::message::Draw;
 use crate::features::help::id::HelpPress;
 use crate::features::play::message::menu;
 use crate::message::v2::{Button, Message, Part};
 
 /// What this bot does, with a button for each game. Draws, which takes a while.
 #[must_use]
-pub fn message(language: Language, draw: Draw) -> Message {
+pub fn message(language: Language) -> Message {
     let commands = say!(language, "button-help-commands");
     let about = say!(language, "button-help-about");
     let mut parts = vec![Part::Text(say!(language, "help"))];
-    parts.extend(menu(language, draw));
+    parts.extend(menu(language));
     parts.push(Part::Buttons(vec![
         Button::plain(commands, HelpPress::Commands),
         Button::plain(about, HelpPress::About),

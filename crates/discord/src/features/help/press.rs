@@ -2,7 +2,6 @@
 //! than that.
 
 use crate::answer::Answer;
-use crate::card::message::drawn;
 use crate::chosen::Chosen;
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
@@ -20,7 +19,7 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
     let language = visit.language();
     let press = match press {
         HelpPress::Home => {
-            let home = drawing::aside(move || help::message(language, drawn)).await?;
+            let home = drawing::aside(move || help::message(language)).await?;
             return Ok(Answer::Update(home));
         }
         HelpPress::Commands => return Ok(Answer::Update(help::commands(language))),

@@ -3,7 +3,6 @@
 use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
-use crate::card::message::drawn;
 use crate::command::choice::Choice;
 use crate::command::run::run;
 use crate::command::{Context, NoError, member_option};
@@ -27,7 +26,7 @@ pub async fn play(
         match (game, invited) {
             (None, None) => {
                 let language = visit.language();
-                let games = drawing::aside(move || play::games(language, drawn)).await?;
+                let games = drawing::aside(move || play::games(language)).await?;
                 Ok(Answer::Message(games))
             }
             (Some(game), None) => ask_whom(&visit, game).await,

@@ -1,20 +1,20 @@
 //! The games to choose from, and against whom one of them is to be played.
 
-use ludotheque_render::{Scene, aim_words, glance_words};
-use ludotheque_rules::{AnyPosition, GameKind, Seat};
+use ludotheque_render::{aim_words, glance_words};
+use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::card::message::Draw;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lists::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
-use crate::message::v2::{Button, Message, Part, PickKind, Picture};
+use crate::features::play::thumbnail::thumbnail;
+use crate::message::v2::{Button, Message, Part, PickKind};
 
 /// The games, each with a picture and a button. Draws, which takes a while.
 #[must_use]
-pub fn games(language: Language, draw: Draw) -> Message {
+pub fn games(language: Language) -> Message {
     let mut parts = vec![Part::Text(say!(language, "play-which"))];
-    parts.extend(menu(language, draw));
+    parts.extend(menu(language));
     Message {
         private: true,
         ..Message::framed(COLOUR, parts)
@@ -23,43 +23,29 @@ pub fn games(language: Language, draw: Draw) -> Message {
 
 /// A line with a picture for each game, and a button for each.
 #[must_use]
-pub fn menu(language: Language, draw: Draw) -> Vec<Part> {
+pub fn menu(language: Language) -> Vec<Part> {
     let games = GameKind::ALL.iter().copied();
     let buttons = games
         .clone()
         .map(|game| Button::main(game.title(), PlayPress::Game(game)));
-    let mut parts: Vec<Part> = games.map(|game| about(game, language, draw)).collect();
+    let mut parts: Vec<Part> = games.map(|game| about(game, language)).collect();
     parts.push(Part::Buttons(buttons.collect()));
     parts
 }
 
 /// A game in two lines beside its picture.
-fn about(game: GameKind, language: Language, draw: Draw) -> Part {
+fn about(game: GameKind, language: Language) -> Part {
     let title = game.title();
     let (glance, aim) = (glance_words(game, language), aim_words(game, language));
     Part::Section {
         text: format!("**{title}** · {glance}\n{aim}"),
-        picture: thumbnail(game, language, draw),
-    }
-}
-
-fn thumbnail(game: GameKind, language: Language, draw: Draw) -> Picture {
-    let scene = Scene {
-        language,
-        ..Scene::default()
-    };
-    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
-    let bytes = start.map_or_else(|_| Vec::new(), |start| draw(&start, &scene));
-    Picture {
-        bytes,
-        alt: say!(language, "play-picture", game = game.title()),
-        name: format!("{game}.png"),
+        picture: thumbnail(game, language),
     }
 }
 
 /// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
 #[must_use]
-pub fn whom(game: GameKind, is_alone: bool, language: Language, draw: Draw) -> Message {
+pub fn whom(game: GameKind, is_alone: bool, language: Language) -> Message {
     let against = |label: String, whom| Button::main(label, PlayPress::Against(game, whom));
     let mut buttons = vec![against(say!(language, "button-play-bot"), Whom::Bot)];
     if !is_alone {
@@ -70,7 +56,7 @@ pub fn whom(game: GameKind, is_alone: bool, language: Language, draw: Draw) -> M
     let back = say!(language, "button-play-back");
     buttons.push(Button::plain(back, PlayPress::Games));
     let mut parts = vec![
-        about(game, language, draw),
+        about(game, language),
         Part::Text(say!(language, "play-whom")),
         Part::Buttons(buttons),
     ];

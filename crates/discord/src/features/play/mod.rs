@@ -5,3 +5,4 @@ pub mod command;
 pub mod id;
 pub mod message;
 pub mod press;
+pub mod thumbnail;

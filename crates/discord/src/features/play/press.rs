@@ -3,7 +3,6 @@
 use ludotheque_rules::GameKind;
 
 use crate::answer::Answer;
-use crate::card::message::drawn;
 use crate::chosen::Chosen;
 use crate::features::challenge::press::challenged;
 use crate::features::challenge::starting::{ChallengeOptions, propose};
@@ -26,7 +25,7 @@ pub async fn answer(visit: Visit, press: PlayPress, chosen: Chosen) -> Result<An
     match press {
         PlayPress::Games => {
             let language = visit.language();
-            let games = drawing::aside(move || play::games(language, drawn)).await?;
+            let games = drawing::aside(move || play::games(language)).await?;
             Ok(Answer::Update(games))
         }
         PlayPress::Game(game) => ask_whom(&visit, game).await,
@@ -63,7 +62,7 @@ pub async fn ask_whom(visit: &Visit, game: GameKind) -> Result<Answer, PlayError
     // In the bot's own direct messages nobody else sees a challenge.
     let is_alone = visit.request.server.is_none() && visit.request.is_member;
     let language = visit.language();
-    let question = drawing::aside(move || play::whom(game, is_alone, language, drawn)).await?;
+    let question = drawing::aside(move || play::whom(game, is_alone, language)).await?;
     Ok(Answer::Update(question))
 }
 
