@@ -123,4 +123,4 @@ royal-ur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 royal-ur-glance = 20 Min. · etwas Glück, viel Können
-royal-ur-aim = Lauf um die Wette und nimm die Steine der Gegenseite gefangen.
+royal-ur-aim = Nimm die Steine der Gegenseite gefangen, bis keiner mehr frei ist.

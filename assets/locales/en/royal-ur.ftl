@@ -125,4 +125,4 @@ royal-ur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 royal-ur-glance = 20 min · some luck, much skill
-royal-ur-aim = Race, and carry the other side’s pieces off as prisoners.
+royal-ur-aim = Carry off the other side’s pieces until none of them is free.

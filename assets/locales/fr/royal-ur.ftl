@@ -122,4 +122,4 @@ royal-ur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 royal-ur-glance = 20 min · un peu de chance, beaucoup d’adresse
-royal-ur-aim = Fais la course et emporte les pièces adverses en captivité.
+royal-ur-aim = Capture les pièces adverses jusqu'à ce qu'aucune ne soit libre.
