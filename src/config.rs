@@ -41,6 +41,8 @@ pub struct Config {
     pub tables: Option<PathBuf>,
     /// What players may know of whoever runs the bot.
     pub operator: Operator,
+    /// Whether the bot says a first word on servers that have just invited it.
+    pub greets: bool,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -144,6 +146,7 @@ impl Config {
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
+            greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
         })
     }
 }
@@ -162,6 +165,18 @@ fn contact(text: Option<String>) -> Result<Option<Contact>, ConfigError> {
         return Ok(Some(Contact::Page(text)));
     }
     Ok(Some(Contact::Words(text)))
+}
+
+/// Yes, unless it is set to no.
+fn yes_or_no(name: &'static str, value: Option<String>) -> Result<bool, ConfigError> {
+    match value.as_deref() {
+        None | Some("yes") => Ok(true),
+        Some("no") => Ok(false),
+        Some(_) => Err(ConfigError {
+            name,
+            problem: "is neither yes nor no",
+        }),
+    }
 }
 
 /// The key of the dice with those that it has replaced, if it is given here.

@@ -139,6 +139,7 @@ async fn check_discord(config: Config) -> Result<String> {
         gateway: config.gateway,
         token,
         operator: config.operator,
+        greets: config.greets,
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

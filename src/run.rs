@@ -101,6 +101,7 @@ async fn play(
         gateway: config.gateway,
         token,
         operator: config.operator,
+        greets: config.greets,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -113,16 +114,17 @@ async fn try_out(
     local: Local,
     stop: CancellationToken,
 ) -> Result<()> {
-    let standin = start_standin(local).await?;
+    let standin = start_standin(local, true).await?;
     let connection = Connection {
         api: standin.api_url().to_owned(),
         gateway: Some(standin.gateway_url()),
         token: Token::new(standin.token()),
         operator,
+        greets: true,
     };
     let page = standin.page_url();
     terminal::say(&format!(
-        "The try-out is at {page}\nOpen it, type /challenge, and play both sides in two tabs. \
+        "The try-out is at {page}\nOpen it, type /play, and play both sides in two tabs. \
          Ctrl-C stops it."
     ));
     if let Some(folder) = data_folder {
@@ -138,7 +140,7 @@ async fn try_out(
 /// Runs the stand-in alone until it is interrupted.
 pub async fn standin(local: Local) -> Result<()> {
     let stop = stop_on_signals()?;
-    let standin = start_standin(local).await?;
+    let standin = start_standin(local, false).await?;
     terminal::say(&format!(
         "A local Discord is at {}\nFor a bot: DISCORD_API={} DISCORD_GATEWAY={} DISCORD_TOKEN={}",
         standin.page_url(),
@@ -151,12 +153,14 @@ pub async fn standin(local: Local) -> Result<()> {
     Ok(())
 }
 
-async fn start_standin(Local { port, openapi }: Local) -> Result<Standin> {
+/// A local Discord; in the try-out the bot has just been invited to it.
+async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<Standin> {
     // An empty variable counts as absent.
     let openapi = openapi.filter(|file| !file.is_empty()).map(PathBuf::from);
     let settings = Settings {
         address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         openapi,
+        just_joined: is_new,
         ..Settings::default()
     };
     Standin::start(settings).await.map_err(|error| {

@@ -107,3 +107,8 @@ ad-elta-stelpur-setting = { $setting ->
     }
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+ad-elta-stelpur-glance = 15 Min. · viel Glück, etwas Können
+ad-elta-stelpur-aim = Jage im Ring herum und schlag alle sechs Steine.

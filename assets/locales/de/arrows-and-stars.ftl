@@ -100,3 +100,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] nur eigene Sterne
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 Min. · kein Glück, nur Können
+arrows-and-stars-aim = Bring deine drei Sterne ans andere Ende.

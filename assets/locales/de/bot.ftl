@@ -4,6 +4,12 @@
 
 # What the language calls itself.
 language-name = Deutsch
+command-play = Beginnt eine Partie: Wähl ein Spiel, dann den Bot oder ein Mitglied
+    .name = spielen
+command-play-game = Das Spiel
+    .name = spiel
+command-play-opponent = Wen: ein Mitglied oder mich; sonst frage ich danach
+    .name = gegner
 
 ## Commands: descriptions of at most 100 characters.
 
@@ -45,50 +51,24 @@ command-move-notation = Der Zug in Notation, zum Beispiel b2-c3
     .name = zug
 command-move-match = Code der Partie, falls du hier mehrere hast
     .name = partie
-command-resign = Gibt deine Partie auf
-    .name = aufgeben
-command-resign-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-draw = Bietet in deiner Partie Remis an oder beantwortet ein Angebot
-    .name = remis
-command-draw-do = Was du tun willst (leer: Remis anbieten oder ein Angebot annehmen)
-    .name = aktion
-command-draw-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-takeback = Bittet darum, deinen letzten Zug zurückzunehmen, oder beantwortet so eine Bitte
-    .name = zurücknehmen
-command-takeback-do = Was du tun willst (leer: darum bitten)
-    .name = aktion
-command-takeback-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
 command-abort = Bricht deine Partie ab, solange noch nicht beide Seiten gezogen haben. Sie zählt nicht
     .name = abbrechen
-command-abort-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-rematch = Bietet nach einer Partie Revanche an, mit vertauschten Seiten
-    .name = revanche
-command-rematch-match = Code der Partie; leer: deine letzte in diesem Kanal
-    .name = partie
-command-board = Zeigt hier das Brett einer Partie
-    .name = brett
-command-board-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-luck = Mischt einen Text von dir in die Würfel, bevor eine Herausforderung angenommen wird
-    .name = glück
-command-luck-match = Code der Partie, wie er auf der Herausforderung steht
-    .name = partie
-command-luck-text = Irgendein Text; der Bot kann ihn nicht vorher kennen
-    .name = text
 command-match = Partien analysieren, ansehen, prüfen und importieren
     .name = partie
-command-match-verify = Prüft die Würfel einer beendeten Partie oder zeigt, was vorab festgelegt wurde
-    .name = prüfen
-command-match-verify-match = Code der Partie
+command-match-board = Zeigt hier das Brett einer Partie
+    .name = brett
+command-match-board-match = Code der Partie, falls du hier mehrere hast
     .name = partie
-command-match-export = Gibt dir eine Partie als Datei: jeden Wurf, jeden Zug und woher die Würfel kommen
-    .name = exportieren
-command-match-export-match = Code der Partie
+command-match-luck = Mischt einen Text von dir in die Würfel, bevor eine Herausforderung angenommen wird
+    .name = glück
+command-match-luck-match = Code der Partie, wie er auf der Herausforderung steht
     .name = partie
+command-match-luck-text = Irgendein Text; der Bot kann ihn nicht vorher kennen
+    .name = text
+command-match-more-match = Code der Partie, falls du hier mehrere hast
+    .name = partie
+command-match-more = Was sonst noch geht: Remis, Zurücknehmen, Abbrechen, Aufgeben, Revanche, Rückblick
+    .name = mehr
 command-match-review = Analysiert eine beendete Partie: Glück, Können und die teuersten Fehler
     .name = analysieren
 command-match-review-match = Code der Partie; leer: deine letzte in diesem Kanal
@@ -99,26 +79,10 @@ command-match-show-match = Code der Partie; leer: deine letzte in diesem Kanal
     .name = partie
 command-match-show-step = Nummer des Wurfs oder Zugs, mit dem es losgeht; leer: der letzte
     .name = schritt
-command-match-replay = Zeigt eine Partie als Animation, auch eine importierte
-    .name = wiederholung
-command-match-replay-match = Code der Partie; leer: deine letzte in diesem Kanal
-    .name = partie
 command-match-import = Importiert eine Partie, die anderswo gespielt wurde
     .name = importieren
 command-match-import-file = Die Partie als Textdatei, wie /partie exportieren sie liefert
     .name = datei
-command-match-try = Spielt ab einer Stelle einer beendeten Partie gegen den Bot weiter
-    .name = weiterspielen
-command-match-try-match = Code der Partie
-    .name = partie
-command-match-try-action = Nummer des Schritts, ab dem du weiterspielst, wie in der Analyse
-    .name = schritt
-command-match-history = Zeigt deine letzten Partien oder die eines Mitglieds auf diesem Server
-    .name = verlauf
-command-match-history-user = Wessen Partien; leer: deine eigenen
-    .name = mitglied
-command-match-history-page = Ältere stehen auf Seite 2 und den folgenden
-    .name = seite
 command-games = Zeigt deine Partien; zuerst die, die auf dich warten
     .name = partien
 command-leaderboard = Zeigt, wer in einem Spiel vorn liegt
@@ -155,22 +119,10 @@ command-settings-challenges = Wer dich direkt herausfordern darf
     .name = herausforderungen
 command-settings-leaderboards = Ob du in Ranglisten stehst
     .name = ranglisten
-command-block = Verhindert, dass ein Mitglied dich herausfordert oder bei dir annimmt. Es erfährt nichts davon
-    .name = blockieren
-command-block-user = Wen du blockierst
-    .name = mitglied
-command-unblock = Hebt eine Blockierung auf
-    .name = blockierung-aufheben
-command-unblock-user = Wen du nicht mehr blockierst
-    .name = mitglied
 command-privacy = Was dieser Bot über dich speichert, warum und wie lange
     .name = datenschutz
 command-my-data = Deine Daten exportieren oder löschen
     .name = meine-daten
-command-my-data-export = Gibt dir alles, was über dich gespeichert ist, als Datei
-    .name = exportieren
-command-my-data-delete = Löscht deine Daten, nach einer Rückfrage
-    .name = löschen
 command-rules = Zeigt die Regeln eines Spiels auf wenigen Seiten mit Bildern
     .name = regeln
 command-rules-game = Das Spiel
@@ -295,7 +247,7 @@ too-slow =
 unknown-command = Diesen Befehl kenne ich nicht.
 unknown-option = Eine der Optionen ist nicht lesbar. Wähle etwas aus der Liste, die der Befehl vorschlägt.
 unknown-interaction = Das kann ich nicht lesen. Versuch es mit `/hilfe`.
-not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/brett` zeigt es in einer neuen Nachricht.
+not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/partie brett` zeigt es in einer neuen Nachricht.
 not-shown-later = Discord hat mich das hier nicht zeigen lassen. Versuch es noch einmal.
 
 ## Rules and lessons
@@ -361,19 +313,47 @@ help =
     {""}**Brettspiele in diesem Kanal**
     Vier Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
-    - `/herausfordern` fordert ein Mitglied heraus, mit `/üben` spielst du gegen den Bot; `/partien` zeigt deine Partien, `/brett` zeigt ein Brett noch einmal.
-    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen`, `/partie analysieren` und `/partie prüfen` blickst du auf eine Partie zurück.
+    - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` listet deine Partien auf, `/partie brett` zeigt ein Brett noch einmal.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
-    -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
-help-start = **{ $game }**: Wie möchtest du anfangen?
-help-start-others = -# **{ button-help-anyone }** postet eine gewertete Herausforderung, die alle hier annehmen können. `/herausfordern` fordert ein Mitglied deiner Wahl heraus.
+    -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
     {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
-    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
-    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
-    - Nur für dich installiert, funktioniert er überall, auch in Gruppenchats und auf Servern ohne ihn. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: **{ button-dice }** in `/partie ansehen`.
+    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; **{ button-my-data }** in `/datenschutz` gibt es dir, **{ button-delete-ask }** löscht es.
+    - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+arrival =
+    {""}**Ich bringe vier Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
+    -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
+play-which = **Welches Spiel?**
+play-whom = Gegen wen?
+play-picture = Das Brett von { $game } am Anfang.
+choose-member = Ein Mitglied…
+button-play-bot = Der Bot
+button-play-anyone = Wer will, hier
+button-play-learn = Lernen
+button-help-commands = Befehle
+button-help-about = Über diesen Bot
+button-play-this = Selbst spielen
+button-play-another = Noch eine spielen
+play-this-own = In dieser Partie spielst du selbst mit.
+more-bystander = { $game }: Willst du es spielen?
+button-last-matches = Letzte Partien
+button-play = Spielen
+button-dice = Würfel prüfen
+button-record = Mitschrift als Datei
+button-my-data = Alles, was über mich gespeichert ist
+button-delete-ask = Meine Daten löschen…
+choose-block = Jemanden blockieren
+which-match = Welche Partie?
+choose-match = Wähl eine Partie
+which-your-turn = { $game } gegen { $opponent }, du bist dran
+which-their-turn = { $game } gegen { $opponent }, die Gegenseite ist dran
+button-my-matches = Meine Partien
+button-settings = Einstellungen
+button-play-back = Zurück
 about-contact = Fragen oder eine Störung? Kontakt zum Betreiber: { $contact }
 
 ## The card of a match
@@ -437,7 +417,7 @@ played-elsewhere = Diese Partie läuft in einem anderen Kanal.
 thread-title = { $game }: { $first } gegen { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Partie `{ $id }` läuft in { $thread }.
-answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/brett` zeigt es neu, `/partien` zeigt deine Partien.
+answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/partie brett` zeigt es neu, `/partien` zeigt deine Partien.
 own-moves = **Deine Züge:**
 own-moves-more = …und { $count ->
         [one] ein weiterer
@@ -491,8 +471,8 @@ uncounted-not-two-people = Wertungen unverändert: Nur Partien zwischen zwei Men
 uncounted-pair-limit = Wertungen unverändert: Diese beiden hatten an dem Tag schon { $matches } gewertete Partien gespielt.
 pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien dieses Spiels gespielt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
-dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie prüfen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie prüfen` kontrolliert jeden Wurf
+dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
+dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie ansehen` kontrolliert jeden Wurf
 
 ## Calls to the board
 
@@ -561,9 +541,6 @@ button-challenges-anyone = Herausforderungen erlauben
 button-challenges-nobody = Herausforderungen sperren
 button-leaderboards-on = In Ranglisten zeigen
 button-leaderboards-off = Aus Ranglisten nehmen
-button-help-bot = Gegen den Bot
-button-help-anyone = Alle hier herausfordern
-button-help-learn = Spiel lernen
 button-reminders-on = Erinnerungen einschalten
 button-reminders-off = Erinnerungen ausschalten
 button-zone = Zeitzone…
@@ -594,7 +571,7 @@ form-title = Partie { $id }
 form-set-up = Stell dein Team auf
 form-move = Dein Zug
 form-why-not = Ein Zug oder ein Feld
-unknown-button = Diesen Knopf erkenne ich nicht; vielleicht ist er zu alt. `/partien` findet deine Partien, `/brett` zeigt ein Brett.
+unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
 
 ## What else a player can do in a match
 
@@ -631,7 +608,7 @@ luck-added = Dein Text gehört jetzt zu den Würfeln der Partie `{ $id }`. Vorhe
 verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung; ihre Würfel lassen sich nicht prüfen.
 verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
-verify-luck = Bis die Herausforderung angenommen ist, mischt `/glück` einen Text von dir hinein.
+verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
 verify-never-played = Diese Partie wurde nie gespielt.
 verify-put-in-is-gone = Der Text, den jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht; sie lassen sich nicht mehr prüfen.
@@ -639,7 +616,7 @@ verify-imported = Die Partie `{ $id }` wurde importiert und nicht hier gespielt
 verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Aufzeichnung vorab festgelegt war. Ob das wirklich vor der Partie geschah, kann eine Aufzeichnung nicht zeigen.
 verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung; sie lassen sich nicht prüfen.
 verify-imported-unpromised = Die Würfel waren nicht vorab festgelegt: Sie können von überallher kommen.
-verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/glück`.
+verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.
 verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
         [0] Gewürfelt wurde nicht, und die Startstellung folgt
         [one] Die Startstellung und der eine Wurf folgen
@@ -696,7 +673,7 @@ film-left-out = -# { $count ->
        *[other] { $count } Züge fehlen
     }, damit die Datei nicht zu groß wird.
 film-too-large = Die Animation dieser Partie wäre zu groß. `/partie ansehen` geht sie Schritt für Schritt durch.
-imported = Die Partie ist importiert. Mit dem Code `{ $id }` findest du sie in `/partie ansehen`, `/partie wiederholung`, `/partie prüfen` und `/partie exportieren`.
+imported = Die Partie ist da, mit dem Code `{ $id }`: `/partie ansehen` zeigt sie Schritt für Schritt, und dort ist auch alles andere.
 import-not-fetched = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
 
 past-won = **gewonnen**
@@ -751,10 +728,10 @@ settings-challenges-anyone = **Herausforderungen:** Alle, die du nicht blockiert
 settings-challenges-nobody = **Herausforderungen:** Niemand darf dich herausfordern. Du kannst weiter andere herausfordern und offene Herausforderungen annehmen.
 settings-leaderboards-on = **Ranglisten:** Du stehst darin, sobald du genug gewertete Partien gespielt hast.
 settings-leaderboards-off = **Ranglisten:** Du stehst in keiner. Deine Wertung ändert sich weiter, und `/profil` zeigt sie.
-settings-blocked-nobody = **Blockiert:** niemand. Wen du mit `/blockieren` blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
+settings-blocked-nobody = **Blockiert:** niemand. Wen du in der Liste unten blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
 settings-blocked = **Blockiert:** { $names }.
-settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/blockierung-aufheben`).
-blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/blockierung-aufheben` macht es rückgängig.
+settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/einstellungen`).
+blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/einstellungen` macht es rückgängig.
 unblocked = { $user } ist nicht mehr blockiert.
 
 ## The server: settings, moderators, permissions
@@ -852,14 +829,14 @@ diagnosis-gateway-new = Gateway: verbunden.
 privacy =
     {""}**Was dieser Bot über dich speichert**
     - **Deine Partien**: deine Benutzer-ID, dein damaliger Name, was du wann getan hast, die Texte, die du in Würfel gemischt hast, und der Kanal. Damit geht das Spiel nach jedem Absturz weiter. Das bleibt auf Dauer gespeichert, denn es sind auch die Partien der anderen.
-    - **Benachrichtigungen** an dich, mit deiner Benutzer-ID.
-    - **Deine Einstellungen** (mit deiner Zeitzone, falls angegeben) und **wen du blockiert hast**, bis du es änderst.
+    - **Benachrichtigungen**, die für dich gepostet wurden, mit deiner Benutzer-ID.
+    - **Deine Einstellungen** (mit deiner Zeitzone, falls du sie angegeben hast) und **wen du blockiert hast**, bis du es änderst.
     - **Deine Ergebnisse** in gewerteten Partien.
-    - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
+    - **Importierte Partien**, die du mit `/partie importieren` hergebracht hast, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
-    `/meine-daten exportieren` gibt dir das alles als Datei. `/meine-daten löschen` löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
+    **{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
-my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzelnen Zügen; sie wären für eine Nachricht zu viel. `/partie exportieren` gibt dir die Züge jeder Partie.
+my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
@@ -867,7 +844,7 @@ delete-question =
     - In deinen gespielten Partien ersetzt ein Pseudonym deine ID und deinen Namen; die Texte, die du in Würfel gemischt hast, werden gelöscht.
     - Deine Ergebnisse bleiben beim Pseudonym. Wenn du zurückkommst, hast du mit der ersten gewerteten Partie deine Wertung wieder, aber nicht deine Partien; wer dich blockiert hat, bleibt geschützt.
     Das lässt sich nicht rückgängig machen. Erst nach { $days } Tagen kannst du deine Daten erneut löschen. Nachrichten in Kanälen bleiben stehen: Die Moderation kann sie löschen.
-being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. `/meine-daten exportieren` zeigt, wann nichts mehr da ist.
+being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. **{ button-my-data }** in `/datenschutz` zeigt, wann nichts mehr da ist.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -878,6 +855,7 @@ refusal-not-invited = Diese Herausforderung gilt jemand anderem.
 refusal-own-challenge = Du kannst deine eigene Herausforderung nicht annehmen. Jemand anderes im Kanal kann es.
 refusal-cancel-instead = Das ist deine eigene Herausforderung: **{ button-cancel }** darunter nimmt sie zurück.
 refusal-challenge-pending = Du hast dieses Mitglied schon herausgefordert: Die Herausforderung `{ $id }` wartet auf Antwort. Zieh sie zurück, wenn du etwas anderes vorschlagen willst.
+refusal-proposed-already = Genau das hast du hier schon vorgeschlagen; die Herausforderung `{ $id }` ist noch offen.
 refusal-challenged-already = Dieses Mitglied hat dich herausgefordert: Nimm zuerst die Herausforderung `{ $id }` an oder lehne sie ab.
 refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgelehnt. Die nächste ist in { $minutes ->
         [one] { $minutes } Minute
@@ -885,7 +863,7 @@ refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgel
     } möglich.
 refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderungen an. Eine offene Herausforderung geht immer.
 refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen werden. Mit `/herausfordern` stellst du eine eigene.
-refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
+refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/einstellungen` ändert das.
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen; mehr geht nicht. Beende oder gib zuerst eine Partie auf, oder zieh eine Herausforderung zurück: `/partien` zeigt sie.
 refusal-too-many-challenges-here = Du hast { $most } offene Herausforderungen in diesem Kanal; mehr geht nicht. Zieh zuerst eine zurück.
 refusal-shared-already = Das hast du schon geteilt.
@@ -956,9 +934,9 @@ refusal-bad-reason = Gib einen Grund in einer Zeile an, mit höchstens { $most }
 refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
 refusal-no-such-channel = Diesen Kanal kann ich dafür nicht nutzen.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
-refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
-refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
 refusal-too-many-records = Du hast { $most } Partien importiert; mehr geht nicht.
 refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert; mehr geht nicht. Versuch es morgen wieder.

@@ -127,3 +127,8 @@ finale-setting = { $setting ->
     [setup] Aufstellung ohne Glück
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+finale-glance = 10 Min. · Glück und Können
+finale-aim = Lauf mit einem deiner Spieler ins andere Tor.

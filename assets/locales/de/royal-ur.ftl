@@ -120,3 +120,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } Steine pro Seite
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 Min. · etwas Glück, viel Können
+royal-ur-aim = Nimm die Steine der Gegenseite gefangen, bis keiner mehr frei ist.

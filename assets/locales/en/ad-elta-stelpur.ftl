@@ -110,3 +110,8 @@ ad-elta-stelpur-setting = { $setting ->
     }
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+ad-elta-stelpur-glance = 15 min · much luck, some skill
+ad-elta-stelpur-aim = Chase round the ring and capture all six pieces.

@@ -104,3 +104,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] own stars only
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 min · no luck, all skill
+arrows-and-stars-aim = Get your three stars across the board.

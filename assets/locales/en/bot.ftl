@@ -3,6 +3,9 @@
 
 # What the language calls itself.
 language-name = English
+command-play = Begins a match: choose a game, and the bot or a member
+command-play-game = The game
+command-play-opponent = Whom: a member, or me; you are asked if you leave it out
 
 ## Commands: descriptions of at most 100 characters.
 
@@ -26,38 +29,34 @@ command-move = Makes a move in your match
 command-move-notation = The move in notation, like b2-c3
 command-move-match = Code of the match, if you have several here
 command-resign = Resigns your match
-command-resign-match = Code of the match, if you have several here
-command-draw = Offers a draw in your match, or answers an offer
 command-draw-do = What to do (by default: offer a draw, or accept the one on offer)
-command-draw-match = Code of the match, if you have several here
 command-takeback = Asks to take back your last move, or answers such a request
 command-takeback-do = What to do (by default: ask)
-command-takeback-match = Code of the match, if you have several here
 command-abort = Cancels your match; possible until both sides have moved. It does not count then
-command-abort-match = Code of the match, if you have several here
 command-rematch = Proposes a rematch of a finished match, with the sides swapped
 command-rematch-match = Code of the match; by default, your last one in this channel
-command-board = Shows the board of a match here
-command-board-match = Code of the match, if you have several here
 command-luck = Adds a text of yours to the dice of a challenge, before it is accepted
 command-luck-match = Code of the match, as shown on the challenge
 command-luck-text = Any text; the bot cannot know it in advance
 command-match = Reviews, replays, checks and imports matches
+command-match-board = Shows the board of a match here
+command-match-board-match = Code of the match, if you have several here
+command-match-luck = Puts a text of yours into the dice of a challenge, before it is accepted
+command-match-luck-match = Code of the match, as it stands on the challenge
+command-match-luck-text = Any text; the bot cannot know it beforehand
+command-match-more-match = Code of the match, if you have several here
+command-match-more = What else can be done in a match: draw, takeback, break off, resign, rematch, review
 command-match-verify = Checks the dice of a finished match, or shows what was fixed in advance
-command-match-verify-match = Code of the match
 command-match-export = Gives you a match as a file: every roll, every move, and where its dice come from
-command-match-export-match = Code of the match
 command-match-review = Reviews a finished match: luck, skill and the costliest mistakes
 command-match-review-match = Code of the match; by default, your last one in this channel
 command-match-show = Steps through a match, or an imported record, with buttons
 command-match-show-match = Code of the match or record; by default, your last match in this channel
 command-match-show-step = The number of the roll or move to start at; the last one by default
-command-match-replay = Shows a match, or an imported record, as an animated picture
 command-match-replay-match = Code of the match or record; by default, your last match in this channel
 command-match-import = Imports the record of a match played elsewhere
 command-match-import-file = The record as a text file, as /match export gives it
 command-match-try = Plays on against the bot from any step of a finished match
-command-match-try-match = Code of the match
 command-match-try-action = The number of the step to play on from, as in the review
 command-match-history = Lists your latest matches, or those that a member has played here
 command-match-history-user = Whose matches; yours by default
@@ -93,7 +92,6 @@ command-rules-game = The game
 command-rules-page = The number of a page; the first by default
 command-learn = Takes you through a first match in small steps, then gives you puzzles
 command-learn-game = The game
-command-about = What this bot is, which version runs here, and where to read more
 # In the menus of users and messages: the name itself, at most 32 characters.
 command-challenge-menu = Challenge to a game
 command-profile-menu = View profile
@@ -185,7 +183,7 @@ too-slow =
 unknown-command = I do not know this command.
 unknown-option = I cannot read one of the options. Please pick from the list that the command offers.
 unknown-interaction = I cannot read this. Try `/help`.
-not-shown = Your action is saved, but Discord did not let me show the board here. `/board` shows it in a new message.
+not-shown = What you did is kept, but Discord did not let me show the board here. `/match board` shows it in a new message.
 not-shown-later = Discord did not let me show this here. Please try again.
 
 ## Rules and lessons
@@ -251,19 +249,48 @@ help =
     {""}**Board games in this channel**
     Four games for two: challenge a member, or play against me. Which one?
 help-commands =
-    - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
-    - `/rules` and `/learn` teach a game; `/match show`, `/match review` and `/match verify` look back at a match.
+    - `/play` begins a match; `/challenge` has more to choose. `/games` lists your matches, `/match board` shows one again.
+    - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
-    -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
-help-start = **{ $game }**: how do you want to start?
+    -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
 help-start-others = -# **{ button-help-anyone }** posts a rated challenge that anyone here can accept. `/challenge` challenges a member of your choice.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
-    - The dice are fixed before a match and can be checked after it: `/match verify`.
-    - The bot does not read messages and stores only what a match needs: `/privacy` explains what, `/my-data export` exports it, `/my-data delete` deletes it.
-    - Installed just for you, it works everywhere, even in group messages and on servers without it. It cannot post or notify anyone by itself there.
+    - The dice are promised before a match and can be checked after it: **{ button-dice }** in `/match show`.
+    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, **{ button-my-data }** in `/privacy` hands it out, **{ button-delete-ask }** takes you out.
+    - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+arrival =
+    {""}**I bring four board games for two.** Choose one, and play me or each other.
+    -# `/play` does the same, `/help` tells more.
+play-which = **Which game?**
+play-whom = Against whom?
+play-picture = The board of { $game } at the start.
+choose-member = A member…
+button-play-bot = The bot
+button-play-anyone = Anyone here
+button-play-learn = Learn it
+button-help-commands = Commands
+button-help-about = About this bot
+button-play-this = Play this
+button-play-another = Play another
+play-this-own = You play in this match yourself.
+more-bystander = { $game }: would you like to play it?
+button-last-matches = Last matches
+button-play = Play
+button-dice = Check the dice
+button-record = Record as a file
+button-my-data = Everything stored of me
+button-delete-ask = Delete my data…
+choose-block = Block somebody
+which-match = Which match?
+choose-match = Choose a match
+which-your-turn = { $game } v { $opponent }, your turn
+which-their-turn = { $game } v { $opponent }, their turn
+button-my-matches = My matches
+button-settings = Settings
+button-play-back = Back
 about-contact = Questions, or something broken? Contact the operator: { $contact }
 
 ## The card of a match
@@ -326,7 +353,7 @@ played-elsewhere = This match is played in another channel.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Match `{ $id }` is played in { $thread }.
-answers-only = -# I am a guest here and can only answer: the board updates when somebody uses it, and nobody is notified. `/board` shows it again, `/games` lists your matches.
+answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/match board` shows it anew, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -377,8 +404,8 @@ uncounted-not-two-people = Ratings unchanged: only matches between two people co
 uncounted-pair-limit = Ratings unchanged: these two had already played { $matches } rated matches that day.
 pair-limit = -# These two have already played { $matches } rated matches of this game today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match verify`
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised = -# Dice promised: `{ $commitment }` · `/match show`
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match show` checks every roll
 
 ## Calls to the board
 
@@ -447,9 +474,6 @@ button-challenges-anyone = Allow challenges
 button-challenges-nobody = Block all challenges
 button-leaderboards-on = List me
 button-leaderboards-off = Do not list me
-button-help-bot = Against the bot
-button-help-anyone = Challenge anyone here
-button-help-learn = Learn it
 button-reminders-on = Turn reminders on
 button-reminders-off = Turn reminders off
 button-zone = Time zone…
@@ -480,7 +504,7 @@ form-title = Match { $id }
 form-set-up = Set up your team
 form-move = Your move
 form-why-not = A move, or a square
-unknown-button = I do not recognise this button; it may be too old. `/games` finds your matches, and `/board` shows a board.
+unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/match board` shows a board.
 
 ## What else a player can do in a match
 
@@ -517,7 +541,7 @@ luck-added = Your text is now part of the dice of match `{ $id }`. What was fixe
 verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
 verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }`
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
-verify-luck = Until the challenge is accepted, `/luck` mixes in a text of yours.
+verify-luck = Until the challenge is accepted, `/match luck` mixes a text of yours into them.
 verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
 verify-put-in-is-gone = One player's text for these dice was deleted at their request, so they can no longer be checked.
@@ -525,7 +549,7 @@ verify-imported = Record `{ $id }` was imported, not played here. All its moves 
 verify-imported-kept = ✓ Its start and its rolls follow from what it says was fixed in advance. A record cannot show whether that was really before the match.
 verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
 verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
-verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/luck`.
+verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/match luck`.
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
@@ -572,7 +596,7 @@ walk-no-such-step = This match has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` describes each of them.
 film-left-out = -# { $count } turns are left out to keep the picture small enough.
 film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
-imported = The record is imported as `{ $id }`. Use this code with `/match show`, `/match replay`, `/match verify` and `/match export`.
+imported = The record is here, as `{ $id }`: `/match show` steps through it, and has the rest.
 import-not-fetched = I could not get the file from Discord. Please try again.
 
 past-won = **won**
@@ -627,10 +651,10 @@ settings-challenges-anyone = **Challenges:** anyone you have not blocked may cha
 settings-challenges-nobody = **Challenges:** nobody may challenge you. You can still challenge others and accept open challenges.
 settings-leaderboards-on = **Leaderboards:** you are listed once you have played enough rated matches.
 settings-leaderboards-off = **Leaderboards:** you are not listed. Your rating still changes, and `/profile` shows it.
-settings-blocked-nobody = **Blocked:** nobody. `/block` stops somebody from challenging you or accepting your challenges. They are not told.
+settings-blocked-nobody = **Blocked:** nobody. The list below keeps somebody from challenging you and from accepting your challenges. They are not told.
 settings-blocked = **Blocked:** { $names }.
-settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/unblock`).
-blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Current matches continue. `/unblock` undoes this.
+settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/settings`).
+blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/settings` takes it back.
 unblocked = { $user } is no longer blocked.
 
 ## The server: settings, moderators, permissions
@@ -726,16 +750,16 @@ diagnosis-gateway-new = Gateway: connected.
 ## What is stored of people
 
 privacy =
-    {""}**What this bot stores about you**
-    - **Your matches**: your user ID, your name at the time, what you did and when, the texts you added to dice, and the channel. They let the game go on after any crash. They are kept indefinitely, because they are your opponents' matches too.
-    - **Turn notifications** sent to you, with your user ID.
-    - **Your settings** (with your time zone, if set) and **the people you have blocked**, until you change them.
+    {""}**What this bot stores of you**
+    - **Your matches**: your user id, your name at that time, what you did and when, the texts you put into dice, and in which channel. They make the game go on after any crash, and are kept for good, because they are your opponent's matches too.
+    - **Calls to the board** that were posted to you, with your user id.
+    - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
     - **Your results** in rated matches.
-    - **Records** that you have imported with `/match import`, until you delete your data.
-    The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
-    `/my-data export` gives you all of it as a file. `/my-data delete` deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
+    - **Match records** that you have brought in with `/match import`, until you delete your data.
+    It does not read what anybody writes: it only notices that somebody has written below a board, to bring the board down. It passes nothing on.
+    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
 my-data = Everything stored about you:
-my-data-without-moves = Everything stored about you except single moves, which would be too much for a message: `/match export` gives you those of each match.
+my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
@@ -743,7 +767,7 @@ delete-question =
     - In the matches you have played, a pseudonym replaces your ID and your name; the texts you added to dice are deleted.
     - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but not your matches; people who blocked you stay protected.
     This cannot be undone. You can delete your data again only after { $days } days. Messages in channels stay there: moderators can delete them.
-being-deleted = Your data is being deleted. That takes about half a minute, or a few minutes if there is a lot. `/my-data export` shows when nothing is left.
+being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. **{ button-my-data }** in `/privacy` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -754,6 +778,7 @@ refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
 refusal-cancel-instead = This is your own challenge: **{ button-cancel }** under it withdraws it.
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` is waiting for an answer. Withdraw it to propose something else.
+refusal-proposed-already = You have proposed the same here already, and it waits for somebody: `{ $id }`.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
         [one] { $minutes } minute
@@ -761,7 +786,7 @@ refusal-declined-lately = This player has declined a challenge of yours. You can
     }.
 refusal-takes-no-challenges = This player accepts no challenges right now. You can post a challenge open to anyone.
 refusal-cannot-be-accepted = This challenge cannot be accepted right now. `/challenge` makes one of your own.
-refusal-blocked-by-you = You have blocked this player. `/unblock` undoes that.
+refusal-blocked-by-you = You have blocked this player. `/settings` changes that.
 refusal-too-many-matches = You have { $most } matches and challenges, which is the limit. First finish or resign a match, or withdraw a challenge: `/games` lists them.
 refusal-too-many-challenges-here = You have { $most } open challenges in this channel, which is the limit. Withdraw one first.
 refusal-shared-already = You have shared that already.
@@ -832,9 +857,9 @@ refusal-bad-reason = Please give a reason in one line, with at most { $most } ch
 refusal-too-many-channels = You can name at most { $most } channels.
 refusal-no-such-channel = I cannot use this channel for that.
 refusal-no-such-role = This server has no such role.
-refusal-bad-record = This record cannot be imported: something is wrong in line { $line }. Use the file as `/match export` gives it.
+refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
-refusal-false-record = This record cannot be imported: its dice are not what it says they are. Use the file as `/match export` gives it.
+refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
 refusal-too-many-records = You have imported { $most } records, which is the limit.
 refusal-too-many-records-today = You have imported { $most } records in a day, which is the limit. Try again tomorrow.

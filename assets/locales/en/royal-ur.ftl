@@ -122,3 +122,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } pieces each
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 min · some luck, much skill
+royal-ur-aim = Carry off the other side’s pieces until none of them is free.

@@ -106,3 +106,8 @@ ad-elta-stelpur-setting = { $setting ->
     }
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+ad-elta-stelpur-glance = 15 min · beaucoup de chance, un peu d’adresse
+ad-elta-stelpur-aim = Poursuis et capture les six pièces adverses autour de l’anneau.

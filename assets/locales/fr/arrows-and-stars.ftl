@@ -105,3 +105,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] ses propres étoiles seulement
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 min · aucune chance, tout est adresse
+arrows-and-stars-aim = Fais traverser le plateau à tes trois étoiles.

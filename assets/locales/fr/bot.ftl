@@ -4,6 +4,12 @@
 
 # What the language calls itself.
 language-name = Français
+command-play = Commence une partie : choisis un jeu, puis le bot ou un membre
+    .name = commencer
+command-play-game = Le jeu
+    .name = jeu
+command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
+    .name = adversaire
 
 ## Commandes : descriptions de 100 caractères au plus.
 
@@ -45,50 +51,36 @@ command-move-notation = Le coup en notation, par exemple b2-c3
     .name = notation
 command-move-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
-command-resign = Abandonne ta partie
-    .name = abandonner
-command-resign-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-draw = Propose le match nul dans ta partie, ou répond à une proposition
-    .name = nulle
 command-draw-do = Que faire (par défaut : proposer le match nul, ou accepter celui qui est proposé)
     .name = action
-command-draw-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
 command-takeback = Demande à reprendre ton dernier coup, ou répond à cette demande
     .name = reprendre
 command-takeback-do = Que faire (par défaut : demander)
     .name = action
-command-takeback-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
 command-abort = Annule ta partie, tant que les deux camps n'ont pas joué. Elle ne compte pas
     .name = annuler
-command-abort-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-rematch = Propose la revanche d'une partie finie, en échangeant les camps
-    .name = revanche
-command-rematch-match = Code de la partie ; sinon, ta dernière dans ce salon
-    .name = partie
-command-board = Montre ici le plateau d'une partie
-    .name = plateau
-command-board-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
 command-luck = Ajoute un texte de ton choix aux dés d'un défi, avant qu'il soit accepté
     .name = chance
 command-luck-match = Code de la partie, indiqué sur le défi
     .name = partie
-command-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'avance
-    .name = texte
 command-match = Analyse, revoit, vérifie et importe des parties
     .name = partie
+command-match-board = Montre ici le plateau d'une partie
+    .name = plateau
+command-match-board-match = Code de la partie, si tu en as plusieurs ici
+    .name = partie
+command-match-luck = Ajoute un texte à toi aux dés d'un défi, avant qu'il soit accepté
+    .name = chance
+command-match-luck-match = Code de la partie, tel qu'il figure sur le défi
+    .name = partie
+command-match-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'avance
+    .name = texte
+command-match-more-match = Code de la partie, si tu en as plusieurs ici
+    .name = partie
+command-match-more = Ce qu'on peut faire d'autre : nulle, reprise, arrêt, abandon, revanche, analyse
+    .name = plus
 command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui a été fixé d'avance
     .name = vérifier
-command-match-verify-match = Code de la partie
-    .name = partie
-command-match-export = Te donne une partie en fichier : chaque lancer, chaque coup, et d'où viennent les dés
-    .name = exporter
-command-match-export-match = Code de la partie
-    .name = partie
 command-match-review = Analyse une partie finie : la chance, les coups et les erreurs les plus coûteuses
     .name = analyser
 command-match-review-match = Code de la partie ; sinon, ta dernière dans ce salon
@@ -101,24 +93,18 @@ command-match-show-step = Numéro du lancer ou du coup où commencer ; par déf
     .name = étape
 command-match-replay = Montre une partie jouée ou importée en image animée
     .name = revoir
-command-match-replay-match = Code de la partie ; sinon, ta dernière dans ce salon
-    .name = partie
 command-match-import = Importe une partie jouée ailleurs
     .name = importer
 command-match-import-file = Le fichier texte, tel que /partie exporter le donne
     .name = fichier
 command-match-try = Continue contre le bot à partir d'une étape d'une partie finie
     .name = rejouer
-command-match-try-match = Code de la partie
-    .name = partie
 command-match-try-action = Numéro de l'étape d'où continuer, comme dans l'analyse
     .name = action
 command-match-history = Montre tes dernières parties, ou celles qu'un membre a jouées ici
     .name = historique
 command-match-history-user = Les parties de qui ; par défaut : les tiennes
     .name = membre
-command-match-history-page = Les plus anciennes sont à la page 2 et aux suivantes
-    .name = page
 command-games = Montre tes parties, d'abord celles qui t'attendent
     .name = parties
 command-leaderboard = Montre les meilleurs joueurs d'un jeu
@@ -167,8 +153,6 @@ command-privacy = Ce que ce bot enregistre sur toi, pourquoi, et pour combien de
     .name = confidentialité
 command-my-data = Exporte ou efface tes données
     .name = mes-données
-command-my-data-export = Te donne en fichier tout ce qui est enregistré sur toi
-    .name = exporter
 command-my-data-delete = Efface tes données, après confirmation
     .name = effacer
 command-rules = Montre les règles d'un jeu en quelques pages illustrées
@@ -295,7 +279,7 @@ too-slow =
 unknown-command = Je ne connais pas cette commande.
 unknown-option = Je n'arrive pas à lire une des options. Choisis dans la liste que propose la commande.
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie `/aide`.
-not-shown = Ton action est enregistrée, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
+not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
 not-shown-later = Discord ne m'a pas laissé montrer cela ici. Réessaie.
 
 ## Règles et leçons
@@ -369,19 +353,48 @@ help =
     {""}**Des jeux de plateau dans ce salon**
     Quatre jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
-    - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` montre tes parties, `/plateau` en remontre une.
-    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir`, `/partie analyser` et `/partie vérifier` reviennent sur une partie.
+    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` liste tes parties, `/partie plateau` en remontre une.
+    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
-    -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
-help-start = **{ $game }** : comment veux-tu commencer ?
+    -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
 help-start-others = -# **{ button-help-anyone }** publie un défi classé que n'importe qui ici peut accepter. `/défier` défie un membre de ton choix.
 
 about =
-    {""}**Ludotheque { $version }** : quatre jeux de plateau pour deux, dans le salon ou seul contre le bot.
+    {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
-    - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
-    - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
-    - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
+    - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
+    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
+    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
+arrival =
+    {""}**J'apporte quatre jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
+    -# `/commencer` fait de même, `/aide` en dit plus.
+play-which = **Quel jeu ?**
+play-whom = Contre qui ?
+play-picture = Le plateau de { $game } au début.
+choose-member = Un membre…
+button-play-bot = Le bot
+button-play-anyone = Qui veut, ici
+button-play-learn = Apprendre
+button-help-commands = Commandes
+button-help-about = À propos
+button-play-this = Jouer à ça
+button-play-another = En jouer une autre
+play-this-own = Tu joues toi-même dans cette partie.
+more-bystander = { $game } : tu veux y jouer ?
+button-last-matches = Dernières parties
+button-play = Jouer
+button-dice = Vérifier les dés
+button-record = Feuille de partie
+button-my-data = Tout ce qui est enregistré sur moi
+button-delete-ask = Supprimer mes données…
+choose-block = Bloquer quelqu'un
+which-match = Quelle partie ?
+choose-match = Choisis une partie
+which-your-turn = { $game } contre { $opponent }, à toi
+which-their-turn = { $game } contre { $opponent }, à l'adversaire
+button-my-matches = Mes parties
+button-settings = Réglages
+button-play-back = Retour
 about-contact = Une question, une panne ? Écris au responsable du bot : { $contact }
 
 ## La carte d'une partie
@@ -444,7 +457,7 @@ played-elsewhere = Cette partie se joue dans un autre salon.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : le plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/plateau` le remontre, `/parties` montre tes parties.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` liste tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que les { $side } peuvent faire ou non.
@@ -495,8 +508,8 @@ uncounted-not-two-people = Cotes inchangées : seules comptent les parties entr
 uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà joué { $matches } parties classées ce jour-là.
 pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie vérifier`
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque lancer
+dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie voir` contrôle chaque lancer
 
 ## Appels au plateau
 
@@ -565,9 +578,6 @@ button-challenges-anyone = Accepter les défis
 button-challenges-nobody = Bloquer les défis
 button-leaderboards-on = Me faire figurer
 button-leaderboards-off = Me retirer
-button-help-bot = Contre le bot
-button-help-anyone = Défi ouvert à tous
-button-help-learn = L'apprendre
 button-reminders-on = Activer les rappels
 button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
@@ -598,7 +608,7 @@ form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
 form-why-not = Un coup, ou une case
-unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
+unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
 
@@ -635,7 +645,7 @@ luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
 verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }`
 verify-secret-later = Les dés de cette partie ont été fixés d'avance. Leur secret sera montré à la fin.
-verify-luck = Jusqu'à ce que le défi soit accepté, `/chance` y mêle un texte de ton choix.
+verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n'a jamais été jouée.
 verify-put-in-is-gone = Le texte qu'un joueur avait ajouté à ces dés a été effacé à sa demande : on ne peut plus les vérifier.
@@ -643,7 +653,7 @@ verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jou�
 verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit fixé d'avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
 verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
 verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
-verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/chance`.
+verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/partie chance`.
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
@@ -690,7 +700,7 @@ walk-no-such-step = Cette partie n'a que { $last } étapes.
 film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` décrit chacun d'eux.
 film-left-out = -# { $count } tours ont été omis, car l'image serait trop lourde.
 film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
-imported = La partie est importée. Son code, `{ $id }`, sert dans `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter`.
+imported = La partie est là, sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
 import-not-fetched = Discord ne m'a pas donné le fichier. Réessaie.
 
 past-won = **gagnée**
@@ -752,10 +762,10 @@ settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloqu�
 settings-challenges-nobody = **Défis :** personne ne peut te défier. Tu peux toujours défier les autres et accepter les défis ouverts.
 settings-leaderboards-on = **Classements :** tu y figureras dès que tu auras joué assez de parties classées.
 settings-leaderboards-off = **Classements :** tu n'y figures pas. Ta cote évolue toujours, et `/profil` la montre.
-settings-blocked-nobody = **Bloqués :** personne. `/bloquer` empêche quelqu'un de te défier et d'accepter tes défis, sans le prévenir.
+settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
 settings-blocked = **Bloqués :** { $names }.
-settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/débloquer`).
-blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en sait rien. Les parties en cours continuent. `/débloquer` y met fin.
+settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/réglages`).
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/réglages` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
 ## Le serveur : réglages, modération, permissions
@@ -852,15 +862,15 @@ diagnosis-gateway-new = Passerelle : connectée.
 
 privacy =
     {""}**Ce que ce bot enregistre sur toi**
-    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et le salon. C'est ce qui permet de continuer après une panne. Elles sont conservées indéfiniment, car ce sont aussi les parties de tes adversaires.
-    - **Les notifications** qui t'ont été envoyées, avec ton identifiant.
-    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **les membres que tu as bloqués**, jusqu'à ce que tu les changes.
+    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
+    - **Les notifications** qui t'ont été adressées, avec ton identifiant.
+    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
-    - **Les parties importées** avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Le bot ne lit pas les messages : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
+    - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
+    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
+    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
 my-data = Tout ce qui est enregistré sur toi :
-my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
+my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =
     Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
@@ -868,7 +878,7 @@ delete-question =
     - Dans les parties que tu as jouées, un pseudonyme remplace ton identifiant et ton nom ; les textes que tu as ajoutés aux dés sont effacés.
     - Tes résultats restent au pseudonyme. Si tu reviens, ta première partie classée te rend tes cotes, mais pas tes parties ; les membres qui t'ont bloqué restent protégés.
     C'est irréversible. Tu ne pourras effacer de nouveau tes données qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
-being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
+being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. **{ button-my-data }** dans `/confidentialité` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
 
@@ -879,6 +889,7 @@ refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
 refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
+refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu'un : `{ $id }`.
 refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute
@@ -886,7 +897,7 @@ refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourra
     }.
 refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Tu peux lancer un défi ouvert à tous.
 refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
-refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
+refusal-blocked-by-you = Tu as bloqué ce joueur. `/réglages` y met fin.
 refusal-too-many-matches = Tu as { $most } parties et défis : c'est la limite. Finis ou abandonne d'abord une partie, ou retire un défi : `/parties` les montre.
 refusal-too-many-challenges-here = Tu as { $most } défis ouverts dans ce salon : c'est la limite. Retires-en un d'abord.
 refusal-shared-already = Tu l'as déjà partagé.
@@ -957,9 +968,9 @@ refusal-bad-reason = Donne un motif en une ligne, de { $most } caractères au pl
 refusal-too-many-channels = Tu peux indiquer { $most } salons au plus.
 refusal-no-such-channel = Je ne peux pas utiliser ce salon.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
-refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
+refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ceux qu'elle annonce. Prends le fichier tel que `/partie exporter` le donne.
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : c'est la limite.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c'est la limite. Réessaie demain.

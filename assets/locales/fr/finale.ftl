@@ -122,3 +122,8 @@ finale-setting = { $setting ->
     [setup] placement sans hasard
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+finale-glance = 10 min · chance et adresse
+finale-aim = Fais entrer un de tes joueurs dans le but adverse.

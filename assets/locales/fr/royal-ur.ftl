@@ -119,3 +119,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } pions chacun
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 min · un peu de chance, beaucoup d’adresse
+royal-ur-aim = Capture les pièces adverses jusqu'à ce qu'aucune ne soit libre.

@@ -12,6 +12,7 @@
 
 mod admission;
 mod announcements;
+mod arrivals;
 mod cache;
 mod clocks;
 mod daily;

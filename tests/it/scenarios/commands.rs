@@ -157,7 +157,7 @@ async fn the_board_is_described_in_words(world: &World) {
     let reply = world.press("Chloé", &card, "describe").await;
     reply.whispers("Blue");
     let help = world.command("Chloé", "help", json!([])).await;
-    help.whispers("/challenge");
+    help.whispers("Finale");
 }
 
 #[apply(scenario)]
@@ -193,11 +193,11 @@ async fn help_leads_to_a_match_in_two_clicks(world: &World) {
     let help = CardView::of(&world.command("Ada", "help", json!([])).await);
     let games = help.buttons.iter().map(|(label, _)| label.as_str());
     let games: Vec<&str> = games.collect();
-    assert_eq!(games.len(), 4, "{games:?}");
+    assert_eq!(games.len(), 4 + 2, "{games:?}");
     let finale = &help.buttons[0].1;
     let start = CardView::of(&world.press_raw("Ada", &help, finale).await);
     assert_eq!(start.message, help.message, "the question takes its place");
-    start.says("how do you want to start?");
+    start.says("Against whom?");
 
     let practice = world.press_raw("Ada", &start, &start.buttons[0].1).await;
     let card = CardView::of(&practice);

@@ -18,7 +18,7 @@ async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english(worl
     assert_eq!(card.buttons[0].0, "Accept");
 
     let help = world.command("Ada", "help", json!([])).await;
-    help.says("`/défier`");
+    help.says("adresse");
     let own = world.press("Ada", &card, "accept").await;
     own.whispers("ton propre défi");
     let stranger = world.press("Chloé", &card, "accept").await;
@@ -55,7 +55,7 @@ async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up(wo
     let own = world.press("Ada", &card, "accept").await;
     own.says("ton propre défi");
     let help = world.command("Ada", "help", json!([])).await;
-    help.says("`/défier`");
+    help.says("adresse");
 
     let said = choose("auto").await;
     assert!(said.contains("as in your Discord"), "{said}");

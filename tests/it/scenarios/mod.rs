@@ -28,6 +28,7 @@ mod moderation;
 mod offers;
 mod own_view;
 mod places;
+mod play;
 mod practice;
 mod ratings;
 mod record_files;

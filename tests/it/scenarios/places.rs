@@ -214,7 +214,7 @@ async fn direct_messages_answer_what_concerns_one_person(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let game = json!([{"name": "game", "value": 0}]);
     for (name, options, says) in [
-        ("help", json!([]), "/practice"),
+        ("help", json!([]), "Finale"),
         ("about", json!([]), "Ludotheque"),
         ("rules", game.clone(), "Finale"),
         ("learn", game.clone(), "Finale"),
@@ -257,7 +257,7 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages(world: &World) 
     let asked = command(world, card.waiting(), waiting, "resign", json!([])).await;
     let text = asked.text();
     assert!(
-        text.contains("several matches") || text.contains("Do you really"),
+        text.contains("Which match") || text.contains("Do you really"),
         "{text}"
     );
 

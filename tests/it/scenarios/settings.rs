@@ -240,7 +240,7 @@ async fn lists_that_come_back_with_what_they_never_offered_change_nothing(world:
 async fn a_player_who_asks_for_it_is_taken_out_of_the_match(world: &World) {
     let card = world.finale(json!([])).await;
     let page = world.command("Bela", "privacy", json!([])).await;
-    page.whispers("my-data delete");
+    page.whispers("Delete my data");
 
     let asked = world.command("Bela", "my-data delete", json!([])).await;
     assert!(asked.ephemeral);

@@ -232,6 +232,7 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "server_settings_language_is_a_code",
         "INSERT INTO server_settings (guild_id, language) VALUES (1, '')",
     ),
+    ("arrivals_pkey", "INSERT INTO arrivals VALUES (1), (1)"),
     (
         "server_changes_pkey",
         "INSERT INTO server_changes VALUES (1, 2, 'clock', 3, '1d', '3d'), (1, 2, 'clock', 3, '3d', '1d')",

@@ -93,7 +93,12 @@ impl World {
         Self::made_of(database, settings(), test).await;
     }
 
-    async fn made_of(database: &TestDatabase, settings: Settings, test: impl AsyncFnOnce(&Self)) {
+    /// The same in a Discord with these settings.
+    pub async fn made_of(
+        database: &TestDatabase,
+        settings: Settings,
+        test: impl AsyncFnOnce(&Self),
+    ) {
         let world = Self::new(database, settings).await;
         test(&world).await;
         world.end().await;
@@ -101,8 +106,10 @@ impl World {
 
     async fn new(database: &TestDatabase, settings: Settings) -> Self {
         let discord = Standin::start(settings).await;
+        let discord = discord.expect("the local Discord starts");
+        discord.still_show(&ludotheque_discord::ever_registered());
         Self {
-            discord: discord.expect("the local Discord starts"),
+            discord,
             database: database.clone(),
             bot: Mutex::new(None),
         }
@@ -125,6 +132,7 @@ impl World {
             gateway: Some(self.discord.gateway_url()),
             token: Token::new(self.discord.token()),
             operator: Operator::default(),
+            greets: true,
         }
     }
 

@@ -5,10 +5,14 @@ use std::error::Error;
 use serde_json::{Value, json};
 
 use crate::answer::refusals;
+use crate::features::history::id::HistoryPress;
+use crate::features::play::id::PlayPress;
+use crate::features::settings::id::PersonalPress;
 use crate::message::escape;
-use crate::message::v2::Message;
+use crate::message::v2::{Button, Message};
 use crate::operator::Operator;
 use crate::rest::AnswerKind;
+use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
 use ludotheque_play::StoreError;
 use ludotheque_words::{Language, say};
@@ -28,7 +32,7 @@ pub fn answer(message: &Message, is_typing: bool) -> (AnswerKind, Value) {
 #[must_use]
 pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Message {
     match error {
-        PlayError::Refused(refusal) => Message::private_text(refusals::sentence(refusal, language)),
+        PlayError::Refused(refusal) => refused(refusal, language),
         PlayError::NoSuchMatch(id) => {
             Message::private_text(say!(language, "no-such-match", id = id.to_string()))
         }
@@ -57,6 +61,32 @@ pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Mess
             None => fault(error, operator, language),
         },
     }
+}
+
+/// Why not, and a button that leads out of it where there is one.
+fn refused(refusal: &Refusal, language: Language) -> Message {
+    let text = refusals::sentence(refusal, language);
+    match way_out(refusal, language) {
+        Some(button) => Message::question(text, vec![button]),
+        None => Message::private_text(text),
+    }
+}
+
+/// What a refusal names that does help, as a button.
+fn way_out(refusal: &Refusal, language: Language) -> Option<Button> {
+    use Refusal as R;
+    let play = || Button::main(say!(language, "button-play"), PlayPress::Games);
+    let games = || Button::plain(say!(language, "button-my-matches"), HistoryPress::Mine);
+    let settings = || Button::plain(say!(language, "button-settings"), PersonalPress::Show);
+    Some(match refusal {
+        R::ChallengeToBot | R::CannotBeAccepted | R::NeverPlayed | R::TakesNoChallenges => play(),
+        R::NoMatchHere | R::TooManyMatches | R::NoEndedMatchHere | R::TooManyChallengesHere => {
+            games()
+        }
+        R::BlockedByYou => settings(),
+        R::NoZone => Button::plain(say!(language, "button-zone"), PersonalPress::Zone),
+        _ => return None,
+    })
 }
 
 /// The reply when something broke on our side. It says nothing of what; the log does, under

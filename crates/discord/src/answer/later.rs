@@ -22,7 +22,7 @@ pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
     let coming = json!({"flags": EPHEMERAL});
     let announced = bot
         .rest
-        .answer(id, token, AnswerKind::Later, &coming, None)
+        .answer(id, token, AnswerKind::Later, &coming, &[])
         .await;
     match announced {
         Ok(Answered::Shown(_)) => {}

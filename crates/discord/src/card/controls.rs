@@ -66,6 +66,8 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
         buttons.push(plain(live, say!(language, "button-review"), Act::Review));
+        let label = say!(language, "button-play-this");
+        buttons.push(plain(live, label, Act::PlayThis));
     }
     buttons
 }

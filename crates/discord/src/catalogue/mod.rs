@@ -88,7 +88,7 @@ pub struct Sent {
     /// The body; that of a form has a `title`.
     pub body: Value,
     /// The name and the bytes of what is attached.
-    pub attached: Option<(String, Vec<u8>)>,
+    pub attached: Vec<(String, Vec<u8>)>,
 }
 
 /// All messages and forms as they are sent to those who read a language, group after group.
@@ -109,13 +109,15 @@ pub fn sent(language: Language) -> Vec<Sent> {
                 body: message.to_json(),
                 attached: message
                     .attached()
-                    .map(|(name, bytes)| (name.to_owned(), bytes.to_owned())),
+                    .into_iter()
+                    .map(|(name, bytes)| (name.to_owned(), bytes.to_owned()))
+                    .collect(),
             },
             Shown::Form(form) => Sent {
                 group: group.name,
                 name: entry.name,
                 body: form.to_json(),
-                attached: None,
+                attached: Vec::new(),
             },
         })
     };

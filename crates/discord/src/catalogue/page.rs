@@ -35,6 +35,7 @@ pub fn page(sent: &Sent, of: Of, in_files: &[String]) -> String {
         in_files,
         facts: vec![sent.name.clone()],
         attachments: Vec::new(),
+        ids_shown: 0,
         lines: Vec::new(),
         ends_with_text: false,
     };
@@ -61,6 +62,8 @@ struct Page<'a> {
     facts: Vec<String>,
     /// What is attached and not shown yet.
     attachments: Vec<Value>,
+    /// How many have been shown: Discord's id of the next one.
+    ids_shown: u64,
     lines: Vec<String>,
     ends_with_text: bool,
 }
@@ -99,11 +102,19 @@ impl Page<'_> {
         if let Some(shown) = self.attached(&part) {
             return self.line(bar, &shown);
         }
-        match take_known(
-            &mut part,
-            "type",
-            &[(json!(10), "text"), (json!(17), "frame"), (json!(1), "row")],
-        ) {
+        let kinds = [(9, "section"), (10, "text"), (17, "frame"), (1, "row")];
+        let kinds = kinds.map(|(number, kind)| (json!(number), kind));
+        match take_known(&mut part, "type", &kinds) {
+            "section" => {
+                for text in take_list(&mut part, "components") {
+                    self.part(text, bar);
+                }
+                let picture = self.attached(&part["accessory"]);
+                if let Some(picture) = picture {
+                    take(&mut part, "accessory");
+                    self.line(bar, &format!("{picture} beside it"));
+                }
+            }
             "text" => {
                 let text = take_text(&mut part, "content").unwrap_or_default();
                 self.text(&text, bar);
@@ -140,8 +151,10 @@ impl Page<'_> {
         let url = json!({"url": format!("attachment://{name}")});
         let shown = if let Some(alt) = attached["description"].as_str() {
             let picture = json!({"type": 12, "items": [{"media": url, "description": alt}]});
-            let usual = json!({"id": 0, "filename": name, "description": alt});
-            let is_usual = *part == picture && attached == usual;
+            let small = json!({"type": 11, "media": url, "description": alt});
+            let id = self.ids_shown;
+            let usual = json!({"id": id, "filename": name, "description": alt});
+            let is_usual = (*part == picture || *part == small) && attached == usual;
             let name = self.beside(format!("({name})"));
             is_usual.then(|| format!("![{}]{name}", self.words(alt)))
         } else {
@@ -149,7 +162,10 @@ impl Page<'_> {
             let is_usual = *part == file && attached == json!({"id": 0, "filename": name});
             is_usual.then(|| format!("[file {name}]"))
         };
-        shown.inspect(|_| drop(self.attachments.remove(0)))
+        shown.inspect(|_| {
+            self.attachments.remove(0);
+            self.ids_shown += 1;
+        })
     }
 
     /// A button, a select or a field of a form.

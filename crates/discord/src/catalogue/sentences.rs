@@ -7,7 +7,7 @@ use crate::answer::refusals;
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
-use crate::features::help::about;
+use crate::features::help::message as help;
 use crate::features::privacy::message as privacy;
 use crate::features::settings::press::zone;
 use crate::message::people::mention;
@@ -57,20 +57,20 @@ fn done() -> Vec<Entry> {
         by_code("resigned"),
         by_code("aborted"),
         message("about", |reader| {
-            about::message("1.2.3", &Operator::default(), reader.language)
+            help::about("1.2.3", &Operator::default(), reader.language)
         }),
         message("about-with-links", |reader| {
             let page = "https://example.org/contact".to_owned();
-            about::message("1.2.3", &operator(Contact::Page(page)), reader.language)
+            help::about("1.2.3", &operator(Contact::Page(page)), reader.language)
         }),
         message("about-with-contact", |reader| {
-            about::message("1.2.3", &reached_by(reader), reader.language)
+            help::about("1.2.3", &reached_by(reader), reader.language)
         }),
         message("privacy", |reader| {
-            privacy::told(&Operator::default(), reader.language)
+            privacy::message(&Operator::default(), reader.language)
         }),
         message("privacy-with-contact", |reader| {
-            privacy::told(&reached_by(reader), reader.language)
+            privacy::message(&reached_by(reader), reader.language)
         }),
         sentence("bot-seated", move |reader| {
             let player = mention(master, reader.language);
@@ -160,6 +160,7 @@ fn refusals() -> Vec<Entry> {
         R::OwnChallenge,
         R::CancelInstead,
         R::ChallengePending(code()),
+        R::ProposedAlready(code()),
         R::DeclinedLately { minutes: 1 },
         R::DeclinedLately { minutes: 7 },
         R::TakesNoChallenges,
@@ -231,7 +232,7 @@ fn refusals() -> Vec<Entry> {
         R::NoMatchCode(BadMatchId),
         R::NoMatchHere,
         R::NoEndedMatchHere,
-        R::SeveralMatchesHere("K7Q2, M3X9".to_owned()),
+        R::SeveralMatchesHere(vec![code(), "M3X9".parse().expect("a code")]),
         R::TooManyRecords,
         R::TooManyRecordsToday,
         R::RecordTooLarge,

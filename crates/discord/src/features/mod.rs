@@ -1,5 +1,6 @@
 //! What players and servers can do, a folder for each: its command, its buttons, its messages.
 
+pub mod arrival;
 pub mod board;
 pub mod challenge;
 pub mod daily;
@@ -11,6 +12,7 @@ pub mod lessons;
 pub mod lists;
 pub mod moderation;
 pub mod offers;
+pub mod play;
 pub mod practice;
 pub mod privacy;
 pub mod profile;
@@ -18,3 +20,4 @@ pub mod rematch;
 pub mod review;
 pub mod server;
 pub mod settings;
+pub mod which;

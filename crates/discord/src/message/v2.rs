@@ -83,6 +83,13 @@ pub enum Part {
     },
     /// Text with Discord's markdown.
     Text(String),
+    /// Text with a small picture beside it, which is attached as well.
+    Section {
+        /// Text with Discord's markdown.
+        text: String,
+        /// The picture; its name differs from those of all others in the message.
+        picture: Picture,
+    },
     /// The attached picture.
     Picture,
     /// The attached file.
@@ -120,6 +127,8 @@ pub enum PickKind {
     Channels(&'static [u64]),
     /// Roles.
     Roles,
+    /// People.
+    Users,
 }
 
 /// A button.
@@ -239,19 +248,14 @@ impl Message {
     /// pictures shown before go away.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let attachments: Vec<Value> = self
-            .picture
-            .iter()
-            .map(|picture| {
-                json!({"id": 0, "filename": picture.name,
-                       "description": picture.alt})
-            })
-            .chain(
-                self.file
-                    .iter()
-                    .map(|file| json!({"id": 0, "filename": file.name})),
-            )
-            .collect();
+        let pictures = self.pictures().into_iter();
+        let pictures =
+            pictures.map(|shown| json!({"filename": shown.name, "description": shown.alt}));
+        let files = self.file.iter().map(|file| json!({"filename": file.name}));
+        let mut attachments: Vec<Value> = pictures.chain(files).collect();
+        for (id, one) in attachments.iter_mut().enumerate() {
+            one["id"] = json!(id);
+        }
         json!({
             "flags": IS_COMPONENTS_V2 | if self.private { EPHEMERAL } else { 0 },
             "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
@@ -263,18 +267,39 @@ impl Message {
         })
     }
 
-    /// The name and the bytes of what is attached.
+    /// Everything that is attached, each with its name: the place in the list is its id in the body.
     #[must_use]
-    pub fn attached(&self) -> Option<(&str, &[u8])> {
-        let picture = self.picture.as_ref();
-        let file = self.file.as_ref();
-        picture
-            .map(|picture| (picture.name.as_str(), picture.bytes.as_slice()))
-            .or_else(|| file.map(|file| (file.name.as_str(), file.text.as_bytes())))
+    pub fn attached(&self) -> Vec<(&str, &[u8])> {
+        let pictures = self.pictures().into_iter();
+        let pictures = pictures.map(|shown| (shown.name.as_str(), shown.bytes.as_slice()));
+        let file = self.file.iter();
+        let file = file.map(|file| (file.name.as_str(), file.text.as_bytes()));
+        pictures.chain(file).collect()
+    }
+
+    /// The message's own picture, then those of its sections.
+    fn pictures(&self) -> Vec<&Picture> {
+        let mut pictures: Vec<&Picture> = self.picture.iter().collect();
+        for part in &self.parts {
+            part.collect_pictures(&mut pictures);
+        }
+        pictures
     }
 }
 
 impl Part {
+    fn collect_pictures<'a>(&'a self, pictures: &mut Vec<&'a Picture>) {
+        match self {
+            Self::Frame { parts, .. } => {
+                for part in parts {
+                    part.collect_pictures(pictures);
+                }
+            }
+            Self::Section { picture, .. } => pictures.push(picture),
+            _ => {}
+        }
+    }
+
     /// The body of a part of this message.
     fn to_json(&self, message: &Message) -> Value {
         match self {
@@ -283,6 +308,15 @@ impl Part {
                 json!({"type": 17, "accent_color": colour, "components": parts})
             }
             Self::Text(text) => json!({"type": 10, "content": text}),
+            Self::Section { text, picture } => json!({
+                "type": 9,
+                "components": [{"type": 10, "content": text}],
+                "accessory": {
+                    "type": 11,
+                    "media": {"url": format!("attachment://{}", picture.name)},
+                    "description": picture.alt,
+                },
+            }),
             Self::Picture => {
                 let picture = message.picture.as_ref();
                 let (name, alt) = picture.map_or(("", ""), |shown| (&shown.name, &shown.alt));
@@ -323,6 +357,7 @@ impl Part {
                 most,
             } => {
                 let (number, what) = match kind {
+                    PickKind::Users => (5, "user"),
                     PickKind::Roles => (6, "role"),
                     PickKind::Channels(_) => (8, "channel"),
                 };

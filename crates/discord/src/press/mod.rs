@@ -20,9 +20,13 @@ use crate::features::daily::id::{self as daily_id, DailyPress};
 use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{self as history_id, HistoryPress};
 use crate::features::lessons::id::{self as lessons_id, LessonPress};
+use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
-use crate::features::{board, challenge, daily, help, history, lessons, server, settings};
+use crate::features::which::id::{self as which_id, WhichPress};
+use crate::features::{
+    board, challenge, daily, help, history, lessons, play, server, settings, which,
+};
 use crate::visit::Visit;
 use crate::visit::requests;
 use ludotheque_play::PlayError;
@@ -42,10 +46,14 @@ pub enum Press {
     History(HistoryPress),
     /// In the rules and the exercises.
     Lesson(LessonPress),
+    /// On the way to a match.
+    Play(PlayPress),
     /// To what holds on a server.
     Server(ServerPress),
     /// To what holds for a person.
     Settings(PersonalPress),
+    /// Which match is meant.
+    Which(WhichPress),
 }
 
 impl Press {
@@ -66,7 +74,9 @@ impl Press {
             history_id::PAGE => Self::History(HistoryPress::read_page(fields)?),
             lessons_id::RULES => Self::Lesson(LessonPress::read_rules(fields)?),
             lessons_id::LEARN => Self::Lesson(LessonPress::read_learn(fields)?),
+            play_id::WORD => Self::Play(PlayPress::read(fields)?),
             server_id::WORD => Self::Server(ServerPress::read(fields)?),
+            which_id::WORD => Self::Which(WhichPress::read(fields)?),
             settings_id::WORD => Self::Settings(PersonalPress::read(fields)?),
             code => Self::Match(MatchPress::read(code, fields)?),
         };
@@ -113,7 +123,9 @@ async fn answered(visit: Visit, press: Option<Press>, chosen: Chosen) -> Result<
         Press::Help(press) => help::press::answer(visit, press).await,
         Press::History(press) => history::press::answer(visit, press, chosen).await,
         Press::Lesson(press) => lessons::press::answer(visit, press, chosen).await,
+        Press::Play(press) => play::press::answer(visit, press, chosen).await,
         Press::Server(press) => server::press::answer(visit, press, chosen).await,
         Press::Settings(press) => settings::press::answer(visit, press, chosen).await,
+        Press::Which(press) => which::press::answer(visit, press, chosen).await,
     }
 }

@@ -11,11 +11,13 @@ use crate::custom_id::BadCustomId;
 use crate::features::board::id::{self as match_id, Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, Draft, DraftPress};
 use crate::features::daily::id::{DailyAct, DailyPress};
-use crate::features::help::id::HelpPress;
+use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{GO, Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
+use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
+use crate::features::which::id as which_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
 use ludotheque_puzzles::Day;
@@ -37,8 +39,10 @@ impl std::fmt::Display for Press {
             Self::Help(press) => press.fmt(f),
             Self::History(press) => press.fmt(f),
             Self::Lesson(press) => press.fmt(f),
+            Self::Play(press) => press.fmt(f),
             Self::Server(press) => press.fmt(f),
             Self::Settings(press) => press.fmt(f),
+            Self::Which(press) => press.fmt(f),
         }
     }
 }
@@ -83,11 +87,15 @@ fn example(press: Press) -> Press {
             HelpPress::Game(_) => HelpPress::Game(game),
             HelpPress::Bot(_) => HelpPress::Bot(game),
             HelpPress::Anyone(_) => HelpPress::Anyone(game),
+            page => page,
         }),
         Press::History(press) => Press::History(match press {
             HistoryPress::Step(_, _, go) => HistoryPress::Step(Code::Match(code), 1, go),
             HistoryPress::Film(_) => HistoryPress::Film(Code::Match(code)),
+            HistoryPress::Dice(_) => HistoryPress::Dice(Code::Match(code)),
+            HistoryPress::Record(_) => HistoryPress::Record(Code::Match(code)),
             HistoryPress::Choose => HistoryPress::Choose,
+            HistoryPress::Mine => HistoryPress::Mine,
             // No page has a button for itself, nor for the last one.
             HistoryPress::Page(_, _, Go::Here | Go::Last) => {
                 HistoryPress::Page(UserId(7), 1, Go::First)
@@ -101,12 +109,18 @@ fn example(press: Press) -> Press {
             LessonPress::Answer(..) => LessonPress::Answer(game, 1, String::new()),
             LessonPress::ChooseAnswer(..) => LessonPress::ChooseAnswer(game, 1),
         }),
+        Press::Play(press) => Press::Play(match press {
+            PlayPress::Games => PlayPress::Games,
+            PlayPress::Game(_) => PlayPress::Game(game),
+            PlayPress::Against(_, whom) => PlayPress::Against(game, whom),
+        }),
         Press::Server(press) => Press::Server(match press {
             ServerPress::End(..) => ServerPress::End(code, String::new()),
             ServerPress::TakeAway(..) => ServerPress::TakeAway(code, String::new()),
             press => press,
         }),
         Press::Settings(press) => Press::Settings(press),
+        Press::Which(press) => Press::Which(press),
     }
 }
 
@@ -177,7 +191,9 @@ fn of_days() -> impl Strategy<Value = Press> {
 
 fn of_help() -> impl Strategy<Value = Press> {
     let made = [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone];
-    (games(), select(made.to_vec())).prop_map(|(game, press)| Press::Help(press(game)))
+    let of_games = (games(), select(made.to_vec())).prop_map(|(game, press)| press(game));
+    let pages = select(help_id::WORDS.map(|(_, page)| page).to_vec());
+    prop_oneof![of_games, pages].prop_map(Press::Help)
 }
 
 fn of_history() -> impl Strategy<Value = Press> {
@@ -187,7 +203,10 @@ fn of_history() -> impl Strategy<Value = Press> {
     let press = prop_oneof![
         steps.prop_map(|(code, step, go)| HistoryPress::Step(code, step, go)),
         codes().prop_map(HistoryPress::Film),
+        codes().prop_map(HistoryPress::Dice),
+        codes().prop_map(HistoryPress::Record),
         Just(HistoryPress::Choose),
+        Just(HistoryPress::Mine),
         pages.prop_map(|(user, page, go)| HistoryPress::Page(UserId(user), page, go)),
     ];
     press.prop_map(Press::History)
@@ -204,6 +223,16 @@ fn of_lessons() -> impl Strategy<Value = Press> {
         (games(), place()).prop_map(|(game, number)| LessonPress::ChooseAnswer(game, number)),
     ];
     press.prop_map(Press::Lesson)
+}
+
+fn of_play() -> impl Strategy<Value = Press> {
+    let whom = select(play_id::WORDS.map(|(_, whom)| whom).to_vec());
+    let press = prop_oneof![
+        Just(PlayPress::Games),
+        games().prop_map(PlayPress::Game),
+        (games(), whom).prop_map(|(game, whom)| PlayPress::Against(game, whom)),
+    ];
+    press.prop_map(Press::Play)
 }
 
 fn of_servers() -> impl Strategy<Value = Press> {
@@ -234,8 +263,14 @@ fn presses() -> impl Strategy<Value = Press> {
         of_help(),
         of_history(),
         of_lessons(),
+        of_play(),
         of_servers(),
         of_settings(),
+        select(
+            which_id::WORDS
+                .map(|(_, press)| Press::Which(press))
+                .to_vec()
+        ),
     ]
 }
 
@@ -274,7 +309,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 8, "every feature has a form");
+    assert!(features.len() == 10, "every feature has a form");
 }
 
 #[test]
@@ -319,6 +354,12 @@ const FOREIGN: &[&str] = &[
     "1:help:finale:fly",
     "1:help:finale:bot:1",
     "2:help:finale",
+    "1:play:",
+    "1:play:chess",
+    "1:play:games:bot",
+    "1:play:finale:fly",
+    "1:play:finale:bot:1",
+    "2:play:games",
     "1:ply:",
     "1:ply:K7Q2",
     "1:ply:K7Q2:3",
@@ -351,6 +392,9 @@ const FOREIGN: &[&str] = &[
     "1:guild:end:!!!!:stuck",
     "1:guild:off:K7Q2",
     "1:guild:log:1",
+    "1:which:",
+    "1:which:fly",
+    "1:which:roll:1",
     "1:me:",
     "1:me:fly",
     "2:me:unblock",

@@ -52,12 +52,12 @@ impl Rest {
     /// Registers these commands in place of all others.
     pub async fn register(&self, application: &str, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
-        self.limited(Method::PUT, &path, Some(commands), None)
+        self.limited(Method::PUT, &path, Some(commands), &[])
             .await
             .map(drop)
     }
 
     async fn get(&self, path: &str) -> Result<Value, RestError> {
-        self.limited(Method::GET, path, None, None).await
+        self.limited(Method::GET, path, None, &[]).await
     }
 }

@@ -46,6 +46,14 @@ impl GameWords for Position {
         sentences
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "ad-elta-stelpur-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "ad-elta-stelpur-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "ad-elta-stelpur-legend")
     }

@@ -47,6 +47,14 @@ impl GameWords for Position {
         sentences
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "arrows-and-stars-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "arrows-and-stars-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "arrows-and-stars-legend")
     }

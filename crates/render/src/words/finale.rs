@@ -46,6 +46,14 @@ impl GameWords for Position {
         vec![blue, red, say!(language, "finale-lines")]
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "finale-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "finale-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "finale-legend")
     }

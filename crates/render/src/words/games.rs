@@ -27,6 +27,12 @@ pub(super) trait GameWords: Position {
     /// Where everything stands, complete but for the rule options, in sentences.
     fn standing(&self, language: Language) -> Vec<String>;
 
+    /// How long it takes, and how much luck and skill are in it, in a few words.
+    fn glance(language: Language) -> String;
+
+    /// How it is won, in one short sentence.
+    fn aim(language: Language) -> String;
+
     /// What the letters of the board mean.
     fn legend(language: Language) -> String;
 
@@ -161,6 +167,18 @@ for_each_game!(games);
 #[must_use]
 pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
     of_game!(game, Words => Words::seat_name(seat, language))
+}
+
+/// How long a game takes, and how much luck and skill are in it: “10 min · luck and skill”.
+#[must_use]
+pub fn glance_words(game: GameKind, language: Language) -> String {
+    of_game!(game, Words => Words::glance(language))
+}
+
+/// How a game is won, in one short sentence.
+#[must_use]
+pub fn aim_words(game: GameKind, language: Language) -> String {
+    of_game!(game, Words => Words::aim(language))
 }
 
 /// Whose turn it is and what for, or how the game ended, in a sentence.

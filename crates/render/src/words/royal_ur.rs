@@ -53,6 +53,14 @@ impl GameWords for Position {
         sentences
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "royal-ur-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "royal-ur-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "royal-ur-legend")
     }

@@ -223,6 +223,10 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     (
+        "arrivals",
+        &[("guild_id", Impersonal), ("noticed_at", Impersonal)],
+    ),
+    (
         "server_changes",
         &[
             ("guild_id", Impersonal),

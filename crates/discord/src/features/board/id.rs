@@ -85,10 +85,12 @@ pub enum Act {
     /// Plays on against the bot from a position of a match that is over: the plies are how many of its
     /// rolls and moves were made before.
     TryAgain,
+    /// Begins the same game against the bot, for somebody who looks on.
+    PlayThis,
 }
 
 /// The plain words; a move is written with its name, and a piece with the word and the name of a move.
-pub(crate) const WORDS: [(&str, Act); 33] = [
+pub(crate) const WORDS: [(&str, Act); 34] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
@@ -122,6 +124,7 @@ pub(crate) const WORDS: [(&str, Act); 33] = [
     ("hint", Act::Hint),
     ("review", Act::Review),
     ("try", Act::TryAgain),
+    ("play-this", Act::PlayThis),
 ];
 
 impl MatchPress {

@@ -3,6 +3,7 @@
 use crate::answer::Answer;
 use crate::card::{Card, move_name};
 use crate::chosen::Chosen;
+use crate::features::board::bystanders;
 use crate::features::board::description::described;
 use crate::features::board::forms::move_form;
 use crate::features::board::id::{Act, MatchPress};
@@ -90,6 +91,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return or_refused(&visit, match_id, plies, hint).await;
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
+        Act::PlayThis => return bystanders::play_this(&visit, match_id).await,
         Act::Review => return Ok(review::review(visit, match_id)),
         Act::More => return menu::more(&visit.view(match_id).await?, request),
     };

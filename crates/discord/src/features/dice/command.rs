@@ -1,17 +1,13 @@
 //! `/luck`, `/match verify` and `/match export`: dice that players can check.
 
-use ludotheque_words::{Language, say};
-
 use crate::answer::Answer;
 use crate::command::codes::{all_matches, my_matches};
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::board::meant::{code_meant, match_meant};
 use crate::features::dice::message as proof;
-use crate::features::history::press as history;
-use crate::message::v2::{Message, Part, TextFile};
+use crate::features::dice::press as dice;
 use ludotheque_matches::Command;
-use ludotheque_matches::ids::Code;
 
 /// Adds a text of yours to the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
@@ -41,16 +37,8 @@ pub async fn verify(
     code: Option<String>,
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
-        let (play, language) = (&visit.bot.play, visit.language());
-        let text = match code_meant(&visit, code.as_deref()).await? {
-            Code::Imported(id) => proof::imported(&play.imported(id).await?, language),
-            Code::Match(id) => {
-                let view = play.view(id).await?;
-                let first = play.first_of_series(&view.stored).await?;
-                proof::report(&view, first, language)
-            }
-        };
-        Ok(Answer::private(text))
+        let code = code_meant(&visit, code.as_deref()).await?;
+        dice::checked(&visit, code).await
     })
     .await
 }
@@ -65,27 +53,7 @@ pub async fn export(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
-        let text = match code {
-            Code::Imported(id) => visit.bot.play.imported(id).await?.text.to_string(),
-            Code::Match(id) => history::record_in(&visit.view(id).await?)?.to_string(),
-        };
-        Ok(record_file(&code.to_string(), text, visit.language()))
+        dice::record(&visit, code).await
     })
     .await
-}
-
-/// The record of what has this code.
-fn record_file(code: &str, text: String, language: Language) -> Answer {
-    Answer::Message(Message {
-        parts: vec![
-            Part::Text(say!(language, "record-file", id = code)),
-            Part::File,
-        ],
-        file: Some(TextFile {
-            name: format!("{code}.txt"),
-            text,
-        }),
-        private: true,
-        ..Message::default()
-    })
 }

@@ -4,9 +4,9 @@ use ludotheque_render::{Scene, alt_text, card_picture, move_words, named_moves};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 
 use crate::card::move_name;
-use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::COLOUR;
+use crate::features::play::id::{PlayPress, Whom};
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part, Picture};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
 use ludotheque_words::{Language, capitalised, say};
@@ -124,11 +124,11 @@ impl Shown<'_> {
             parts.push(Part::Text(say!(language, "learn-done")));
             buttons.push(Button::main(
                 say!(language, "learn-play-bot"),
-                HelpPress::Bot(self.game),
+                PlayPress::Against(self.game, Whom::Bot),
             ));
             buttons.push(Button::plain(
                 say!(language, "learn-play-others"),
-                HelpPress::Game(self.game),
+                PlayPress::Game(self.game),
             ));
             let first = LessonPress::Exercise(self.game, 1);
             buttons.push(Button::plain(say!(language, "learn-once-more"), first));

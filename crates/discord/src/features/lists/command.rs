@@ -20,7 +20,11 @@ use ludotheque_matches::ratings::Span;
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
         let lines = visit.bot.play.games_of(visit.user()).await?;
-        Ok(Answer::Message(lists::games(&lines, visit.language())))
+        Ok(Answer::Message(lists::games(
+            &lines,
+            visit.user(),
+            visit.language(),
+        )))
     })
     .await
 }

@@ -9,7 +9,7 @@ use crate::features::privacy::message as privacy;
 #[poise::command(slash_command, rename = "privacy")]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
-        Ok(Answer::Message(privacy::told(
+        Ok(Answer::Message(privacy::message(
             &visit.bot.operator,
             visit.language(),
         )))

@@ -12,14 +12,20 @@ use ludotheque_play::FORGOTTEN_AGAIN_AFTER_DAYS;
 /// More than this does not fit into a message everywhere.
 const FILE_BYTES_MAX: usize = 8 << 20;
 
-/// What is stored of people, and whom to ask.
+/// What is stored of somebody, and whom to ask, with buttons for getting it and for having it deleted.
 #[must_use]
-pub fn told(operator: &Operator, language: Language) -> Message {
+pub fn message(operator: &Operator, language: Language) -> Message {
     let contact = operator.contact.as_ref().map(|contact| {
         let contact = escape::text(contact.text());
         format!("\n{}", say!(language, "about-contact", contact))
     });
-    Message::private_text(say!(language, "privacy") + &contact.unwrap_or_default())
+    let export = Button::plain(say!(language, "button-my-data"), PersonalPress::Export);
+    let delete = Button::danger(
+        say!(language, "button-delete-ask"),
+        PersonalPress::AskToDelete,
+    );
+    let text = say!(language, "privacy") + &contact.unwrap_or_default();
+    Message::question(text, vec![export, delete])
 }
 
 /// Everything that is stored of a person, as a file.
