@@ -5,8 +5,7 @@ use ludotheque_words::{Language, say};
 use crate::answer::Answer;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
-use crate::message::escape;
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use crate::operator::{Contact, Operator};
 
 /// What this bot is, which version runs, and where to read more.
@@ -25,30 +24,22 @@ pub fn message(version: &str, operator: &Operator, language: Language) -> Messag
     let mut parts = vec![Part::Text(say!(language, "about", version))];
     let page = match &operator.contact {
         Some(Contact::Page(page)) => Some(page),
-        _ => None,
+        _ => {
+            parts.extend(operator.contact_words(language).map(Part::Text));
+            None
+        }
     };
-    if let Some(Contact::Words(words)) = &operator.contact {
-        let contact = escape::text(words);
-        parts.push(Part::Text(say!(language, "about-contact", contact)));
-    }
     let links = [
         (operator.source.as_ref(), say!(language, "button-source")),
         (operator.privacy.as_ref(), say!(language, "button-privacy")),
         (page, say!(language, "button-contact")),
     ];
+    let links = links.into_iter();
     let buttons: Vec<Button> = links
-        .into_iter()
-        .filter_map(|(address, label)| {
-            let kind = ButtonKind::Link(address?.clone());
-            Some(Button { label, kind })
-        })
+        .filter_map(|(address, label)| Some(Button::link(label, address?)))
         .collect();
     if !buttons.is_empty() {
         parts.push(Part::Buttons(buttons));
     }
-    Message {
-        parts,
-        private: true,
-        ..Message::default()
-    }
+    Message::private(parts)
 }
