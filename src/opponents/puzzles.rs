@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::Range;
 use std::thread;
 
 use anyhow::{Result, anyhow};
@@ -15,7 +15,7 @@ use super::spread;
 use crate::terminal::{say, tell};
 
 /// So many matches are played before the puzzles are counted again.
-const MATCHES_AT_ONCE: u64 = 100;
+const MATCHES_AT_ONCE: u64 = 16;
 
 /// Finds positions with one clearly best move in matches that the engine plays against itself, and
 /// prints them in the order in which days ask them: `assets/puzzles/daily.tsv` was made like this.
@@ -84,26 +84,23 @@ fn of_game(game: GameKind, count: usize, seed: Seed, threads: usize) -> Result<V
     Ok(found)
 }
 
-/// The puzzles of some matches, in their order whoever played them.
+/// The puzzles of some matches, in their order: the first thread plays the first of every so many, and so
+/// on.
 fn of_matches(
     game: GameKind,
-    numbers: std::ops::Range<u64>,
+    numbers: Range<u64>,
     seed: Seed,
     threads: usize,
 ) -> Result<Vec<Puzzle>> {
-    let next = AtomicU64::new(numbers.start);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= numbers.end {
-                return done;
-            }
-            done.push((number, mine::of_match(game, seed.part(number))));
-        }
-    };
+    let of_match = |number| (number, mine::of_match(game, seed.part(number)));
     let mut matches = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (numbers.start..)
+            .take(threads)
+            .map(|first| {
+                let own = (first..numbers.end).step_by(threads);
+                scope.spawn(move || own.map(of_match).collect::<Vec<_>>())
+            })
+            .collect();
         let joined = workers.into_iter().map(|worker| {
             let failed = |_| anyhow!("a thread that looked for puzzles failed");
             worker.join().map_err(failed)

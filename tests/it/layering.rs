@@ -88,6 +88,7 @@ const CRATES: [Crate; 15] = [
             "matches",
             "play",
             "private-postgres",
+            "puzzles",
             "render",
             "rules",
             "solver",

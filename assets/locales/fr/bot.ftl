@@ -29,7 +29,7 @@ command-challenge-rated = Partie classée ou non (oui par défaut ; jamais sans
     .name = classée
 command-challenge-thread = Jouer dans son propre fil ou non (par défaut : le choix de ce serveur)
     .name = fil
-command-daily = La position du jour : un seul essai pour trouver le meilleur coup
+command-daily = La position du jour : un seul essai pour trouver le meilleur coup
     .name = jour
 command-practice = Commence tout de suite une partie non classée contre le bot
     .name = entraînement
@@ -191,12 +191,8 @@ command-setup-change-threads = Un fil par partie ou non, sauf choix contraire da
     .name = fils
 command-setup-change-announcements = Le salon où annoncer les résultats des parties classées
     .name = annonces
-command-setup-change-ends = Où annoncer la fin d'une partie
-    .name = fins
 command-setup-change-daily = Où publier la position du jour
     .name = jour
-command-setup-change-weekly = Où publier le bilan de la semaine
-    .name = bilan
 command-setup-change-language = La langue des parties et des autres messages publics
     .name = langue
 command-setup-change-clear = Le réglage à réinitialiser
@@ -244,8 +240,7 @@ setup-language-automatic = la langue de ce serveur
 setup-clear-channels = les salons : on peut lancer des parties partout
 setup-clear-starters = le rôle : tout le monde peut lancer des parties
 setup-clear-announcements = le salon des résultats : ils ne sont plus annoncés
-setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
-setup-clear-weekly = le salon du bilan de la semaine : il n'est plus publié
+setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
 
 # What people type for no quiet hours.
 quiet-none-typed = aucune
@@ -783,12 +778,7 @@ setup-threads-yes = chaque partie a son propre fil
 setup-threads-no = les parties restent dans le salon
 setup-announcements = **Résultats des parties classées :** { $value }
 setup-nowhere = pas annoncés
-setup-ends = **Fin des parties**, annoncée : { $value }
-setup-ends-played = là où la partie s'est jouée
-setup-ends-results = dans le salon des résultats
-setup-ends-none = sur le plateau seulement
-setup-daily = **Position du jour :** { $value }
-setup-weekly = **Bilan de la semaine :** { $value }
+setup-daily = **Position du jour :** { $value }
 setup-not-posted = nulle part
 setup-language = **Langue des parties :** { $value }
 choose-channels = Choisir des salons
@@ -796,9 +786,7 @@ choose-starters = Choisir un rôle
 choose-clock = Changer de cadence
 choose-threads = Utiliser des fils ?
 choose-announcements = Choisir un salon
-choose-ends = Où annoncer la fin d'une partie
 choose-daily-channel = Salon de la position du jour
-choose-weekly-channel = Salon du bilan de la semaine
 choose-card-language = Changer de langue
 button-setup-log = Historique
 button-setup-panel = Retour aux réglages
@@ -810,9 +798,7 @@ setup-log-starters = rôle requis
 setup-log-clock = cadence
 setup-log-threads = fils
 setup-log-announcements = résultats
-setup-log-ends = fin des parties
 setup-log-daily = position du jour
-setup-log-weekly = bilan de la semaine
 setup-log-language = langue
 
 moderate-question =
@@ -982,20 +968,20 @@ refusal-illegal = { $sentence } ({ $place })
 ## The position of the day.
 daily-heading = **Position du jour { $day }** · { $game }
     -# { $weekday }
-daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
-daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.
-daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup était **{ $best }** : { $chance }.
+daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
+daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.
+daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup était **{ $best }** : { $chance }.
 daily-streak =
-    Série : { $days ->
+    Série : { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }
 daily-streak-day-off =
-    Série : { $days ->
+    Série : { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }, jour de repos de la semaine utilisé
-daily-rating = Ta cote aux problèmes : { $points }
+daily-rating = Ta cote aux problèmes : { $points }
 daily-tally = Trouvée ici par { $solved } sur { $tried }
 daily-points = { $points } points
 daily-result-solved =
@@ -1008,7 +994,7 @@ daily-result-missed =
         [one] { $streak } jour
        *[other] { $streak } jours
     }
-daily-shared = { $user } : { $result }
+daily-shared = { $user } : { $result }
 daily-try = Essayer
 daily-share = Partager
 daily-play = Jouer à ce jeu

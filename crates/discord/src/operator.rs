@@ -1,5 +1,9 @@
 //! Whoever runs this bot, as far as they want players to know.
 
+use ludotheque_words::{Language, say};
+
+use crate::message::escape;
+
 /// What the operator shows to players; all of it may be missing.
 #[derive(Clone, Debug, Default)]
 pub struct Operator {
@@ -9,6 +13,15 @@ pub struct Operator {
     pub source: Option<String>,
     /// Where their privacy policy is, an address of the web.
     pub privacy: Option<String>,
+}
+
+impl Operator {
+    /// How to reach them, in a sentence; nothing if they do not want that.
+    #[must_use]
+    pub fn contact_words(&self, language: Language) -> Option<String> {
+        let contact = escape::text(self.contact.as_ref()?.text());
+        Some(say!(language, "about-contact", contact))
+    }
 }
 
 /// How to reach somebody.

@@ -37,8 +37,6 @@ pub struct DailyAttempt {
     pub chosen: AnyMove,
     /// Whether it is the best, or does the same.
     pub solved: bool,
-    /// How likely they are to win after it.
-    pub chance: f64,
 }
 
 impl Play {
@@ -47,11 +45,11 @@ impl Play {
     /// # Errors
     /// [`PlayError::Puzzle`] if it is damaged.
     pub async fn daily(&self, user: UserId, guild: Option<GuildId>) -> Result<Daily, PlayError> {
-        let seen = self.run(async move |store| {
+        self.run(async move |store| {
             let today = today(&store).await?;
             look(&store, user, guild, today).await
-        });
-        self.judged(seen.await?).await
+        })
+        .await
     }
 
     /// Makes somebody's try at the position of a day, and shows it. Only the first one counts: a later
@@ -67,10 +65,8 @@ impl Play {
         day: Day,
         chosen: AnyMove,
     ) -> Result<Daily, PlayError> {
-        let seen = self.run(async move |store| {
-            if today(&store).await? != day {
-                return Err(Refusal::DayOver.into());
-            }
+        self.run(async move |store| {
+            is_today(&store, day).await?;
             let puzzle = Collection::ours().of_day(day)?;
             let mut after = puzzle.position.clone();
             after.play(&chosen).map_err(Refusal::Illegal)?;
@@ -81,21 +77,26 @@ impl Play {
             };
             store.try_daily(user, guild, &attempt).await?;
             look(&store, user, guild, day).await
-        });
-        self.judged(seen.await?).await
+        })
+        .await
     }
 
-    /// Notes that somebody tells others how they did.
+    /// Notes that somebody tells others how they did today, and shows what there is to tell.
     ///
     /// # Errors
-    /// A refusal unless there is a try that they have not told of.
-    pub async fn share_daily(&self, user: UserId, day: Day) -> Result<(), PlayError> {
+    /// A refusal if the day is over, or unless there is a try that they have not told of.
+    pub async fn share_daily(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+        day: Day,
+    ) -> Result<Daily, PlayError> {
         self.run(async move |store| {
-            if store.share_daily(user, day.0).await? {
-                Ok(())
-            } else {
-                Err(Refusal::SharedAlready.into())
+            is_today(&store, day).await?;
+            if !store.share_daily(user, day.0).await? {
+                return Err(Refusal::SharedAlready.into());
             }
+            look(&store, user, guild, day).await
         })
         .await
     }
@@ -125,14 +126,14 @@ impl Play {
         .await
     }
 
-    /// With how likely somebody is to win after their move.
-    async fn judged(&self, mut daily: Daily) -> Result<Daily, PlayError> {
-        let Some(attempt) = daily.attempt.as_mut() else {
-            return Ok(daily);
+    /// How likely somebody is to win after the move that they have tried; nothing before the try. Of a move
+    /// that is not the best the engine has to say it.
+    pub async fn chance_after_try(&self, daily: &Daily) -> Result<Option<f64>, PlayError> {
+        let Some(attempt) = &daily.attempt else {
+            return Ok(None);
         };
         if attempt.solved {
-            attempt.chance = f64::from(daily.puzzle.chance) / 1000.0;
-            return Ok(daily);
+            return Ok(Some(daily.puzzle.best_chance()));
         }
         let (position, chosen) = (daily.puzzle.position.clone(), attempt.chosen.clone());
         let found = self.think(move || {
@@ -141,13 +142,21 @@ impl Play {
             let found = ranked.moves.into_iter().find(|one| one.chosen == chosen);
             found.map_or(0.0, |one| one.value)
         });
-        attempt.chance = found.await?;
-        Ok(daily)
+        Ok(Some(found.await?))
     }
 }
 
 async fn today(store: &Store) -> Result<Day, PlayError> {
     Ok(Day::at_unix_seconds(store.now_s().await?))
+}
+
+/// A refusal on any other day.
+async fn is_today(store: &Store, day: Day) -> Result<(), PlayError> {
+    if today(store).await? == day {
+        Ok(())
+    } else {
+        Err(Refusal::DayOver.into())
+    }
 }
 
 async fn look(
@@ -167,7 +176,6 @@ async fn look(
         Some(DailyAttempt {
             chosen: puzzle.position.parse_move(&one.chosen).ok()?,
             solved: one.solved,
-            chance: 0.0,
         })
     });
     let here = match guild {

@@ -44,6 +44,12 @@ pub enum BadPuzzle {
 }
 
 impl Puzzle {
+    /// How likely whoever makes the best move is to win, from 0 to 1.
+    #[must_use]
+    pub fn best_chance(&self) -> f64 {
+        f64::from(self.chance) / 1000.0
+    }
+
     /// Whether the move leads where the best one leads: some moves are written differently and do the
     /// same.
     #[must_use]

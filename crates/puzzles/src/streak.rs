@@ -156,8 +156,7 @@ mod tests {
             prop_assert_eq!(day.weekday() as i8, date.weekday().to_monday_zero_offset());
         }
 
-        /// The plain twin: a streak is the longest run of days back from today in which all but the
-        /// forgiven ones were played; playing one more day never shortens it.
+        /// Whatever was played before.
         #[test]
         fn one_more_day_played_never_shortens_it(
             played in prop::collection::btree_set(0_i32..60, 0..50),

@@ -7,8 +7,7 @@ use ludotheque_matches::ids::{ChannelId, GuildId, MessageId, UserId};
 
 /// So many seconds after a try the post says how many have solved it, however many tries come meanwhile.
 const TALLIED_AFTER_S: f64 = 15.0;
-/// An older message is not changed any more: Discord limits that after an hour. The next day's post says
-/// it.
+/// An older post keeps the count that it has: Discord limits how often messages are changed after an hour.
 const CHANGED_FOR_S: f64 = 45.0 * 60.0;
 
 /// A try at a day's position.
@@ -54,27 +53,25 @@ impl Store {
         Ok(now.fetch_one(&self.pool).await?)
     }
 
-    /// Stores somebody's try, unless there is one of that day: the first one counts, and is given back.
-    /// The server's post is owed the new count.
+    /// Stores somebody's try, unless there is one of that day: the first one counts. The server's post is
+    /// owed the new count.
     pub async fn try_daily(
         &self,
         user: UserId,
         guild: Option<GuildId>,
         attempt: &DailyTry,
-    ) -> Result<DailyTry, StoreError> {
-        let stored = sqlx::query!(
+    ) -> Result<(), StoreError> {
+        sqlx::query!(
             "INSERT INTO daily_tries (user_id, day, guild_id, chosen, solved)
              VALUES ($1, $2, $3, $4, $5)
-             -- Changes nothing, and gives back what is there.
-             ON CONFLICT (user_id, day) DO UPDATE SET day = daily_tries.day
-             RETURNING day, chosen, solved",
+             ON CONFLICT (user_id, day) DO NOTHING",
             user.to_row(),
             attempt.day,
             guild.map(GuildId::to_row),
             attempt.chosen,
             attempt.solved,
         )
-        .fetch_one(&self.pool)
+        .execute(&self.pool)
         .await?;
         if let Some(guild) = guild {
             sqlx::query!(
@@ -89,11 +86,7 @@ impl Store {
             .execute(&self.pool)
             .await?;
         }
-        Ok(DailyTry {
-            day: stored.day,
-            chosen: stored.chosen,
-            solved: stored.solved,
-        })
+        Ok(())
     }
 
     /// Notes that somebody tells others how they did, and says whether they had not yet.

@@ -52,6 +52,8 @@ async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody(worl
     world.command("Bela", "abort", aborted).await;
     world.database.wait_for(OWED, 0).await;
     assert_eq!(world.discord.messages(results).len(), 1);
+    // Who resigns is answered privately, and the worker shows the card.
+    world.all_cards_shown().await;
     assert!(world.now(&card).is_over());
 }
 

@@ -97,6 +97,11 @@ async fn plays_through_its_doors(world: &World, game: GameKind) {
         assert_eq!(doors.remove(door), is_there, "{door}");
     }
     if let Some((_, ways)) = MANY_MOVES.iter().find(|(listed, _)| *listed == game) {
+        // Pieces are chosen by buttons; the places that one of them may go to are sometimes so many
+        // that they become a list.
+        if ways.contains(&"piece:m") {
+            doors.remove("choose");
+        }
         assert!(doors.iter().eq(*ways), "{doors:?}");
     }
 }

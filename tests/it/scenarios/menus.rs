@@ -81,12 +81,15 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu(world: &World) {
         .command_on_user(ada, channel, "Challenge to a game", bot)
         .await
         .expect("an answer");
-    of_bot.says("Bots cannot");
+    of_bot.says("cannot challenge a bot");
     // A button that has gone round says anything.
     let question = CardView::of(&on_user(world, "Ada", "Challenge to a game", "Bela").await);
     for (id, says) in [
         (format!("1:ask:{ada}:finale:0:3d:send"), "yourself"),
-        (format!("1:ask:{bot}:finale:0:3d:send"), "Bots cannot"),
+        (
+            format!("1:ask:{bot}:finale:0:3d:send"),
+            "cannot challenge a bot",
+        ),
         ("1:ask:17:finale:0:3d:send".to_owned(), "does not tell me"),
         (
             "1:ask:17:finale:99:3d:game".to_owned(),
@@ -129,7 +132,7 @@ async fn a_match_is_replayed_from_its_card(world: &World) {
     }
     let said = world.discord.chat(chloe, channel, "hello").expect("said");
     let nothing = on(said).await;
-    nothing.says("shows no match");
+    nothing.says("does not show a match");
 }
 
 #[apply(scenario)]

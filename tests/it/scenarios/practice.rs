@@ -155,8 +155,12 @@ async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again(wo
     let card = practice(world, GameKind::ArrowsAndStars, "", 0).await;
     let card = answered(world, &card).await;
     let before = card.plies();
-    act(world, &card, &mut chance).await;
-    let card = answered(world, &card).await;
+    // First which piece, then where.
+    let mut acted = act(world, &card, &mut chance).await;
+    while acted.plies() == before {
+        acted = act(world, &acted, &mut chance).await;
+    }
+    let card = answered(world, &acted).await;
     assert_eq!(card.plies(), before + 2, "it has moved");
 
     press_away(world, &card, "draw").await;

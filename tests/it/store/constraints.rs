@@ -208,10 +208,6 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO server_settings (guild_id, clock) VALUES (1, '4m')",
     ),
     (
-        "server_settings_ends_known",
-        "INSERT INTO server_settings (guild_id, ends) VALUES (1, 'everywhere')",
-    ),
-    (
         "daily_tries_pkey",
         "INSERT INTO daily_tries (user_id, day, chosen, solved)
          VALUES (1, 2, 'x', true), (1, 2, 'y', false)",

@@ -8,7 +8,6 @@ use crate::answer::refusals;
 use crate::features::history::id::HistoryPress;
 use crate::features::play::id::PlayPress;
 use crate::features::settings::id::PersonalPress;
-use crate::message::escape;
 use crate::message::v2::{Button, Message};
 use crate::operator::Operator;
 use crate::rest::AnswerKind;
@@ -99,10 +98,8 @@ pub fn fault(error: &(dyn Error + 'static), operator: &Operator, language: Langu
 
 /// A text, and how to reach whoever runs the bot.
 fn with_contact(text: String, operator: &Operator, language: Language) -> Message {
-    let contact = operator.contact.as_ref().map(|contact| {
-        let contact = escape::text(contact.text());
-        format!("\n-# {}", say!(language, "about-contact", contact))
-    });
+    let contact = operator.contact_words(language);
+    let contact = contact.map(|words| format!("\n-# {words}"));
     Message::private_text(text + &contact.unwrap_or_default())
 }
 

@@ -6,7 +6,7 @@ use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::move_name;
 use crate::features::board::id::{Act, MatchPress};
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::Match;
 
 /// With more buttons than in so many rows they would push the picture off the screen: then they are a list.
@@ -48,12 +48,15 @@ pub fn choice(
     let mut others = Vec::new();
     if chosen.is_some() {
         let another = say!(language, "button-another-piece");
-        others.push(plain(live, another, Act::ShowPieces));
+        others.push(Button::plain(
+            another,
+            MatchPress::on(live, Act::ShowPieces),
+        ));
     }
     if named.len() > OPTIONS_IN_A_SELECT {
         // A piece can have more moves than a list takes (chains of jumps): the others can be typed.
         let label = say!(language, "button-type-move");
-        others.push(plain(live, label, Act::TypeMove));
+        others.push(Button::plain(label, MatchPress::on(live, Act::TypeMove)));
     }
     parts.extend((!others.is_empty()).then_some(Part::Buttons(others)));
     Some(parts)
@@ -69,10 +72,7 @@ fn buttons(live: &Match, named: &[(&ChoiceWords, String)]) -> Vec<Part> {
         } else {
             Act::Move(name.clone())
         };
-        Button {
-            label: option.label.clone(),
-            kind: ButtonKind::Main(id(live, act)),
-        }
+        Button::main(&option.label, MatchPress::on(live, act))
     };
     (named.chunks(in_a_row))
         .map(|row| Part::Buttons(row.iter().map(button).collect()))
@@ -82,27 +82,11 @@ fn buttons(live: &Match, named: &[(&ChoiceWords, String)]) -> Vec<Part> {
 /// So many there are only of the moves of one piece.
 fn list(live: &Match, named: &[(&ChoiceWords, String)], language: Language) -> Part {
     Part::Select {
-        custom_id: id(live, Act::ChooseMove),
+        custom_id: MatchPress::on(live, Act::ChooseMove).to_string(),
         placeholder: say!(language, "choose-move"),
         options: (named.iter())
             .take(OPTIONS_IN_A_SELECT)
             .map(|(option, name)| (option.label.clone(), name.clone()))
             .collect(),
     }
-}
-
-fn plain(live: &Match, label: String, act: Act) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Plain(id(live, act)),
-    }
-}
-
-fn id(live: &Match, act: Act) -> String {
-    MatchPress {
-        match_id: live.id,
-        plies: live.plies,
-        act,
-    }
-    .to_string()
 }

@@ -20,12 +20,13 @@ pub fn entries() -> Vec<Entry> {
     let two_lists = day_with(|moves| moves > 25);
     let question = |name: &str, day| {
         message(name, move |reader| {
-            daily::private(&on(day), reader.language)
+            daily::private(&on(day), None, reader.language)
         })
     };
     let answered = |name: &str, solved, day_off_used| {
         message(name, move |reader| {
-            daily::private(&tried(few, solved, day_off_used), reader.language)
+            let daily = tried(few, solved, day_off_used);
+            daily::private(&daily, Some(0.31), reader.language)
         })
     };
     let shared = |name: &str, solved| {
@@ -92,7 +93,6 @@ fn tried(day: Day, solved: bool, day_off_used: bool) -> Daily {
         attempt: Some(DailyAttempt {
             chosen: if solved { best } else { other },
             solved,
-            chance: 0.31,
         }),
         streak: Streak {
             days: if solved { 5 } else { 1 },

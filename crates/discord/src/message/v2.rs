@@ -156,6 +156,11 @@ impl Button {
         Self::new(label, ButtonKind::Danger(press.to_string()))
     }
 
+    /// The way to an address of the web.
+    pub fn link(label: impl Into<String>, address: impl Into<String>) -> Self {
+        Self::new(label, ButtonKind::Link(address.into()))
+    }
+
     /// The same, which can be pressed only if this is so.
     #[must_use]
     pub fn only_if(self, is_on: bool) -> Self {

@@ -4,6 +4,7 @@
 mod form;
 mod invitation;
 mod match_end;
+mod pixels;
 mod player;
 mod thumbnail;
 
@@ -12,13 +13,3 @@ pub use invitation::{Invitation, invitation_picture};
 pub use match_end::{Decisive, MatchEnd, match_end_picture};
 pub use player::{BADGES_MAX, PlayedGame, Player, Strength, player_picture};
 pub use thumbnail::{THUMBNAIL_SIZE, thumbnail};
-
-/// A length as whole pixels.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "lengths within pictures are small, and above nothing"
-)]
-const fn pixels(length: f32) -> u32 {
-    length as u32
-}

@@ -4,7 +4,7 @@ use ludotheque_rules::{GameKind, Seat};
 use ludotheque_words::{Language, say};
 
 use super::form::{self, Form};
-use super::pixels;
+use super::pixels::pixels;
 use crate::card::header::{MARGIN, TEXT, WIDTH};
 use crate::card::{pieces, shapes};
 use crate::draw::fitting::{Room, Side};

@@ -2,7 +2,7 @@
 
 use ludotheque_words::say;
 
-use super::{Animation, End, Pace, Replay, Step, TooLarge, animate_at};
+use super::animation::{Animation, End, Pace, Replay, Step, TooLarge, animate_at};
 use crate::words::{cut_alt_text, in_a_row};
 
 /// No such film is longer.

@@ -9,8 +9,7 @@ use ludotheque_rules::{Die, Event, PieceKind, PieceName, Position as _, Seat};
 use ludotheque_words::{Language, capitalised, say};
 
 use super::choices::{side, yes_or_no};
-use super::games::ChoiceWords;
-use super::games::GameWords;
+use super::games::{ChoiceWords, GameWords};
 use super::jumps::Jumps;
 use super::lists::listed;
 use super::story::Story;

@@ -315,7 +315,7 @@ where
     legal.iter().filter_map(own).collect()
 }
 
-/// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.
+/// A move in words, for a button or an entry of a list: “no. 4: b2 to c3”.
 ///
 /// The move should be one of the position's legal moves.
 #[must_use]

@@ -8,6 +8,7 @@ use crate::message::escape;
 use crate::message::opponent;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
+use ludotheque_matches::ratings::Uncounted;
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;
 use ludotheque_play::View;
@@ -20,8 +21,12 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
     let State::Finished(board, ending) = &stored.live.state else {
         return None;
     };
-    let is_uncounted = matches!(view.counting, Some(Counting::Uncounted(_)));
-    if ending.reason == EndReason::Aborted || is_uncounted {
+    // The sixth match of a pair in a day was played out all the same.
+    let is_too_short = matches!(
+        view.counting,
+        Some(Counting::Uncounted(Uncounted::TooShort))
+    );
+    if ending.reason == EndReason::Aborted || is_too_short {
         return None;
     }
     let name = |seat: Seat| {

@@ -1,7 +1,7 @@
 //! The position of the day as messages: the question, what became of a try, and what others see.
 
-use ludotheque_render::{Scene, alt_text, card_picture, move_words, seat_name, sentence};
-use ludotheque_rules::{AnyMove, AnyPosition, Event, Node};
+use ludotheque_render::{Scene, move_words, seat_name, sentence};
+use ludotheque_rules::{AnyPosition, Event, Node};
 
 use crate::card::move_name;
 use crate::features::daily::id::{DailyAct, DailyPress};
@@ -9,28 +9,25 @@ use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lists::COLOUR;
 use crate::message::people::mention;
-use crate::message::percent;
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, OPTIONS_IN_A_SELECT, Part, Picture};
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::{drawing, percent};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::{Daily, DailyAttempt, DailyTally};
 use ludotheque_puzzles::{Day, Puzzle, Weekday};
 use ludotheque_words::{Language, capitalised, say};
 
-/// A rating is said from so many tries on: before, it says little.
+/// A rating that is less certain than this says little.
 const RATED_FROM_DEVIATION: f64 = 250.0;
 
-/// The position as one person sees it: the question, or what became of their try. Draws, which takes a
-/// while.
+/// The position as one person sees it: the question, or what became of their try, after which they are so
+/// likely to win. Draws, which takes a while.
 #[must_use]
-pub fn private(daily: &Daily, language: Language) -> Message {
-    let message = match &daily.attempt {
-        None => question(daily, language),
-        Some(attempt) => answered(daily, attempt, language),
+pub fn private(daily: &Daily, chance: Option<f64>, language: Language) -> Message {
+    let message = match (&daily.attempt, chance) {
+        (Some(attempt), Some(chance)) => answered(daily, attempt, chance, language),
+        _ => question(daily, language),
     };
-    Message {
-        private: true,
-        ..message
-    }
+    message.in_private()
 }
 
 /// The position for a channel: whoever wants it tries it privately. Draws, which takes a while.
@@ -84,23 +81,22 @@ fn question(daily: &Daily, language: Language) -> Message {
     framed(parts, position, &[], language)
 }
 
-fn answered(daily: &Daily, attempt: &DailyAttempt, language: Language) -> Message {
+fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Language) -> Message {
     let Puzzle {
         position,
         best,
-        chance,
         margin,
         ..
     } = &daily.puzzle;
     let mut after = position.clone();
     let events = after.play(best).unwrap_or_default();
-    let best_words = move_words(position, best, language);
-    let best_chance = percent(f64::from(*chance) / 1000.0, language);
+    let chosen = capitalised(&move_words(position, &attempt.chosen, language));
+    let best_chance = percent(daily.puzzle.best_chance(), language);
     let verdict = if attempt.solved {
         say!(
             language,
             "daily-solved",
-            chosen = capitalised(&move_words(position, &attempt.chosen, language)),
+            chosen,
             chance = best_chance,
             margin = points(f64::from(*margin) / 1000.0, language)
         )
@@ -108,9 +104,9 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, language: Language) -> Messag
         say!(
             language,
             "daily-missed",
-            chosen = capitalised(&move_words(position, &attempt.chosen, language)),
-            yours = percent(attempt.chance, language),
-            best = best_words,
+            chosen,
+            yours = percent(chance, language),
+            best = move_words(position, best, language),
             chance = best_chance
         )
     };
@@ -121,7 +117,7 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, language: Language) -> Messag
         .filter(|one| one.deviation < RATED_FROM_DEVIATION)
     {
         let points = format!("{:.0}", rating.points);
-        lines.push(say!(language, "daily-rating", points = points));
+        lines.push(say!(language, "daily-rating", points));
     }
     if let Some(tally) = daily.here.filter(|tally| tally.tried > 0) {
         lines.push(tally_words(tally, language));
@@ -161,7 +157,7 @@ fn task(position: &AnyPosition, language: Language) -> String {
         return String::new();
     };
     let side = seat_name(position.game(), seat, language);
-    say!(language, "daily-task", side = side)
+    say!(language, "daily-task", side)
 }
 
 /// The legal moves: a row of buttons, or as many lists as they fill.
@@ -208,36 +204,24 @@ fn result_line(daily: &Daily, language: Language) -> String {
     let (day, game) = (daily.day.to_string(), daily.puzzle.position.game().title());
     let streak = daily.streak.days;
     if is_solved {
-        say!(
-            language,
-            "daily-result-solved",
-            day = day,
-            game = game,
-            streak = streak
-        )
+        say!(language, "daily-result-solved", day, game, streak)
     } else {
-        say!(
-            language,
-            "daily-result-missed",
-            day = day,
-            game = game,
-            streak = streak
-        )
+        say!(language, "daily-result-missed", day, game, streak)
     }
 }
 
 fn streak_words(daily: &Daily, language: Language) -> String {
     let days = daily.streak.days;
     if daily.streak.day_off_used {
-        say!(language, "daily-streak-day-off", days = days)
+        say!(language, "daily-streak-day-off", days)
     } else {
-        say!(language, "daily-streak", days = days)
+        say!(language, "daily-streak", days)
     }
 }
 
 fn tally_words(tally: DailyTally, language: Language) -> String {
     let DailyTally { solved, tried } = tally;
-    say!(language, "daily-tally", solved = solved, tried = tried)
+    say!(language, "daily-tally", solved, tried)
 }
 
 fn weekday_words(weekday: Weekday, language: Language) -> String {
@@ -272,19 +256,13 @@ fn framed(
     events: &[Event],
     language: Language,
 ) -> Message {
-    let no_targets: [AnyMove; 0] = [];
     let scene = Scene {
         last_events: events,
-        targets: &no_targets,
         language,
         ..Scene::default()
     };
-    let picture = Picture::new(
-        card_picture(position, &scene).png,
-        alt_text(position, &scene),
-    );
     Message {
-        picture: Some(picture),
+        picture: Some(drawing::board(position, &scene)),
         ..Message::framed(COLOUR, parts)
     }
 }

@@ -7,7 +7,6 @@ use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::daily::message;
 use crate::message::drawing;
 use crate::visit::Visit;
-use ludotheque_matches::Refusal;
 use ludotheque_play::{Daily, PlayError};
 use ludotheque_puzzles::{Collection, Day};
 
@@ -48,21 +47,15 @@ async fn attempt(visit: &Visit, day: Day, name: &str) -> Result<Answer, PlayErro
 }
 
 async fn share(visit: &Visit, day: Day) -> Result<Answer, PlayError> {
-    let (play, user) = (&visit.bot.play, visit.user());
-    let daily = play.daily(user, visit.request.server).await?;
-    if daily.day != day {
-        return Err(Refusal::DayOver.into());
-    }
-    play.share_daily(user, day).await?;
-    Ok(Answer::Message(message::shared(
-        user,
-        &daily,
-        visit.language(),
-    )))
+    let (user, server) = (visit.user(), visit.request.server);
+    let daily = visit.bot.play.share_daily(user, server, day).await?;
+    let shared = message::shared(user, &daily, visit.language());
+    Ok(Answer::Message(shared))
 }
 
 async fn shown(visit: &Visit, daily: Daily) -> Result<Answer, PlayError> {
     let language = visit.language();
-    let drawn = drawing::aside(move || message::private(&daily, language)).await?;
+    let chance = visit.bot.play.chance_after_try(&daily).await?;
+    let drawn = drawing::aside(move || message::private(&daily, chance, language)).await?;
     Ok(Answer::Update(drawn))
 }

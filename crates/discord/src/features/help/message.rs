@@ -4,8 +4,7 @@ use ludotheque_words::{Language, say};
 
 use crate::features::help::id::HelpPress;
 use crate::features::play::message::menu;
-use crate::message::escape;
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use crate::operator::{Contact, Operator};
 
 /// What this bot does, with a button for each game. Draws, which takes a while.
@@ -36,25 +35,21 @@ pub fn commands(language: Language) -> Message {
 #[must_use]
 pub fn about(version: &str, operator: &Operator, language: Language) -> Message {
     let mut text = say!(language, "about", version);
-    if let Some(Contact::Words(words)) = &operator.contact {
-        let contact = escape::text(words);
-        text = format!("{text}\n{}", say!(language, "about-contact", contact));
-    }
     let page = match &operator.contact {
         Some(Contact::Page(page)) => Some(page),
-        _ => None,
+        _ => {
+            text.extend(operator.contact_words(language).map(|words| format!("\n{words}")));
+            None
+        }
     };
     let links = [
         (operator.source.as_ref(), say!(language, "button-source")),
         (operator.privacy.as_ref(), say!(language, "button-privacy")),
         (page, say!(language, "button-contact")),
     ];
-    let links = links.into_iter().filter_map(|(address, label)| {
-        let kind = ButtonKind::Link(address?.clone());
-        Some(Button { label, kind })
-    });
-    let buttons = links.chain([way_back(language)]).collect();
-    Message::question(text, buttons)
+    let links = links.into_iter();
+    let links = links.filter_map(|(address, label)| Some(Button::link(label, address?)));
+    Message::question(text, links.chain([way_back(language)]).collect())
 }
 
 fn way_back(language: Language) -> Button {

@@ -1,13 +1,14 @@
 //! An exercise of `/learn` as a message.
 
-use ludotheque_render::{Scene, alt_text, card_picture, move_words, named_moves};
+use ludotheque_render::{Scene, move_words, named_moves};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 
 use crate::card::move_name;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part, Picture};
+use crate::message::drawing;
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
 use ludotheque_words::{Language, capitalised, say};
 
@@ -226,12 +227,8 @@ impl Shown<'_> {
             ..Scene::default()
         };
         Message {
-            picture: Some(Picture::new(
-                card_picture(position, &scene).png,
-                alt_text(position, &scene),
-            )),
-            private: true,
-            ..Message::framed(COLOUR, parts)
+            picture: Some(drawing::board(position, &scene)),
+            ..Message::framed(COLOUR, parts).in_private()
         }
     }
 }

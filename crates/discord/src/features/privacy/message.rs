@@ -4,7 +4,6 @@ use ludotheque_words::{Language, say};
 use serde_json::Value;
 
 use crate::features::settings::id::PersonalPress;
-use crate::message::escape;
 use crate::message::v2::{Button, Message, Part, TextFile};
 use crate::operator::Operator;
 use ludotheque_play::FORGOTTEN_AGAIN_AFTER_DAYS;
@@ -15,10 +14,8 @@ const FILE_BYTES_MAX: usize = 8 << 20;
 /// What is stored of somebody, and whom to ask, with buttons for getting it and for having it deleted.
 #[must_use]
 pub fn message(operator: &Operator, language: Language) -> Message {
-    let contact = operator.contact.as_ref().map(|contact| {
-        let contact = escape::text(contact.text());
-        format!("\n{}", say!(language, "about-contact", contact))
-    });
+    let contact = operator.contact_words(language);
+    let contact = contact.map(|words| format!("\n{words}"));
     let export = Button::plain(say!(language, "button-my-data"), PersonalPress::Export);
     let delete = Button::danger(
         say!(language, "button-delete-ask"),
