@@ -14,7 +14,7 @@ use crate::answer::sending::answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
-use crate::features::board::id::MatchPress;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, DraftPress};
 use crate::features::daily::id::{self as daily_id, DailyPress};
 use crate::features::help::id::{self as help_id, HelpPress};
@@ -86,7 +86,11 @@ impl Press {
 
     /// Whether it is in a feature that asks in forms. No other gets one that somebody has made up.
     const fn may_be_form(&self) -> bool {
-        matches!(self, Self::Match(_) | Self::Settings(_))
+        match self {
+            // It begins a match, for which there is a button alone.
+            Self::Match(press) => !matches!(press.act, Act::PlayThis),
+            press => matches!(press, Self::Settings(_)),
+        }
     }
 }
 
