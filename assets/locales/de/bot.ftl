@@ -4,15 +4,14 @@
 
 # What the language calls itself.
 language-name = Deutsch
+## Commands: descriptions of at most 100 characters.
+
 command-play = Beginnt eine Partie: Wähl ein Spiel, dann den Bot oder ein Mitglied
     .name = spielen
 command-play-game = Das Spiel
     .name = spiel
 command-play-opponent = Wen: ein Mitglied oder mich; sonst frage ich danach
     .name = gegner
-
-## Commands: descriptions of at most 100 characters.
-
 command-challenge = Fordert ein Mitglied oder alle im Kanal zu einer Partie heraus
     .name = herausfordern
 command-challenge-game = Das Spiel
@@ -324,7 +323,6 @@ arrival =
     -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
 play-which = **Welches Spiel?**
 play-whom = Gegen wen?
-play-picture = Das Brett von { $game } am Anfang.
 choose-member = Ein Mitglied…
 button-play-bot = Der Bot
 button-play-anyone = Wer will, hier

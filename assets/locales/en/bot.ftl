@@ -3,12 +3,11 @@
 
 # What the language calls itself.
 language-name = English
+## Commands: descriptions of at most 100 characters.
+
 command-play = Begins a match: choose a game, and the bot or a member
 command-play-game = The game
 command-play-opponent = Whom: a member, or me; you are asked if you leave it out
-
-## Commands: descriptions of at most 100 characters.
-
 command-challenge = Challenges a member, or anyone in the channel, to a game
 command-challenge-game = The game
 command-challenge-user = Who to challenge; leave blank for anyone here
@@ -250,7 +249,6 @@ help-commands =
     - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
     -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
-help-start-others = -# **{ button-help-anyone }** posts a rated challenge that anyone here can accept. `/challenge` challenges a member of your choice.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
@@ -263,7 +261,6 @@ arrival =
     -# `/play` does the same, `/help` tells more.
 play-which = **Which game?**
 play-whom = Against whom?
-play-picture = The board of { $game } at the start.
 choose-member = A member…
 button-play-bot = The bot
 button-play-anyone = Anyone here

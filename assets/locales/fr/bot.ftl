@@ -4,15 +4,14 @@
 
 # What the language calls itself.
 language-name = Français
+## Commandes : descriptions de 100 caractères au plus.
+
 command-play = Commence une partie : choisis un jeu, puis le bot ou un membre
     .name = commencer
 command-play-game = Le jeu
     .name = jeu
 command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
     .name = adversaire
-
-## Commandes : descriptions de 100 caractères au plus.
-
 command-challenge = Défie un membre, ou n'importe qui dans ce salon, à un jeu
     .name = défier
 command-challenge-game = Le jeu
@@ -352,7 +351,6 @@ help-commands =
     - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
-help-start-others = -# **{ button-help-anyone }** publie un défi classé que n'importe qui ici peut accepter. `/défier` défie un membre de ton choix.
 
 about =
     {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
@@ -365,7 +363,6 @@ arrival =
     -# `/commencer` fait de même, `/aide` en dit plus.
 play-which = **Quel jeu ?**
 play-whom = Contre qui ?
-play-picture = Le plateau de { $game } au début.
 choose-member = Un membre…
 button-play-bot = Le bot
 button-play-anyone = Qui veut, ici

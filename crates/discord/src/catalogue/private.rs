@@ -28,6 +28,7 @@ use crate::features::settings::press::zone_form;
 use crate::features::which::id::WhichPress;
 use crate::features::which::message as which;
 use crate::message::v2::Message;
+use crate::operator::Operator;
 use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
@@ -165,13 +166,25 @@ fn menus() -> Vec<Entry> {
             which::message(&mine, to_act, WhichPress::Roll, reader.language)
         }),
         message("refused-with-my-matches", |reader| {
-            error::reply(&Refusal::NoMatchHere.into(), &Operator::default(), reader.language)
+            error::reply(
+                &Refusal::NoMatchHere.into(),
+                &Operator::default(),
+                reader.language,
+            )
         }),
         message("refused-with-settings", |reader| {
-            error::reply(&Refusal::BlockedByYou.into(), &Operator::default(), reader.language)
+            error::reply(
+                &Refusal::BlockedByYou.into(),
+                &Operator::default(),
+                reader.language,
+            )
         }),
         message("refused-with-play", |reader| {
-            error::reply(&Refusal::ChallengeToBot.into(), &Operator::default(), reader.language)
+            error::reply(
+                &Refusal::ChallengeToBot.into(),
+                &Operator::default(),
+                reader.language,
+            )
         }),
         message("more-bystander", move |reader| {
             bystanders::menu(&watched, reader.language)

@@ -14,8 +14,7 @@ use crate::bot::Bot;
 use crate::command::{Context, NoError};
 use crate::features::{
     board, challenge, daily, diagnosis, dice, help, history, lessons, lists, moderation, offers,
-    play,
-    practice, privacy, profile, rematch, review, server, settings,
+    play, practice, privacy, profile, rematch, review, server, settings,
 };
 use crate::message::v2::Message;
 use crate::visit::requests;

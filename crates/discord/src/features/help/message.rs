@@ -38,7 +38,11 @@ pub fn about(version: &str, operator: &Operator, language: Language) -> Message 
     let page = match &operator.contact {
         Some(Contact::Page(page)) => Some(page),
         _ => {
-            text.extend(operator.contact_words(language).map(|words| format!("\n{words}")));
+            text.extend(
+                operator
+                    .contact_words(language)
+                    .map(|words| format!("\n{words}")),
+            );
             None
         }
     };

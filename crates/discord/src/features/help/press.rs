@@ -23,7 +23,13 @@ pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError>
             return Ok(Answer::Update(home));
         }
         HelpPress::Commands => return Ok(Answer::Update(help::commands(language))),
-        HelpPress::About => return Ok(Answer::Update(help::about(help::VERSION, &visit.bot.operator, language))),
+        HelpPress::About => {
+            return Ok(Answer::Update(help::about(
+                help::VERSION,
+                &visit.bot.operator,
+                language,
+            )));
+        }
         HelpPress::Game(game) => PlayPress::Game(game),
         HelpPress::Bot(game) => PlayPress::Against(game, Whom::Bot),
         HelpPress::Anyone(game) => PlayPress::Against(game, Whom::Anyone),

@@ -7,7 +7,7 @@ use ludotheque_words::{Language, say};
 use crate::features::lessons::id::LessonPress;
 use crate::features::lists::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
-use crate::features::play::thumbnail::thumbnail;
+use crate::message::drawing::thumbnail;
 use crate::message::v2::{Button, Message, Part, PickKind};
 
 /// The games, each with a picture and a button. Draws, which takes a while.

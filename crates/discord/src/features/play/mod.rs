@@ -5,4 +5,3 @@ pub mod command;
 pub mod id;
 pub mod message;
 pub mod press;
-pub mod thumbnail;
