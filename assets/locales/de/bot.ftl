@@ -307,17 +307,17 @@ help =
     {""}**Brettspiele in diesem Kanal**
     Vier Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
-    - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` listet deine Partien auf, `/partie brett` zeigt ein Brett noch einmal.
+    - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
     - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
-    -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
+    -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
     {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
     - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: **{ button-dice }** in `/partie ansehen`.
     - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; **{ button-my-data }** in `/datenschutz` gibt es dir, **{ button-delete-ask }** löscht es.
-    - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+    - Nur für dich installiert, funktioniert er überall, auch in Gruppenchats und auf Servern ohne ihn. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
 arrival =
     {""}**Ich bringe vier Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
     -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
@@ -564,7 +564,7 @@ form-title = Partie { $id }
 form-set-up = Stell dein Team auf
 form-move = Dein Zug
 form-why-not = Ein Zug oder ein Feld
-unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
+unknown-button = Diesen Knopf erkenne ich nicht; vielleicht ist er zu alt. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
 
 ## What else a player can do in a match
 
@@ -666,7 +666,7 @@ film-left-out = -# { $count ->
        *[other] { $count } Züge fehlen
     }, damit die Datei nicht zu groß wird.
 film-too-large = Die Animation dieser Partie wäre zu groß. `/partie ansehen` geht sie Schritt für Schritt durch.
-imported = Die Partie ist da, mit dem Code `{ $id }`: `/partie ansehen` zeigt sie Schritt für Schritt, und dort ist auch alles andere.
+imported = Die Partie ist mit dem Code `{ $id }` importiert: `/partie ansehen` zeigt sie Schritt für Schritt, und dort ist auch alles andere.
 import-not-fetched = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
 
 past-won = **gewonnen**
@@ -813,14 +813,14 @@ diagnosis-gateway-new = Gateway: verbunden.
 privacy =
     {""}**Was dieser Bot über dich speichert**
     - **Deine Partien**: deine Benutzer-ID, dein damaliger Name, was du wann getan hast, die Texte, die du in Würfel gemischt hast, und der Kanal. Damit geht das Spiel nach jedem Absturz weiter. Das bleibt auf Dauer gespeichert, denn es sind auch die Partien der anderen.
-    - **Benachrichtigungen**, die für dich gepostet wurden, mit deiner Benutzer-ID.
-    - **Deine Einstellungen** (mit deiner Zeitzone, falls du sie angegeben hast) und **wen du blockiert hast**, bis du es änderst.
+    - **Benachrichtigungen** an dich, mit deiner Benutzer-ID.
+    - **Deine Einstellungen** (mit deiner Zeitzone, falls angegeben) und **wen du blockiert hast**, bis du es änderst.
     - **Deine Ergebnisse** in gewerteten Partien.
-    - **Importierte Partien**, die du mit `/partie importieren` hergebracht hast, bis du deine Daten löschst.
+    - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
     **{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
-my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
+my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzelnen Zügen; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
@@ -918,7 +918,7 @@ refusal-bad-reason = Gib einen Grund in einer Zeile an, mit höchstens { $most }
 refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
 refusal-no-such-channel = Diesen Kanal kann ich dafür nicht nutzen.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
-refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
+refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
 refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }

@@ -179,7 +179,7 @@ too-slow =
 unknown-command = I do not know this command.
 unknown-option = I cannot read one of the options. Please pick from the list that the command offers.
 unknown-interaction = I cannot read this. Try `/help`.
-not-shown = What you did is kept, but Discord did not let me show the board here. `/match board` shows it in a new message.
+not-shown = Your action is saved, but Discord did not let me show the board here. `/match board` shows it in a new message.
 not-shown-later = Discord did not let me show this here. Please try again.
 
 ## Rules and lessons
@@ -245,17 +245,17 @@ help =
     {""}**Board games in this channel**
     Four games for two: challenge a member, or play against me. Which one?
 help-commands =
-    - `/play` begins a match; `/challenge` has more to choose. `/games` lists your matches, `/match board` shows one again.
+    - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
     - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
-    -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
+    -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
-    - The dice are promised before a match and can be checked after it: **{ button-dice }** in `/match show`.
-    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, **{ button-my-data }** in `/privacy` hands it out, **{ button-delete-ask }** takes you out.
-    - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+    - The dice are fixed before a match and can be checked after it: **{ button-dice }** in `/match show`.
+    - The bot does not read messages and stores only what a match needs: `/privacy` explains what; **{ button-my-data }** there exports it, **{ button-delete-ask }** deletes it.
+    - Installed just for you, it works everywhere, even in group messages and on servers without it. It cannot post or notify anyone by itself there.
 arrival =
     {""}**I bring four board games for two.** Choose one, and play me or each other.
     -# `/play` does the same, `/help` tells more.
@@ -347,7 +347,7 @@ played-elsewhere = This match is played in another channel.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Match `{ $id }` is played in { $thread }.
-answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/match board` shows it anew, `/games` lists your matches.
+answers-only = -# I am a guest here and can only answer: the board updates when somebody uses it, and nobody is notified. `/match board` shows it again, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -398,7 +398,7 @@ uncounted-not-two-people = Ratings unchanged: only matches between two people co
 uncounted-pair-limit = Ratings unchanged: these two had already played { $matches } rated matches that day.
 pair-limit = -# These two have already played { $matches } rated matches of this game today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/match show`
+dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
 dice-revealed = -# Secret of the dice: `{ $secret }` · `/match show` checks every roll
 
 ## Calls to the board
@@ -498,7 +498,7 @@ form-title = Match { $id }
 form-set-up = Set up your team
 form-move = Your move
 form-why-not = A move, or a square
-unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/match board` shows a board.
+unknown-button = I do not recognise this button; it may be too old. `/games` finds your matches, and `/match board` shows a board.
 
 ## What else a player can do in a match
 
@@ -535,7 +535,7 @@ luck-added = Your text is now part of the dice of match `{ $id }`. What was fixe
 verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
 verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }`
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
-verify-luck = Until the challenge is accepted, `/match luck` mixes a text of yours into them.
+verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
 verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
 verify-put-in-is-gone = One player's text for these dice was deleted at their request, so they can no longer be checked.
@@ -543,7 +543,7 @@ verify-imported = Record `{ $id }` was imported, not played here. All its moves 
 verify-imported-kept = ✓ Its start and its rolls follow from what it says was fixed in advance. A record cannot show whether that was really before the match.
 verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
 verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
-verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/match luck`.
+verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/match luck`.
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
@@ -590,7 +590,7 @@ walk-no-such-step = This match has only { $last } steps.
 film-alt = The match in { $turns } turns as an animated picture; `/match show` describes each of them.
 film-left-out = -# { $count } turns are left out to keep the picture small enough.
 film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
-imported = The record is here, as `{ $id }`: `/match show` steps through it, and has the rest.
+imported = The record is imported as `{ $id }`: `/match show` steps through it, and has the rest.
 import-not-fetched = I could not get the file from Discord. Please try again.
 
 past-won = **won**
@@ -645,10 +645,10 @@ settings-challenges-anyone = **Challenges:** anyone you have not blocked may cha
 settings-challenges-nobody = **Challenges:** nobody may challenge you. You can still challenge others and accept open challenges.
 settings-leaderboards-on = **Leaderboards:** you are listed once you have played enough rated matches.
 settings-leaderboards-off = **Leaderboards:** you are not listed. Your rating still changes, and `/profile` shows it.
-settings-blocked-nobody = **Blocked:** nobody. The list below keeps somebody from challenging you and from accepting your challenges. They are not told.
+settings-blocked-nobody = **Blocked:** nobody. The list below stops somebody from challenging you or accepting your challenges. They are not told.
 settings-blocked = **Blocked:** { $names }.
 settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/settings`).
-blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/settings` takes it back.
+blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Current matches continue. `/settings` undoes this.
 unblocked = { $user } is no longer blocked.
 
 ## The server: settings, moderators, permissions
@@ -735,16 +735,16 @@ diagnosis-gateway-new = Gateway: connected.
 ## What is stored of people
 
 privacy =
-    {""}**What this bot stores of you**
-    - **Your matches**: your user id, your name at that time, what you did and when, the texts you put into dice, and in which channel. They make the game go on after any crash, and are kept for good, because they are your opponent's matches too.
-    - **Calls to the board** that were posted to you, with your user id.
-    - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
+    {""}**What this bot stores about you**
+    - **Your matches**: your user ID, your name at the time, what you did and when, the texts you added to dice, and the channel. They let the game go on after any crash. They are kept indefinitely, because they are your opponents' matches too.
+    - **Turn notifications** sent to you, with your user ID.
+    - **Your settings** (with your time zone, if set) and **the people you have blocked**, until you change them.
     - **Your results** in rated matches.
-    - **Match records** that you have brought in with `/match import`, until you delete your data.
-    It does not read what anybody writes: it only notices that somebody has written below a board, to bring the board down. It passes nothing on.
-    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
+    - **Records** that you have imported with `/match import`, until you delete your data.
+    The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
+    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
 my-data = Everything stored about you:
-my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
+my-data-without-moves = Everything stored about you except single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
@@ -752,7 +752,7 @@ delete-question =
     - In the matches you have played, a pseudonym replaces your ID and your name; the texts you added to dice are deleted.
     - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but not your matches; people who blocked you stay protected.
     This cannot be undone. You can delete your data again only after { $days } days. Messages in channels stay there: moderators can delete them.
-being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. **{ button-my-data }** in `/privacy` shows when nothing is left.
+being-deleted = Your data is being deleted. That takes about half a minute, or a few minutes if there is a lot. **{ button-my-data }** in `/privacy` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -771,7 +771,7 @@ refusal-declined-lately = This player has declined a challenge of yours. You can
     }.
 refusal-takes-no-challenges = This player accepts no challenges right now. You can post a challenge open to anyone.
 refusal-cannot-be-accepted = This challenge cannot be accepted right now. `/challenge` makes one of your own.
-refusal-blocked-by-you = You have blocked this player. `/settings` changes that.
+refusal-blocked-by-you = You have blocked this player. `/settings` undoes that.
 refusal-too-many-matches = You have { $most } matches and challenges, which is the limit. First finish or resign a match, or withdraw a challenge: `/games` lists them.
 refusal-too-many-challenges-here = You have { $most } open challenges in this channel, which is the limit. Withdraw one first.
 refusal-shared-already = You have shared that already.
@@ -842,9 +842,9 @@ refusal-bad-reason = Please give a reason in one line, with at most { $most } ch
 refusal-too-many-channels = You can name at most { $most } channels.
 refusal-no-such-channel = I cannot use this channel for that.
 refusal-no-such-role = This server has no such role.
-refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as **{ button-record }** in `/match show` gives it.
+refusal-bad-record = This record cannot be imported: something is wrong in line { $line }. Use the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
-refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as **{ button-record }** in `/match show` gives it.
+refusal-false-record = This record cannot be imported: its dice are not what it says they are. Use the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
 refusal-too-many-records = You have imported { $most } records, which is the limit.
 refusal-too-many-records-today = You have imported { $most } records in a day, which is the limit. Try again tomorrow.

@@ -273,7 +273,7 @@ too-slow =
 unknown-command = Je ne connais pas cette commande.
 unknown-option = Je n'arrive pas à lire une des options. Choisis dans la liste que propose la commande.
 unknown-interaction = Je n'arrive pas à lire ceci. Essaie `/aide`.
-not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
+not-shown = Ton action est enregistrée, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
 not-shown-later = Discord ne m'a pas laissé montrer cela ici. Réessaie.
 
 ## Règles et leçons
@@ -347,17 +347,17 @@ help =
     {""}**Des jeux de plateau dans ce salon**
     Quatre jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
-    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` liste tes parties, `/partie plateau` en remontre une.
+    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
     - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
-    -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
+    -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
 about =
-    {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
+    {""}**Ludotheque { $version }** : quatre jeux de plateau pour deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
     - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
-    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
-    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
+    - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
+    - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
 arrival =
     {""}**J'apporte quatre jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
     -# `/commencer` fait de même, `/aide` en dit plus.
@@ -449,7 +449,7 @@ played-elsewhere = Cette partie se joue dans un autre salon.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` liste tes parties.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : le plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` montre tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
 why-not-their-turn = Ce n'est pas ton tour : voici ce que les { $side } peuvent faire ou non.
@@ -600,7 +600,7 @@ form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
 form-why-not = Un coup, ou une case
-unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
+unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
 
@@ -645,7 +645,7 @@ verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jou�
 verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit fixé d'avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
 verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
 verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
-verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/partie chance`.
+verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
@@ -692,7 +692,7 @@ walk-no-such-step = Cette partie n'a que { $last } étapes.
 film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` décrit chacun d'eux.
 film-left-out = -# { $count } tours ont été omis, car l'image serait trop lourde.
 film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
-imported = La partie est là, sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
+imported = La partie est importée sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
 import-not-fetched = Discord ne m'a pas donné le fichier. Réessaie.
 
 past-won = **gagnée**
@@ -754,10 +754,10 @@ settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloqu�
 settings-challenges-nobody = **Défis :** personne ne peut te défier. Tu peux toujours défier les autres et accepter les défis ouverts.
 settings-leaderboards-on = **Classements :** tu y figureras dès que tu auras joué assez de parties classées.
 settings-leaderboards-off = **Classements :** tu n'y figures pas. Ta cote évolue toujours, et `/profil` la montre.
-settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
+settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis, sans le prévenir.
 settings-blocked = **Bloqués :** { $names }.
 settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/réglages`).
-blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/réglages` y met fin.
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en sait rien. Les parties en cours continuent. `/réglages` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
 ## Le serveur : réglages, modération, permissions
@@ -845,13 +845,13 @@ diagnosis-gateway-new = Passerelle : connectée.
 
 privacy =
     {""}**Ce que ce bot enregistre sur toi**
-    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
-    - **Les notifications** qui t'ont été adressées, avec ton identifiant.
-    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
+    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et le salon. C'est ce qui permet de continuer après une panne. Elles sont conservées indéfiniment, car ce sont aussi les parties de tes adversaires.
+    - **Les notifications** qui t'ont été envoyées, avec ton identifiant.
+    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **les membres que tu as bloqués**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
-    - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
+    - **Les parties importées** avec `/partie importer`, jusqu'à ce que tu effaces tes données.
+    Le bot ne lit pas les messages : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
+    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =
@@ -953,7 +953,7 @@ refusal-no-such-channel = Je ne peux pas utiliser ce salon.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ceux qu'elle annonce. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : c'est la limite.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c'est la limite. Réessaie demain.
