@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::opponents::{ArenaTask, EngineTask, ReviewTask, SolveTask};
+use crate::opponents::{ArenaTask, EngineTask, PuzzlesTask, ReviewTask, SolveTask};
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 use crate::run::Local;
@@ -43,7 +43,7 @@ pub struct Cli {
 /// Something other than running the bot.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Checks the database, its schema, the token and the bot's permissions
+    /// Checks the database, its schema, the key of the dice, the token and the permissions; changes nothing
     Doctor,
     /// Brings the schema of the database up to date, as MIGRATION_DATABASE_URL if that is set
     Migrate,
@@ -72,19 +72,31 @@ pub enum Task {
     /// Starts the local stand-in for Discord alone, for other programs to talk to
     Standin(Local),
     /// Answers questions about the rules: one JSON object a line in, one a line out
+    #[command(after_help = "Example:
+  echo '{\"game\":\"finale\",\"seed\":7}' | ludotheque rules start")]
     Rules {
         /// What is asked
         verb: Verb,
     },
     /// Chooses moves for other programs: one JSON object a line in, one a line out
+    #[command(after_help = "Example:
+  echo '{\"game\":\"royal-ur\",\"position\":\"5=w,8=b w0b0 w9b9 w - 40\",\"roll\":[3]}' \\
+    | ludotheque engine")]
     Engine(EngineTask),
     /// Lets two opponents play against each other
+    #[command(after_help = "Example:
+  ludotheque arena --game finale --a level:3 --b level:4 --games 200")]
     Arena(ArenaTask),
     /// Tells luck from skill in the record of a match
     Review(ReviewTask),
     /// Makes an exact table of all positions with few pieces
     Solve(SolveTask),
+    /// Finds positions for `/daily`
+    Puzzles(PuzzlesTask),
     /// Draws a position as a PNG picture
+    #[command(after_help = "Example:
+  ludotheque draw --game finale --out board.png \\
+    --position 'a/dfebf/dcbec/...../...../...../52265/46334/1 b - -'")]
     Draw(Draw),
     /// Turns the record of a match into an animated GIF picture
     Replay(Replay),

@@ -3,7 +3,7 @@
 use std::env::{self, VarError};
 use std::path::PathBuf;
 
-use ludotheque_discord::Token;
+use ludotheque_discord::{Contact, Operator, Token};
 use url::Url;
 
 use ludotheque_play::dice_key::DiceKey;
@@ -39,6 +39,10 @@ pub struct Config {
     pub dice_key: Option<DiceKey>,
     /// Where exact tables are that `ludotheque solve` has made, if not in `tables` of the data folder.
     pub tables: Option<PathBuf>,
+    /// What players may know of whoever runs the bot.
+    pub operator: Operator,
+    /// Whether the bot says a first word on servers that have just invited it.
+    pub greets: bool,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -120,7 +124,20 @@ impl Config {
             get("LUDOTHEQUE_DICE_KEY")?,
             get("LUDOTHEQUE_DICE_KEYS_OLD")?,
         )?;
+        let page = |name| -> Result<_, ConfigError> {
+            let url = get(name)?;
+            if let Some(url) = &url {
+                check_url(name, url, &["https"], "is no https:// address")?;
+            }
+            Ok(url)
+        };
+        let operator = Operator {
+            contact: contact(get("OPERATOR_CONTACT")?)?,
+            source: page("SOURCE_URL")?,
+            privacy: page("PRIVACY_URL")?,
+        };
         Ok(Self {
+            operator,
             dice_key,
             token: token.map(Token::new),
             api,
@@ -129,7 +146,36 @@ impl Config {
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
+            greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
         })
+    }
+}
+
+/// How to reach the operator: a page, or a line that fits into a message.
+fn contact(text: Option<String>) -> Result<Option<Contact>, ConfigError> {
+    const LONGEST: usize = 200;
+    let name = "OPERATOR_CONTACT";
+    let Some(text) = text else { return Ok(None) };
+    if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+        let problem = "is no line of at most 200 characters";
+        return Err(ConfigError { name, problem });
+    }
+    if text.starts_with("https://") {
+        check_url(name, &text, &["https"], "is no https:// address")?;
+        return Ok(Some(Contact::Page(text)));
+    }
+    Ok(Some(Contact::Words(text)))
+}
+
+/// Yes, unless it is set to no.
+fn yes_or_no(name: &'static str, value: Option<String>) -> Result<bool, ConfigError> {
+    match value.as_deref() {
+        None | Some("yes") => Ok(true),
+        Some("no") => Ok(false),
+        Some(_) => Err(ConfigError {
+            name,
+            problem: "is neither yes nor no",
+        }),
     }
 }
 
@@ -210,6 +256,13 @@ mod tests {
             assert_eq!(problem_with(name, "mysql://x"), name);
             assert_eq!(problem_with(name, "postgres://x"), "nothing");
         }
+        for name in ["SOURCE_URL", "PRIVACY_URL"] {
+            assert_eq!(problem_with(name, "http://example.org"), name);
+            assert_eq!(problem_with(name, "https://example.org"), "nothing");
+        }
+        let contact = "OPERATOR_CONTACT";
+        assert_eq!(problem_with(contact, "two\nlines"), contact);
+        assert_eq!(problem_with(contact, "ada@example.org"), "nothing");
         let key = "LUDOTHEQUE_DICE_KEY";
         assert_eq!(problem_with(key, "secret"), key);
         assert_eq!(problem_with(key, &"0f".repeat(32)), "nothing");

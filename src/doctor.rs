@@ -7,6 +7,7 @@ use crate::database::Database;
 use crate::terminal::say;
 use ludotheque_discord::{self as discord, Connection};
 use ludotheque_play::{self as play, KeyFit};
+use ludotheque_private_postgres::{StartError, default_data_folder, find_programs, has_data};
 use ludotheque_store::SchemaState;
 
 /// Checks everything and prints a line for each check.
@@ -35,8 +36,26 @@ pub async fn check(config: Config) -> Result<()> {
     Ok(())
 }
 
+/// Looks at the database, and changes nothing: where none is yet none is made.
 async fn check_database(config: &Config) -> Result<String> {
-    let database = Database::open(config.database.as_ref(), config.data_folder.clone()).await?;
+    if config.database.is_none() {
+        let folder = config
+            .data_folder
+            .clone()
+            .map_or_else(default_data_folder, Ok)?;
+        if !has_data(&folder) {
+            find_programs()?;
+            let folder = folder.display();
+            return Ok(format!(
+                "Database: none yet; the bot makes a private PostgreSQL in {folder} when it starts"
+            ));
+        }
+    }
+    let opened = Database::open(config.database.as_ref(), config.data_folder.clone()).await;
+    let database = match opened {
+        Ok(database) => database,
+        Err(error) => return in_use(error),
+    };
     let state = database.store.schema_state().await;
     let may_migrate = database.store.may_migrate().await;
     let writable = database.store.is_writable().await;
@@ -64,14 +83,33 @@ async fn check_database(config: &Config) -> Result<String> {
         )),
         SchemaState::Ahead => bail!("Database: {place} was made by a newer version of the program"),
         SchemaState::Other(version) => {
-            bail!("Database: {place} was made by another text of migration {version}")
+            bail!("Database: {place} was made by a modified migration {version}")
         }
+    }
+}
+
+/// Beside a running bot its private server lets nobody else in: that the bot runs says that the
+/// database is well, since it checked the same when it started.
+fn in_use(error: anyhow::Error) -> Result<String> {
+    match error.downcast_ref() {
+        Some(StartError::InUse { folder, .. }) => Ok(format!(
+            "Database: the private PostgreSQL in {} is in use by a running bot and was not looked at; \
+             `/diagnose` on a server says how it is, and so does the doctor once the bot has stopped",
+            folder.display()
+        )),
+        _ => Err(error),
     }
 }
 
 /// Whether the key opens the secrets of the matches that are not over.
 async fn check_key(database: &Database, config: &Config) -> Result<String> {
     let folder = config.data_folder.as_deref();
+    let known = database.known_dice_key(config.dice_key.clone(), folder)?;
+    let makes_one =
+        database.data_folder().is_some() && database.store.sealed(None, false, 1).await?.is_empty();
+    if known.is_none() && makes_one {
+        return Ok("no key of the dice yet, the bot makes one when it starts".to_owned());
+    }
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
     let KeyFit {
         matches,
@@ -100,6 +138,8 @@ async fn check_discord(config: Config) -> Result<String> {
         api: config.api,
         gateway: config.gateway,
         token,
+        operator: config.operator,
+        greets: config.greets,
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(
@@ -116,8 +156,8 @@ async fn check_discord(config: Config) -> Result<String> {
         .collect();
     if !lacking.is_empty() {
         bail!(
-            "Discord: the bot may not do all it must: {}. Whoever manages the server can grant it \
-             to the bot's role, or invite the bot again: {invite}",
+            "Discord: the bot lacks permissions: {}. A manager of the server can grant them to the bot's \
+             role, or invite the bot again: {invite}",
             lacking.join("; ")
         );
     }

@@ -37,6 +37,7 @@ fn start() -> Result<()> {
         Some(Task::Arena(task)) => return opponents::arena(task),
         Some(Task::Review(task)) => return opponents::review(task),
         Some(Task::Solve(task)) => return opponents::solve(task),
+        Some(Task::Puzzles(task)) => return opponents::puzzles(task),
         Some(Task::Draw(task)) => return pictures::draw(task),
         Some(Task::Replay(task)) => return pictures::replay(task),
         Some(Task::Verify { files }) => return verify::records(files),

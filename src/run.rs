@@ -11,13 +11,11 @@ use ludotheque_standin::{Settings, Standin};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-use ludotheque_discord::Token;
-
 use crate::config::Config;
 use crate::database::Database;
 use crate::opponents::Tables;
 use crate::terminal;
-use ludotheque_discord::{self as discord, Connection};
+use ludotheque_discord::{self as discord, Connection, Operator, Token};
 use ludotheque_matches::ids::GuildId;
 use ludotheque_play::Play;
 
@@ -96,12 +94,14 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<()> {
     let Some(token) = config.token else {
-        return try_out(play, data_folder, local, stop).await;
+        return try_out(play, config.operator, data_folder, local, stop).await;
     };
     let connection = Connection {
         api: config.api,
         gateway: config.gateway,
         token,
+        operator: config.operator,
+        greets: config.greets,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -109,19 +109,22 @@ async fn play(
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
     play: Play,
+    operator: Operator,
     data_folder: Option<PathBuf>,
     local: Local,
     stop: CancellationToken,
 ) -> Result<()> {
-    let standin = start_standin(local).await?;
+    let standin = start_standin(local, true).await?;
     let connection = Connection {
         api: standin.api_url().to_owned(),
         gateway: Some(standin.gateway_url()),
         token: Token::new(standin.token()),
+        operator,
+        greets: true,
     };
     let page = standin.page_url();
     terminal::say(&format!(
-        "The try-out is at {page}\nOpen it, type /challenge, and play both sides in two tabs. \
+        "The try-out is at {page}\nOpen it, type /play, and play both sides in two tabs. \
          Ctrl-C stops it."
     ));
     if let Some(folder) = data_folder {
@@ -137,7 +140,7 @@ async fn try_out(
 /// Runs the stand-in alone until it is interrupted.
 pub async fn standin(local: Local) -> Result<()> {
     let stop = stop_on_signals()?;
-    let standin = start_standin(local).await?;
+    let standin = start_standin(local, false).await?;
     terminal::say(&format!(
         "A local Discord is at {}\nFor a bot: DISCORD_API={} DISCORD_GATEWAY={} DISCORD_TOKEN={}",
         standin.page_url(),
@@ -150,12 +153,14 @@ pub async fn standin(local: Local) -> Result<()> {
     Ok(())
 }
 
-async fn start_standin(Local { port, openapi }: Local) -> Result<Standin> {
+/// A local Discord; in the try-out the bot has just been invited to it.
+async fn start_standin(Local { port, openapi }: Local, is_new: bool) -> Result<Standin> {
     // An empty variable counts as absent.
     let openapi = openapi.filter(|file| !file.is_empty()).map(PathBuf::from);
     let settings = Settings {
         address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         openapi,
+        just_joined: is_new,
         ..Settings::default()
     };
     Standin::start(settings).await.map_err(|error| {

@@ -7,7 +7,7 @@ use ludotheque_rules::{BadRecord, MatchRecord};
 
 use crate::record_files::read;
 use crate::refusals::Refused;
-use crate::terminal::say;
+use crate::terminal::{say, tell};
 use ludotheque_matches::{CheckedDice, Promise};
 
 /// A record whose dice are those that it says were promised.
@@ -20,30 +20,54 @@ struct Checked {
 /// a series with each other. Says what was found, and what was not looked at.
 ///
 /// # Errors
-/// One sentence on what is wrong with a file, or with the dice.
+/// One sentence on what is wrong with the file, or with its dice; of several files, how many are not as
+/// they should be, after a line for each of them.
 pub fn records(files: &[PathBuf]) -> Result<()> {
-    let mut all = Vec::new();
-    for file in files {
-        all.push(check(file)?);
+    let checked: Vec<Result<Checked>> = files.iter().map(|file| check(file)).collect();
+    let good: Vec<&Checked> = checked.iter().flatten().collect();
+    let mut problems = Vec::new();
+    for (file, one) in files.iter().zip(&checked) {
+        let said = match one {
+            Ok(one) => findings(one, &good),
+            Err(error) => Err(anyhow!("{error:#}")),
+        };
+        match said {
+            Ok(lines) => lines.iter().for_each(|line| say(line)),
+            Err(error) => problems.push(anyhow!("{}: {error}", file.display())),
+        }
     }
-    for one in &all {
-        let Checked { promise, kept } = one;
-        say(&format!(
-            "Match {}: the record replays, the secret is the promised one, and the start and all {} \
-             rolls follow from it",
-            promise.match_id, kept.rolls
-        ));
-        if kept.set_ups > 0 {
-            say(&format!(
-                "Match {}: {} of its {} set-ups are what these dice give, the others were placed by hand",
-                promise.match_id, kept.drawn_set_ups, kept.set_ups
-            ));
-        }
-        if let Some(said) = compare(one, &all)? {
-            say(&said);
-        }
+    if files.len() == 1 {
+        return problems.into_iter().next().map_or(Ok(()), Err);
+    }
+    for problem in &problems {
+        tell(&problem.to_string());
+    }
+    if !problems.is_empty() {
+        bail!(
+            "{} of {} records are not as they should be",
+            problems.len(),
+            files.len()
+        );
     }
     Ok(())
+}
+
+/// What there is to say about a record whose dice are the promised ones.
+fn findings(one: &Checked, all: &[&Checked]) -> Result<Vec<String>> {
+    let Checked { promise, kept } = one;
+    let mut lines = vec![format!(
+        "Match {}: the record replays, the secret is the promised one, and the start and all {} \
+         rolls follow from it",
+        promise.match_id, kept.rolls
+    )];
+    if kept.set_ups > 0 {
+        lines.push(format!(
+            "Match {}: {} of its {} set-ups are what these dice give, the others were placed by hand",
+            promise.match_id, kept.drawn_set_ups, kept.set_ups
+        ));
+    }
+    lines.extend(compare(one, all.iter().copied())?);
+    Ok(lines)
 }
 
 fn check(file: &Path) -> Result<Checked> {
@@ -61,7 +85,10 @@ fn check(file: &Path) -> Result<Checked> {
 }
 
 /// What there is to say about the match before, if there is one.
-fn compare(one: &Checked, all: &[Checked]) -> Result<Option<String>> {
+fn compare<'a>(
+    one: &Checked,
+    all: impl IntoIterator<Item = &'a Checked>,
+) -> Result<Option<String>> {
     let id = one.promise.match_id;
     if let Some(fork) = &one.promise.fork {
         return Ok(Some(format!(
@@ -80,7 +107,8 @@ fn compare(one: &Checked, all: &[Checked]) -> Result<Option<String>> {
     let Some(series) = one.kept.series else {
         return Ok(Some(taken_over));
     };
-    let Some(before) = all.iter().find(|other| other.promise.match_id == after) else {
+    let mut others = all.into_iter();
+    let Some(before) = others.find(|other| other.promise.match_id == after) else {
         return Ok(Some(format!(
             "{taken_over}, nor was what was promised when the series began. This is game {}: on the \
              challenge of the first one must have stood SHA-256 {}. With the records of all games \
@@ -157,7 +185,7 @@ mod tests {
     #[test]
     fn games_of_a_series_are_compared_with_the_ones_before() {
         let all = series();
-        let said = |one: &Checked, all| compare(one, all).expect("nothing is wrong");
+        let said = |one: &Checked, all: &[Checked]| compare(one, all).expect("nothing is wrong");
         assert_eq!(said(&all[0], &all), None);
         for (one, before) in all[1..].iter().zip(["K7Q2", "K7Q3"]) {
             let said = said(one, &all).expect("it follows another");

@@ -54,7 +54,8 @@ pub async fn check(config: Config) -> Result<()> {
     }
     if imported > 0 {
         say(&format!(
-            "{imported} imported records replayed, {damaged_imports} damaged"
+            "{} replayed, {damaged_imports} damaged",
+            counted(imported, "imported record", "imported records")
         ));
     }
     for difference in &rated.differences {
@@ -62,8 +63,9 @@ pub async fn check(config: Config) -> Result<()> {
     }
     let different = rated.differences.len();
     say(&format!(
-        "{} rated matches counted again, {different} differences",
-        rated.matches
+        "{} counted again, {}",
+        counted(rated.matches, "rated match", "rated matches"),
+        counted(different, "difference", "differences")
     ));
     if damaged > 0 {
         bail!("{damaged} of {matches} matches are damaged; players cannot go on with them");
@@ -175,6 +177,12 @@ fn broken_promise(stored: &StoredMatch) -> Option<Broken> {
     let (promise, secret) = (stored.promise()?, stored.dice.revealed()?);
     let transcript = &stored.live.board()?.transcript;
     promise.check(secret, transcript).err()
+}
+
+/// “1 match”, “2 matches”.
+fn counted(count: usize, one: &str, many: &str) -> String {
+    let what = if count == 1 { one } else { many };
+    format!("{count} {what}")
 }
 
 fn in_one_line(error: &StoreError) -> String {

@@ -26,7 +26,7 @@ pub struct ArenaTask {
     #[arg(long)]
     game: GameKind,
     /// Its rule options, such as elimination=false
-    #[arg(long, default_value = "")]
+    #[arg(long, default_value = "", hide_default_value = true)]
     options: String,
     /// The position in which every game begins, as `ludotheque rules` spells it; that of the rules if
     /// not said
@@ -42,9 +42,10 @@ pub struct ArenaTask {
     /// How many games; an odd number is rounded up
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// At most so many nodes a move, for both unless they are other programs
-    #[arg(long, default_value_t = u64::MAX)]
-    nodes: u64,
+    /// At most so many nodes a move, for both unless they are other programs; as many as each takes if
+    /// not said
+    #[arg(long)]
+    nodes: Option<u64>,
     /// Where all chance comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -71,7 +72,7 @@ pub fn arena(task: &ArenaTask) -> Result<()> {
         start: task.position.clone(),
         a,
         b,
-        nodes: task.nodes,
+        nodes: task.nodes.unwrap_or(u64::MAX),
         seed: Seed(task.seed),
         tables: Some(&known),
     };
@@ -81,10 +82,10 @@ pub fn arena(task: &ArenaTask) -> Result<()> {
     };
     let begun = Instant::now();
     let tally = play(&arena, task.games.div_ceil(2), threads)?;
+    let game = format!("{} {}", task.game, task.options);
     say(&format!(
-        "{} {}: {a} against {b}: {tally}; {:.0} s",
-        task.game,
-        task.options,
+        "{}: {a} against {b}: {tally}; {:.0} s",
+        game.trim_end(),
         begun.elapsed().as_secs_f64()
     ));
     Ok(())

@@ -4,14 +4,17 @@
 mod arena;
 mod interface;
 mod program;
+mod puzzles;
 mod review;
 mod solve;
+mod spread;
 mod tables;
 #[cfg(test)]
 mod tests;
 
 pub use arena::{ArenaTask, arena};
 pub use interface::{EngineTask, serve};
+pub use puzzles::{PuzzlesTask, puzzles};
 pub use review::{ReviewTask, review};
 pub use solve::{SolveTask, solve};
 pub use tables::Tables;

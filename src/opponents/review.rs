@@ -74,11 +74,11 @@ pub(super) fn words(
         let error_rate = review.error_rate(seat).unwrap_or(0.0);
         writeln!(
             text,
-            "{}: luck {}, skill of both {}, given away {} a decision",
+            "{}: {} points from luck, {} from moves, {} points lost per decision",
             name(seat),
             change(review.luck(seat)),
             change(review.skill(seat)),
-            percent(error_rate)
+            points(error_rate)
         )?;
     }
     let mistakes = review.mistakes(MISTAKES);
@@ -89,29 +89,30 @@ pub(super) fn words(
         let position = &positions[index];
         writeln!(
             text,
-            "{}. {}: {} gave away {}; {} was better",
+            "{}. {}: {} lost {} points; {} was better",
             index + 1,
             name(review.plies[index].seat),
             spelled(position, &transcript.actions()[index]),
-            percent(judged.loss),
+            points(judged.loss),
             position.printed_move(&judged.best)
         )?;
     }
     writeln!(
         text,
-        "\nThe chances of {} after every action:",
+        "\nThe chances of {} after every step, and what luck and moves gave whoever acted, in points:",
         name(Seat::First)
     )?;
     for (index, ply) in review.plies.iter().enumerate() {
+        let (luck, skill) = ply.gains();
         writeln!(
             text,
-            "{:>4}. {:<8} {:<24} {:>7}   luck {:>8}   skill {:>8}",
+            "{:>4}. {:<8} {:<24} {:>7}   luck {:>6}   skill {:>6}",
             index + 1,
             game.seat_slug(ply.seat),
             spelled(&positions[index], &transcript.actions()[index]),
             percent(ply.after),
-            change(ply.luck),
-            change(ply.skill)
+            change(luck),
+            change(skill)
         )?;
     }
     Ok(text)
@@ -139,8 +140,13 @@ fn percent(probability: f64) -> String {
     format!("{:.1} %", 100.0 * probability)
 }
 
+/// A difference between probabilities, in points of a hundred.
+fn points(probability: f64) -> String {
+    format!("{:.1}", 100.0 * probability)
+}
+
 fn change(probability: f64) -> String {
     // Adding nothing makes a zero of one below zero.
-    let percent = (1000.0 * probability).round() / 10.0 + 0.0;
-    format!("{percent:+.1} %")
+    let points = (1000.0 * probability).round() / 10.0 + 0.0;
+    format!("{points:+.1}")
 }

@@ -116,8 +116,11 @@ fn a_review_names_luck_skill_and_mistakes() {
     .parse()
     .expect("a record");
     let words = review::words(&record, Closeness::default(), None).expect("it replays");
-    assert!(words.contains("Ada: luck "), "{words}");
-    assert!(words.contains("Black: luck "), "{words}");
+    assert_eq!(words.matches(" points from luck, ").count(), 2, "{words}");
+    assert!(
+        words.contains("Ada: ") && words.contains("Black: "),
+        "{words}"
+    );
     assert!(words.contains("The costliest mistakes"), "{words}");
     assert!(words.contains("6x8 was better"), "{words}");
     assert!(words.contains("rolls 2"), "{words}");

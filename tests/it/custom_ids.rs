@@ -19,7 +19,7 @@ pub fn assert_useful(reply: &Reply, form: &str) {
     let text = reply.text();
     let answered = reply.kind == FORM || !text.is_empty();
     assert!(
-        answered && !text.contains("not one of mine"),
+        answered && !text.contains("do not recognise this button"),
         "{form}: {text}"
     );
 }

@@ -29,7 +29,9 @@ ad-elta-stelpur-hornaskella = { $protected ->
    *[no] { ad-elta-stelpur-side }: Hornaskella auf { $cell }, angreifbar.
 }
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: kein Stein mehr.
-ad-elta-stelpur-rolls-without-capture = { $rolls } von { $limit } Würfen ohne Schlagen, dann Remis.
+# In the picture, above the pieces that somebody has captured.
+ad-elta-stelpur-captives = { $player } hat geschlagen
+ad-elta-stelpur-rolls-without-capture = { $rolls } Würfe ohne Schlagen: bei { $limit } Remis.
 ad-elta-stelpur-cells = Die Felder laufen unten von 1 bis 12, oben zurück von 13 bis 24.
 ad-elta-stelpur-legend = H ist Hell, D Dunkel, * eine Hornaskella. An den Ecken steht ihre Nummer.
 
@@ -105,3 +107,8 @@ ad-elta-stelpur-setting = { $setting ->
     }
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+ad-elta-stelpur-glance = 15 Min. · viel Glück, etwas Können
+ad-elta-stelpur-aim = Jage im Ring herum und schlag alle sechs Steine.

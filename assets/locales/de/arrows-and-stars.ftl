@@ -30,7 +30,7 @@ arrows-and-stars-arrows = { $up ->
        *[points] Pfeile nach oben auf { $up }, nach unten auf { $down }
     }
 }
-arrows-and-stars-quiet-turns = { $turns } von { $limit } Zügen ohne Sprung über einen gegnerischen Pfeil, dann Remis.
+arrows-and-stars-quiet-turns = { $turns } Züge ohne Sprung über einen gegnerischen Pfeil: bei { $limit } Remis.
 arrows-and-stars-lines = Linie a ist der weiße Rand; gezählt wird von links, aus der Sicht von Weiß.
 arrows-and-stars-legend = Weiß: ^ und v sind Pfeile, * ein Stern. Schwarz: A und V sind Pfeile, $ ein Stern.
 
@@ -100,3 +100,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] nur eigene Sterne
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 Min. · kein Glück, nur Können
+arrows-and-stars-aim = Bring deine drei Sterne ans andere Ende.

@@ -4,9 +4,14 @@
 
 # What the language calls itself.
 language-name = Deutsch
-
 ## Commands: descriptions of at most 100 characters.
 
+command-play = Beginnt eine Partie: Wähl ein Spiel, dann den Bot oder ein Mitglied
+    .name = spielen
+command-play-game = Das Spiel
+    .name = spiel
+command-play-opponent = Wen: ein Mitglied oder mich; sonst frage ich danach
+    .name = gegner
 command-challenge = Fordert ein Mitglied oder alle im Kanal zu einer Partie heraus
     .name = herausfordern
 command-challenge-game = Das Spiel
@@ -17,13 +22,15 @@ command-challenge-variant = Regelvariante, falls nicht die üblichen Regeln gelt
     .name = variante
 command-challenge-series = Mehrere Partien nacheinander mit gemeinsamem Spielstand
     .name = serie
-command-challenge-clock = Wie lange ein Zug dauern darf (sonst 3 Tage oder wie auf diesem Server)
+command-challenge-clock = Bedenkzeit pro Zug (sonst 3 Tage oder wie auf diesem Server)
     .name = bedenkzeit
-command-challenge-rated = Ob die Partie für die Rangliste zählt (mit Bedenkzeit ja, außer du sagst nein)
+command-challenge-rated = Ob die Partie gewertet wird (ja, außer du sagst nein; nie ohne Bedenkzeit)
     .name = gewertet
 command-challenge-thread = Ob die Partie einen eigenen Thread bekommt (sonst wie auf diesem Server)
     .name = thread
-command-practice = Startet sofort eine Partie gegen den Bot. Sie zählt nicht
+command-daily = Die Stellung von heute: ein Versuch, den besten Zug zu finden
+    .name = tag
+command-practice = Startet sofort eine ungewertete Partie gegen den Bot
     .name = üben
 command-practice-game = Das Spiel
     .name = spiel
@@ -43,50 +50,24 @@ command-move-notation = Der Zug in Notation, zum Beispiel b2-c3
     .name = zug
 command-move-match = Code der Partie, falls du hier mehrere hast
     .name = partie
-command-resign = Gibt deine Partie auf
-    .name = aufgeben
-command-resign-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-draw = Bietet in deiner Partie Remis an oder beantwortet ein Angebot
-    .name = remis
-command-draw-do = Was du tun willst (leer: Remis anbieten oder ein Angebot annehmen)
-    .name = aktion
-command-draw-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-takeback = Bittet darum, deinen letzten Zug zurückzunehmen, oder beantwortet so eine Bitte
-    .name = zurücknehmen
-command-takeback-do = Was du tun willst (leer: darum bitten)
-    .name = aktion
-command-takeback-match = Code der Partie, falls du hier mehrere hast
-    .name = partie
-command-abort = Bricht deine Partie ab, solange noch nicht beide Seiten gezogen haben. Sie zählt dann nicht
+command-abort = Bricht deine Partie ab, solange noch nicht beide Seiten gezogen haben. Sie zählt nicht
     .name = abbrechen
-command-abort-match = Code der Partie, falls du hier mehrere hast
+command-match = Partien analysieren, ansehen, prüfen und importieren
     .name = partie
-command-rematch = Bietet nach einer Partie Revanche an, mit vertauschten Seiten
-    .name = revanche
-command-rematch-match = Code der Partie; leer: deine letzte in diesem Kanal
-    .name = partie
-command-board = Zeigt hier das Brett einer Partie
+command-match-board = Zeigt hier das Brett einer Partie
     .name = brett
-command-board-match = Code der Partie, falls du hier mehrere hast
+command-match-board-match = Code der Partie, falls du hier mehrere hast
     .name = partie
-command-luck = Mischt einen Text von dir in die Würfel, bevor eine Herausforderung angenommen wird
+command-match-luck = Mischt einen Text von dir in die Würfel, bevor eine Herausforderung angenommen wird
     .name = glück
-command-luck-match = Code der Partie, wie er auf der Herausforderung steht
+command-match-luck-match = Code der Partie, wie er auf der Herausforderung steht
     .name = partie
-command-luck-text = Irgendein Text; der Bot kann ihn nicht vorher kennen
+command-match-luck-text = Irgendein Text; der Bot kann ihn nicht vorher kennen
     .name = text
-command-match = Schaut sich eine Partie genauer an
+command-match-more-match = Code der Partie, falls du hier mehrere hast
     .name = partie
-command-match-verify = Prüft die Würfel einer beendeten Partie oder zeigt, was vorab festgelegt wurde
-    .name = prüfen
-command-match-verify-match = Code der Partie
-    .name = partie
-command-match-export = Gibt dir eine Partie als Datei: jeden Wurf, jeden Zug und woher die Würfel kommen
-    .name = exportieren
-command-match-export-match = Code der Partie
-    .name = partie
+command-match-more = Was sonst noch geht: Remis, Zurücknehmen, Abbrechen, Aufgeben, Revanche, Rückblick
+    .name = mehr
 command-match-review = Analysiert eine beendete Partie: Glück, Können und die teuersten Fehler
     .name = analysieren
 command-match-review-match = Code der Partie; leer: deine letzte in diesem Kanal
@@ -95,28 +76,12 @@ command-match-show = Geht mit Knöpfen Schritt für Schritt durch eine Partie, a
     .name = ansehen
 command-match-show-match = Code der Partie; leer: deine letzte in diesem Kanal
     .name = partie
-command-match-show-step = Nach wie vielen Würfen und Zügen; leer: am Ende
+command-match-show-step = Nummer des Wurfs oder Zugs, mit dem es losgeht; leer: der letzte
     .name = schritt
-command-match-replay = Zeigt eine Partie als Animation, auch eine importierte
-    .name = wiederholung
-command-match-replay-match = Code der Partie; leer: deine letzte in diesem Kanal
-    .name = partie
 command-match-import = Importiert eine Partie, die anderswo gespielt wurde
     .name = importieren
 command-match-import-file = Die Partie als Textdatei, wie /partie exportieren sie liefert
     .name = datei
-command-match-try = Spielt ab einer Stelle einer beendeten Partie gegen den Bot weiter
-    .name = weiterspielen
-command-match-try-match = Code der Partie
-    .name = partie
-command-match-try-action = Nummer des Schritts, ab dem du weiterspielst, wie in der Analyse
-    .name = schritt
-command-match-history = Zeigt deine letzten Partien oder die eines Mitglieds auf diesem Server
-    .name = verlauf
-command-match-history-user = Wessen Partien; leer: deine eigenen
-    .name = mitglied
-command-match-history-page = Ältere stehen auf Seite 2 und den folgenden
-    .name = seite
 command-games = Zeigt deine Partien; zuerst die, die auf dich warten
     .name = partien
 command-leaderboard = Zeigt, wer in einem Spiel vorn liegt
@@ -139,47 +104,35 @@ command-settings-language = In welcher Sprache ich mit dir spreche
     .name = sprache
 command-settings-calls = Wie du erfährst, dass du am Zug bist
     .name = benachrichtigungen
-command-settings-daily = Uhrzeit der täglichen Nachricht, 0 bis 23; schaltet sie ein, braucht deine Zeitzone
+command-settings-daily = Uhrzeit für eine einzige Nachricht am Tag, 0 bis 23; braucht deine Zeitzone
     .name = täglich
 command-settings-reminders = Ob ich dich erinnere, wenn deine Zeit knapp wird
     .name = erinnerungen
-command-settings-quiet = Wann ich dich in Ruhe lasse, zum Beispiel 22-8, oder keine
+command-settings-quiet = Wann ich dir nichts schicke, zum Beispiel 22-8, oder keine
     .name = ruhezeiten
 command-settings-zone = Deine Zeitzone, zum Beispiel Europe/Berlin
     .name = zeitzone
-command-settings-automatic = Was ich dir abnehme, wenn du am Zug bist
+command-settings-automatic = Was ich für dich tue, wenn du am Zug bist
     .name = automatik
 command-settings-challenges = Wer dich direkt herausfordern darf
     .name = herausforderungen
 command-settings-leaderboards = Ob du in Ranglisten stehst
     .name = ranglisten
-command-block = Verhindert, dass ein Mitglied dich herausfordert oder bei dir annimmt. Es erfährt nichts davon
-    .name = blockieren
-command-block-user = Wen du blockierst
-    .name = mitglied
-command-unblock = Hebt eine Blockierung auf
-    .name = blockierung-aufheben
-command-unblock-user = Wen du nicht mehr blockierst
-    .name = mitglied
-command-privacy = Was über dich gespeichert wird, warum und wie lange
+command-privacy = Was dieser Bot über dich speichert, warum und wie lange
     .name = datenschutz
-command-my-data = Alles, was über dich gespeichert ist
+command-my-data = Deine Daten exportieren oder löschen
     .name = meine-daten
-command-my-data-export = Gibt dir alles, was über dich gespeichert ist, als Datei
-    .name = exportieren
-command-my-data-delete = Löscht deine Daten, nach einer Rückfrage
-    .name = löschen
 command-rules = Zeigt die Regeln eines Spiels auf wenigen Seiten mit Bildern
     .name = regeln
 command-rules-game = Das Spiel
     .name = spiel
 command-rules-page = Nummer der Seite; leer: die erste
     .name = seite
-command-learn = Spielt mit dir Schritt für Schritt eine erste Partie und stellt dir dann Aufgaben
+command-learn = Führt dich Schritt für Schritt durch eine erste Partie und stellt dir dann Aufgaben
     .name = lernen
 command-learn-game = Das Spiel
     .name = spiel
-command-about = Was dieser Bot ist, welche Version hier läuft und wo du mehr erfährst
+command-about = Was dieser Bot ist, seine Version und wo du mehr erfährst
     .name = info
 # In the menus of users and messages: the name itself, at most 32 characters.
 command-challenge-menu = Zu einer Partie herausfordern
@@ -187,45 +140,41 @@ command-profile-menu = Profil ansehen
 command-replay-menu = Wiederholung ab hier
 command-help = Was dieser Bot kann und wie du eine Partie startest
     .name = hilfe
-command-setup = Was auf diesem Server gilt: wo und durch wen Partien starten, Bedenkzeit, Threads
+command-setup = Einstellungen dieses Servers: wer wo Partien startet, Bedenkzeit, Threads
     .name = einrichten
-command-setup-show = Zeigt, was auf diesem Server gilt, mit Listen zum Ändern
+command-setup-show = Zeigt die Einstellungen dieses Servers, mit Listen zum Ändern
     .name = anzeigen
-command-setup-change = Ändert, was auf diesem Server gilt, und zeigt alles
+command-setup-change = Ändert die Einstellungen dieses Servers und zeigt sie
     .name = ändern
-command-setup-change-allow = Noch ein Kanal, in dem Partien starten dürfen; der erste wird zum einzigen
+command-setup-change-allow = Erlaubt Partien in diesem Kanal; sobald einer genannt ist, nur noch in genannten
     .name = erlauben
 command-setup-change-forbid = Ein Kanal, in dem keine Partien mehr starten dürfen
     .name = verbieten
 command-setup-change-role = Die Rolle, die Partien starten darf; @everyone für alle
     .name = rolle
-command-setup-change-clock = Wie lange ein Zug dauern darf, wenn die Herausforderung nichts dazu sagt
+command-setup-change-clock = Bedenkzeit pro Zug, falls die Herausforderung nichts anderes sagt
     .name = bedenkzeit
-command-setup-change-threads = Ob Partien einen eigenen Thread bekommen, wenn die Herausforderung nichts dazu sagt
+command-setup-change-threads = Ob jede Partie einen eigenen Thread bekommt, falls nicht anders gewählt
     .name = threads
-command-setup-change-announcements = Wo die Ergebnisse gewerteter Partien gemeldet werden
+command-setup-change-announcements = Der Kanal für Ergebnisse gewerteter Partien
     .name = ergebnisse
-command-setup-change-ends = Wo gesagt wird, wie eine Partie ausging
-    .name = ausgang
 command-setup-change-daily = Wo die Stellung des Tages erscheint
     .name = tagesstellung
-command-setup-change-weekly = Wo der Wochenrückblick erscheint
-    .name = wochenrückblick
-command-setup-change-language = Die Sprache der Karten
+command-setup-change-language = Die Sprache von Partien und anderen öffentlichen Nachrichten
     .name = sprache
-command-setup-change-clear = Welche Einstellung zurückgesetzt wird
+command-setup-change-clear = Die Einstellung, die zurückgesetzt wird
     .name = zurücksetzen
-command-setup-log = Zeigt, wer was geändert hat; das Neueste zuerst
+command-setup-log = Zeigt, wer welche Einstellung geändert hat; das Neueste zuerst
     .name = protokoll
-command-moderate = Beendet festgefahrene Partien und entfernt Herausforderungen, für die Moderation
+command-moderate = Für die Moderation: beendet festgefahrene Partien, entfernt Herausforderungen
     .name = moderieren
 command-moderate-end = Beendet eine Partie ohne Ergebnis und Wertung oder entfernt eine Herausforderung. Fragt nach
     .name = beenden
 command-moderate-end-match = Code der Partie oder Herausforderung, wie er auf der Karte steht
     .name = partie
-command-moderate-end-reason = Warum, in einer Zeile; beide Seiten lesen es
+command-moderate-end-reason = Der Grund, in einer Zeile; beide Seiten lesen ihn
     .name = grund
-command-diagnose = Zeigt, was dem Bot in diesem Kanal fehlt, wer es ihm geben kann und wie es ihm geht
+command-diagnose = Zeigt fehlende Berechtigungen in diesem Kanal, wer sie erteilen kann, und den Status
     .name = diagnose
 
 ## Choices in commands: at most 100 characters.
@@ -234,8 +183,8 @@ series-first-to-2 = bis 2 Siege
 series-first-to-3 = bis 3 Siege
 series-first-to-5 = bis 5 Siege
 series-championship-choice = Meisterschaft bis 10 Punkte (Finale)
-clock-two-minutes-choice = 2 Minuten pro Zug (beide sitzen am Brett)
-clock-five-minutes-choice = 5 Minuten pro Zug (beide sitzen am Brett)
+clock-two-minutes-choice = 2 Minuten pro Zug (beide sind online)
+clock-five-minutes-choice = 5 Minuten pro Zug (beide sind online)
 clock-half-day-choice = 12 Stunden pro Zug
 clock-day-choice = 1 Tag pro Zug
 clock-three-days-choice = 3 Tage pro Zug
@@ -259,7 +208,6 @@ setup-clear-channels = die Kanäle: Partien dürfen überall starten
 setup-clear-starters = die Rolle: Alle dürfen Partien starten
 setup-clear-announcements = der Kanal für Ergebnisse: Sie werden nicht gemeldet
 setup-clear-daily = den Kanal für die Stellung des Tages: sie erscheint nicht mehr
-setup-clear-weekly = den Kanal für den Wochenrückblick: er erscheint nicht mehr
 
 # What people type for no quiet hours.
 quiet-none-typed = keine
@@ -270,7 +218,7 @@ calls-daily = Eine Direktnachricht am Tag (braucht deine Zeitzone)
 calls-never = Gar nicht
 automatic-nothing = Nichts: Ich würfle und ziehe selbst
 automatic-rolls = Würfeln
-automatic-forced = Würfeln, und ziehen, wenn nur ein Zug möglich ist
+automatic-forced = Würfeln und erzwungene Züge spielen
 challenges-anyone = Alle, die ich nicht blockiert habe
 challenges-nobody = Niemand
 
@@ -281,20 +229,20 @@ no-such-record = Es gibt keine importierte Partie `{ $id }`.
 store-away =
     Die Datenbank antwortet gerade nicht. Nichts ist verloren: Alles Gespielte ist gespeichert. Versuch es in einer Minute noch einmal. (`{ $fault }`)
 store-read-only =
-    Die Datenbank lässt sich gerade lesen, nimmt aber nichts Neues an; deine Eingabe wurde nicht gespeichert. Nichts ist verloren: Alles, was vorher gespielt wurde, ist noch da. Wer den Bot betreibt, weiß Bescheid. Versuch es später noch einmal. (`{ $fault }`)
+    Die Datenbank kann gerade nichts speichern; deine Eingabe wurde nicht gespeichert. Was vorher gespielt wurde, ist nicht verloren. Versuch es später noch einmal. (`{ $fault }`)
 store-unsettled =
-    Die Datenbank antwortet nicht mehr, und ich weiß nicht, ob das noch gespeichert wurde. Schau in einer Minute aufs Brett: Wenn dort nichts davon zu sehen ist, versuch es noch einmal. Nichts wird doppelt ausgeführt. (`{ $fault }`)
+    Die Datenbank antwortet nicht mehr, und ich weiß nicht, ob das noch gespeichert wurde. Schau in einer Minute aufs Brett, und versuch es noch einmal, wenn es dort fehlt. Nichts wird doppelt ausgeführt. (`{ $fault }`)
 match-damaged =
-    Die Aufzeichnung der Partie `{ $id }` ist beschädigt. Die Partie liegt jetzt auf Eis, damit niemand auf einem womöglich falschen Brett weiterspielt. Wer den Bot betreibt, weiß Bescheid. Andere Partien sind nicht betroffen. (`{ $fault }`)
+    Die Aufzeichnung der Partie `{ $id }` ist beschädigt; dort kann niemand weiterspielen. Andere Partien sind nicht betroffen. (`{ $fault }`)
 fault =
-    Bei uns ist etwas schiefgegangen; vermerkt ist es als `{ $fault }`. Deine Partie ist gespeichert: Versuch es noch einmal.
+    Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert: Versuch es noch einmal. (Vermerkt als `{ $fault }`)
 too-slow =
     Das dauert länger als gedacht. Vielleicht klappt es trotzdem noch: Schau gleich aufs Brett oder drück den Knopf noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht.
 unknown-option = Eine der Optionen ist nicht lesbar. Wähle etwas aus der Liste, die der Befehl vorschlägt.
-unknown-interaction = Das kann ich nicht lesen. Versuch es mit dem Befehl `/hilfe`.
-not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/brett` zeigt es in einer neuen Nachricht.
-not-shown-later = Discord hat mich das hier nicht zeigen lassen. Frag bitte noch einmal.
+unknown-interaction = Das kann ich nicht lesen. Versuch es mit `/hilfe`.
+not-shown = Deine Eingabe ist gespeichert, aber Discord hat mich das Brett hier nicht zeigen lassen. `/partie brett` zeigt es in einer neuen Nachricht.
+not-shown-later = Discord hat mich das hier nicht zeigen lassen. Versuch es noch einmal.
 
 ## Rules and lessons
 
@@ -328,7 +276,7 @@ learn-wrong =
 learn-not-legal = Dieser Zug geht hier nicht. Wähle einen der Züge unten.
 learn-not-asked = Der Zug ist erlaubt, aber gefragt ist hier ein anderer.
 learn-not-best = Es gibt einen besseren Zug.
-learn-does-not-win = Damit gewinnst du in diesem Zug noch nicht.
+learn-does-not-win = Damit gewinnst du noch nicht.
 learn-gives-it-away = Damit gewinnt die Gegenseite.
 learn-takes =
     { $count ->
@@ -350,28 +298,56 @@ learn-earns =
     }
 learn-lets-take = Danach erwischt dich die Gegenseite bei { $rolls } von { $of } Würfen.
 learn-lets-win = Danach gewinnt die Gegenseite bei { $rolls } von { $of } Würfen.
-learn-lets-win-next = Danach kann die Gegenseite mit dem nächsten Zug gewinnen.
-lesson-broken = Diese Seite lässt sich gerade nicht zeigen. Wer den Bot betreibt, weiß Bescheid.
+learn-lets-win-next = Danach kann die Gegenseite im nächsten Zug gewinnen.
+lesson-broken = Diese Seite lässt sich gerade nicht zeigen. Versuch es später noch einmal.
 
 ## Help
 
 help =
     {""}**Brettspiele in diesem Kanal**
-    Vier Spiele zu zweit, gegen ein Mitglied oder allein gegen mich. Welches soll es sein?
+    Vier Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
-    - `/herausfordern` fordert ein Mitglied heraus, mit `/üben` spielst du gegen den Bot; `/partien` listet deine Partien auf, `/brett` zeigt ein Brett noch einmal.
-    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen`, `/partie analysieren` und `/partie prüfen` blickst du auf eine Partie zurück.
+    - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
-    -# Du spielst mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
-help-start = **{ $game }**: Wie möchtest du anfangen?
-help-start-others = -# **{ button-help-anyone }** postet eine gewertete Herausforderung, die alle hier annehmen können. `/herausfordern` fordert ein Mitglied deiner Wahl heraus.
+    -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
     {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
-    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: `/partie prüfen`.
-    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; `/meine-daten exportieren` gibt es dir, `/meine-daten löschen` löscht es.
-    - Für dich allein installiert, antwortet er überall, auch in Gruppenchats und auf Servern, die ihn nicht haben. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+    - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: **{ button-dice }** in `/partie ansehen`.
+    - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; **{ button-my-data }** in `/datenschutz` gibt es dir, **{ button-delete-ask }** löscht es.
+    - Nur für dich installiert, funktioniert er überall, auch in Gruppenchats und auf Servern ohne ihn. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
+arrival =
+    {""}**Ich bringe vier Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
+    -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
+play-which = **Welches Spiel?**
+play-whom = Gegen wen?
+choose-member = Ein Mitglied…
+button-play-bot = Der Bot
+button-play-anyone = Wer will, hier
+button-play-learn = Lernen
+button-help-commands = Befehle
+button-help-about = Über diesen Bot
+button-play-this = Selbst spielen
+button-play-another = Noch eine spielen
+play-this-own = In dieser Partie spielst du selbst mit.
+more-bystander = { $game }: Willst du es spielen?
+button-last-matches = Letzte Partien
+button-play = Spielen
+button-dice = Würfel prüfen
+button-record = Mitschrift als Datei
+button-my-data = Alles, was über mich gespeichert ist
+button-delete-ask = Meine Daten löschen…
+choose-block = Jemanden blockieren
+which-match = Welche Partie?
+choose-match = Wähl eine Partie
+which-your-turn = { $game } gegen { $opponent }, du bist dran
+which-their-turn = { $game } gegen { $opponent }, die Gegenseite ist dran
+button-my-matches = Meine Partien
+button-settings = Einstellungen
+button-play-back = Zurück
+about-contact = Fragen oder eine Störung? Kontakt zum Betreiber: { $contact }
 
 ## The card of a match
 
@@ -403,11 +379,11 @@ former-player = ein ehemaliges Mitglied
 challenge-to = { $challenger } fordert { $invited } heraus
 challenge-to-anyone = Wer spielt gegen { $challenger }?
 challenge-closes = -# Läuft <t:{ $at }:R> ab
-challenge-declined = Die Herausforderung durch { $user } wurde abgelehnt.
-challenge-cancelled = Die Herausforderung durch { $user } wurde zurückgezogen.
-challenge-expired = Die Herausforderung durch { $user } ist ohne Antwort abgelaufen.
-challenge-moderated = { $moderator } (Moderation) hat die Herausforderung durch { $user } entfernt. Grund: „{ $reason }“.
-challenge-moderated-without-reason = Die Moderation hat die Herausforderung durch { $user } entfernt.
+challenge-declined = Die Herausforderung von { $user } wurde abgelehnt.
+challenge-cancelled = Die Herausforderung von { $user } wurde zurückgezogen.
+challenge-expired = Die Herausforderung von { $user } ist ohne Antwort abgelaufen.
+challenge-moderated = { $moderator } (Moderation) hat die Herausforderung von { $user } entfernt. Grund: „{ $reason }“.
+challenge-moderated-without-reason = Die Moderation hat die Herausforderung von { $user } entfernt.
 
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
@@ -420,12 +396,12 @@ card-won = **{ $side } gewinnt!** · { $user }
 card-timed-out = . { $side } hat die Zeit überschritten.
 card-resigned = . { $side } hat aufgegeben.
 card-drawn = **Remis.**
-card-agreed = **Remis.** Beide haben sich darauf geeinigt.
-card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten. Die Partie zählt nicht.
-card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten. Die Partie zählt nicht.
+card-agreed = **Remis** im gegenseitigen Einverständnis.
+card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten.
+card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten.
 # A moderator's words, of at most 70 characters.
-card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“. Die Partie zählt nicht.
-card-moderated-without-reason = **Beendet durch { $user }** (Moderation). Die Partie zählt nicht.
+card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“.
+card-moderated-without-reason = **Beendet durch { $user }** (Moderation).
 card-moved-on = -# Partie `{ $id }` geht [weiter unten]({ $link }) weiter.
 to-the-board = [Zum Brett]({ $link })
 to-the-challenge = [Zur Herausforderung]({ $link })
@@ -434,7 +410,7 @@ played-elsewhere = Diese Partie läuft in einem anderen Kanal.
 thread-title = { $game }: { $first } gegen { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Partie `{ $id }` läuft in { $thread }.
-answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/brett` zeigt es neu, `/partien` zeigt deine Partien.
+answers-only = -# Ich bin hier nur zu Gast und kann nur antworten: Das Brett ändert sich, wenn jemand es benutzt, und niemand wird benachrichtigt. `/partie brett` zeigt es neu, `/partien` zeigt deine Partien.
 own-moves = **Deine Züge:**
 own-moves-more = …und { $count ->
         [one] ein weiterer
@@ -482,14 +458,14 @@ offer-taken-back = { $side } hat den letzten Zug zurückgenommen.
 provisional = vorläufig
 ratings-owed = Die neuen Wertungen folgen.
 ratings-new = Wertungen: { $first } · { $second }
-uncounted-aborted = Die Wertungen bleiben gleich: Die Partie wurde abgebrochen.
-uncounted-too-short = Die Wertungen bleiben gleich: Die Partie war vorbei, bevor beide gezogen hatten.
-uncounted-not-two-people = Die Wertungen bleiben gleich: Sie zählen nur zwischen zwei Menschen.
-uncounted-pair-limit = Die Wertungen bleiben gleich: An dem Tag haben schon { $matches } Partien dieser beiden gezählt.
-pair-limit = -# Heute haben schon { $matches } Partien dieses Spiels zwischen diesen beiden gezählt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
+uncounted-aborted = Wertungen unverändert: Die Partie wurde nicht zu Ende gespielt.
+uncounted-too-short = Wertungen unverändert: Die Partie war vorbei, bevor beide gezogen hatten.
+uncounted-not-two-people = Wertungen unverändert: Nur Partien zwischen zwei Menschen zählen.
+uncounted-pair-limit = Wertungen unverändert: Diese beiden hatten an dem Tag schon { $matches } gewertete Partien gespielt.
+pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien dieses Spiels gespielt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
-dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie prüfen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie prüfen` kontrolliert jeden Wurf
+dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
+dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie ansehen` kontrolliert jeden Wurf
 
 ## Calls to the board
 
@@ -497,7 +473,7 @@ call-turn = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }
 call-turn-due = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`), fällig <t:{ $at }:R>.
 call-draw = { $user }: { $opponent } bietet dir in { $game } Remis an (`{ $id }`).
 call-takeback = { $user }: { $opponent } möchte in { $game } einen Zug zurücknehmen (`{ $id }`).
-call-won-on-time = { $user }: { $slow } hat in { $game } die Zeit überschritten (`{ $id }`), und du hast gewonnen.
+call-won-on-time = { $user }: { $slow } hat in { $game } die Zeit überschritten (`{ $id }`): Du hast gewonnen.
 call-reminder = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`), und deine Zeit läuft <t:{ $at }:R> ab.
 call-challenge = { $user }: { $challenger } fordert dich zu einer Partie { $game } heraus.
 # Several matches in one line; the list names those of the channel.
@@ -511,7 +487,7 @@ news-and-elsewhere = { $user }: { $count ->
     }: { $list } und { $elsewhere } weitere anderswo. `/partien` zeigt sie alle.
 # A direct message once a day, for whoever wants that.
 daily-title = **Das wartet auf dich**
-daily-note = -# Einmal am Tag, wie du es eingestellt hast: `/einstellungen` ändert es.
+daily-note = -# Einmal am Tag, wie von dir gewählt. `/einstellungen` ändert das.
 
 ## Buttons (at most 80 characters), lists and forms
 
@@ -527,7 +503,7 @@ button-look-again = Aktualisieren
 button-more = Mehr…
 button-rematch = Revanche
 button-accept-draw = Remis annehmen
-button-allow-takeback = Zugrücknahme erlauben
+button-allow-takeback = Rücknahme erlauben
 button-refuse-offer = Ablehnen/zurückziehen
 button-random-order = Zufällige Aufstellung
 button-choose-order = Aufstellung wählen…
@@ -558,20 +534,20 @@ button-challenges-anyone = Herausforderungen erlauben
 button-challenges-nobody = Herausforderungen sperren
 button-leaderboards-on = In Ranglisten zeigen
 button-leaderboards-off = Aus Ranglisten nehmen
-button-help-bot = Gegen den Bot
-button-help-anyone = Alle hier herausfordern
-button-help-learn = Spiel lernen
 button-reminders-on = Erinnerungen einschalten
 button-reminders-off = Erinnerungen ausschalten
 button-zone = Zeitzone…
 button-delete = Ja, meine Daten löschen
 button-keep-data = Daten behalten
+button-source = Quelltext und Doku
+button-privacy = Datenschutz
+button-contact = Kontakt
 choose-move = Wähle deinen Zug
 choose-piece = Womit ziehst du?
 choose-where = { $piece }: wohin?
 choose-unblock = Blockierung aufheben
 choose-language = Sprache ändern
-choose-automatic = Ändern, was ich dir abnehme
+choose-automatic = Automatik ändern
 choose-calls = Benachrichtigungen ändern
 choose-daily = Uhrzeit ändern
 choose-quiet = Ruhezeiten ändern
@@ -583,19 +559,19 @@ ask-title = Zu welchem Spiel forderst du { $user } heraus?
 ask-chosen = { $user } herausfordern:
 ask-game = Wähle das Spiel
 ask-usual-rules = Die üblichen Regeln
-ask-nobody = Discord verrät mir nicht, wer das ist. Mit `/herausfordern` geht es auch.
+ask-nobody = Discord verrät mir nicht, wer das ist. Versuch es mit `/herausfordern`.
 form-title = Partie { $id }
 form-set-up = Stell dein Team auf
 form-move = Dein Zug
 form-why-not = Ein Zug oder ein Feld
-unknown-button = Dieser Knopf ist nicht von mir, oder er ist zu alt für mein Gedächtnis. `/partien` findet deine Partien, `/brett` zeigt ein Brett.
+unknown-button = Diesen Knopf erkenne ich nicht; vielleicht ist er zu alt. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
 
 ## What else a player can do in a match
 
 more = Partie `{ $id }`: Was möchtest du tun?
 resign-counts = Sie ist gewertet: Das zählt als Niederlage.
 resign-question = Willst du die Partie `{ $id }` wirklich aufgeben?
-resign-question-anew = Auf dem Brett hat sich seit der Frage etwas geändert. Willst du die Partie `{ $id }` wirklich aufgeben?
+resign-question-anew = Auf dem Brett hat sich inzwischen etwas geändert. Willst du die Partie `{ $id }` wirklich aufgeben?
 resigned = Du hast die Partie `{ $id }` aufgegeben.
 keeps-playing = Die Partie `{ $id }` geht weiter.
 aborted = Du hast die Partie `{ $id }` abgebrochen. Sie zählt nicht.
@@ -604,15 +580,15 @@ bot-seated = Du spielst gegen { $player }.
 hint = Tipp: **{ $chosen }** (Gewinnchance: { $chance })
 hint-next = Zweitbester Zug: { $chosen } ({ $chance })
 review-title = Analyse der Partie `{ $id }`
-review-side = **{ $side }** { $user }: { $start } zu Beginn, { $luck } durch Glück, { $skill } durch eigene Züge
-review-rate = { $loss } Verlust pro Entscheidung
+review-side = **{ $side }** { $user }: { $start } zu Beginn, { $luck } Punkte durch Glück, { $skill } durch Züge
+review-rate = { $loss } Punkte Verlust pro Entscheidung
 review-mistakes = Die teuersten Fehler
-review-mistake = Schritt { $number } · { $side }: { $played } hat { $loss } gekostet; besser war: { $best }.
+review-mistake = Schritt { $number } · { $side }: { $played } hat { $loss } Punkte gekostet; besser war: { $best }.
 review-no-mistakes = Kein einzelner Fehler sticht heraus.
-review-try-note = Mit „neu spielen“ bist du wieder in der Stellung vor dem Fehler, mit demselben Wurf, in einer Partie gegen den Bot, die nicht zählt.
+review-try-note = **Neu spielen** stellt die Stellung vor dem Fehler her, mit demselben Wurf, für eine ungewertete Partie gegen den Bot.
 review-picture = Analyse der Partie { $id }
-review-note-cut-short = Die Chance zu Beginn, das Glück und die Züge beider Seiten ergeben zusammen deine Gewinnchance in der letzten Stellung, mit der die Partie endete. Das sind Schätzungen des Bots.
-review-note = Die Chance zu Beginn, das Glück und die Züge beider Seiten ergeben zusammen das Ergebnis. Das sind Schätzungen des Bots.
+review-note-cut-short = Der Beginn, das Glück und die Züge beider Seiten ergeben zusammen deine Gewinnchance in der letzten Stellung, mit der die Partie endete. Das sind Schätzungen des Bots.
+review-note = Der Beginn, das Glück und die Züge beider Seiten ergeben zusammen das Ergebnis. Das sind Schätzungen des Bots.
 offered-draw = Du hast Remis angeboten. Das Angebot gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht es zurück.
 agreed-draw = Du hast das Remis angenommen.
 offered-takeback = Du hast darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht sie zurück.
@@ -621,19 +597,19 @@ record-file = Die Aufzeichnung der Partie `{ $id }`:
 
 ## Dice that players can check
 
-luck-added = Dein Text fließt in die Würfel der Partie `{ $id }` ein. Vorher festgelegt waren sie als `{ $commitment }`.
-verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung: Niemand kann ihre Würfel prüfen.
+luck-added = Dein Text gehört jetzt zu den Würfeln der Partie `{ $id }`. Vorher festgelegt war: `{ $commitment }`.
+verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung; ihre Würfel lassen sich nicht prüfen.
 verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
-verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird gezeigt, wenn die Partie zu Ende ist.
-verify-luck = Bis die Herausforderung angenommen ist, mischt `/glück` einen Text von dir hinein.
+verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
+verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
 verify-never-played = Diese Partie wurde nie gespielt.
-verify-put-in-is-gone = Was jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht: Niemand kann sie mehr prüfen.
+verify-put-in-is-gone = Der Text, den jemand zu diesen Würfeln beigetragen hatte, wurde auf Wunsch gelöscht; sie lassen sich nicht mehr prüfen.
 verify-imported = Die Partie `{ $id }` wurde importiert und nicht hier gespielt. Alle ihre Züge sind erlaubt.
 verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Aufzeichnung vorab festgelegt war. Ob das wirklich vor der Partie geschah, kann eine Aufzeichnung nicht zeigen.
-verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung: Niemand kann sie prüfen.
-verify-imported-unpromised = Die Aufzeichnung nennt nichts, was die Würfel vorab festlegt: Sie können von überallher kommen.
-verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/glück`.
+verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung; sie lassen sich nicht prüfen.
+verify-imported-unpromised = Die Würfel waren nicht vorab festgelegt: Sie können von überallher kommen.
+verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.
 verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
         [0] Gewürfelt wurde nicht, und die Startstellung folgt
         [one] Die Startstellung und der eine Wurf folgen
@@ -644,10 +620,10 @@ verify-series-own-kept = ✓ Die Würfe folgen aus dem, was vor dieser Partie fe
 verify-series-kept = ✓ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt **nicht** aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
 verify-series-unchecked = Das ist Partie { $game } einer Serie. Was zu Beginn der Serie festgelegt wurde, ist nicht geprüft: Es muss SHA-256 `{ $commitment }` gewesen sein
-verify-broken = ✗ **Das sind nicht die Würfel, die festgelegt waren:** { $why }.
-broken-secret = Das Geheimnis passt nicht dazu (sein SHA-256 ist `{ $commitment }`)
-broken-seats = Nach den Würfeln wären die Seiten vertauscht
-broken-start = Die Würfel ergeben eine andere Startstellung
+verify-broken = ✗ **Das sind nicht die Würfel, die vorab festgelegt waren:** { $why }.
+broken-secret = das Geheimnis passt nicht dazu (sein SHA-256 ist `{ $commitment }`)
+broken-seats = nach den Würfeln wären die Seiten vertauscht
+broken-start = die Würfel ergeben eine andere Startstellung
 broken-roll = Wurf { $number } ist { $found }, die Würfel ergeben aber { $due }
 
 ## Lists of matches
@@ -668,7 +644,7 @@ games-their-turn = Gegenseite am Zug
 list-to-the-board = [zum Brett]({ $link })
 list-to-the-challenge = [zur Herausforderung]({ $link })
 history-title = **Partien von { $user }**
-history-empty = Noch keine Partie ist zu Ende gespielt.
+history-empty = Noch keine beendete Partie.
 history-no-such-page = Diese Seite gibt es nicht.
 history-choose = Eine Partie durchgehen
 
@@ -687,10 +663,10 @@ film-alt = Die Partie als Animation in { $turns ->
     }; `/partie ansehen` beschreibt sie Schritt für Schritt in Worten.
 film-left-out = -# { $count ->
         [one] Ein Zug fehlt
-       *[other] { $count } Züge fehlen
-    }, weil die Datei sonst zu groß wäre.
+       *[other] { $count } Züge fehlen
+    }, damit die Datei nicht zu groß wird.
 film-too-large = Die Animation dieser Partie wäre zu groß. `/partie ansehen` geht sie Schritt für Schritt durch.
-imported = Die Partie ist da. Mit dem Code `{ $id }` findest du sie in `/partie ansehen`, `/partie wiederholung`, `/partie prüfen` und `/partie exportieren`.
+imported = Die Partie ist mit dem Code `{ $id }` importiert: `/partie ansehen` zeigt sie Schritt für Schritt, und dort ist auch alles andere.
 import-not-fetched = Discord hat mir die Datei nicht gegeben. Versuch es noch einmal.
 
 past-won = **gewonnen**
@@ -713,11 +689,11 @@ unlisted-too-few = { $user } steht noch nicht hier: Es { $more ->
        *[other] fehlen noch { $more } gewertete Partien
     }.
 unlisted-provisional = { $user } steht noch nicht hier: Die Wertung ist noch vorläufig.
-unlisted-not-here = { $user } steht nicht hier: Es fehlt eine gewertete Partie auf diesem Server.
+unlisted-not-here = { $user } steht nicht hier: noch keine gewertete Partie auf diesem Server.
 profile-title = **Profil von { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = noch keine Wertung
-profile-empty = Noch keine Partie gegen ein anderes Mitglied ist zu Ende gespielt.
+profile-empty = Noch keine beendete Partie gegen ein anderes Mitglied.
 profile-opponents = Am häufigsten hier gegen: { $opponents }
 profile-closer = Für { $one } und { $other } ist { $game } mit dieser Variante ausgeglichener: { $variant }. Wer stärker ist, gewinnt dann { $closer } der Partien statt { $chance }.
 profile-latest = **Letzte Partien**
@@ -727,89 +703,80 @@ profile-latest = **Letzte Partien**
 settings-title = **Deine Einstellungen**
 settings-language = **Sprache:** { $name }.
 settings-language-automatic = **Sprache:** { $name }, wie in deinem Discord.
-settings-calls-here = **Benachrichtigungen:** Wenn du am Zug bist, sage ich es im Kanal der Partie, in einer Zeile, die nur dich benachrichtigt.
+settings-calls-here = **Benachrichtigungen:** Wenn du am Zug bist, erwähne ich dich im Kanal der Partie.
 settings-calls-direct = **Benachrichtigungen:** Wenn du am Zug bist, schicke ich dir eine Direktnachricht.
-settings-calls-daily = **Benachrichtigungen:** Um { $hour } Uhr nennt dir eine Direktnachricht die Partien, die auf dich warten, falls es welche gibt. Sonst nichts, außer Erinnerungen.
+settings-calls-daily = **Benachrichtigungen:** Um { $hour } Uhr eine einzige Direktnachricht mit den Partien, die auf dich warten. Sonst nur Erinnerungen.
 settings-calls-never = **Benachrichtigungen:** keine, auch keine Erinnerungen. `/partien` zeigt, was auf dich wartet.
-settings-direct-refused = ⚠️ Discord hat mich dir keine Direktnachricht schicken lassen; deshalb benachrichtige ich dich im Kanal der Partie. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen des Servers und wähle noch einmal.
+settings-direct-refused = ⚠️ Discord hat mich keine Direktnachricht an dich schicken lassen; deshalb benachrichtige ich dich im Kanal der Partie. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen des Servers und wähle noch einmal.
 settings-reminders-on = **Erinnerungen:** wenn noch die Hälfte deiner Zeit übrig ist, und noch einmal beim letzten Achtel.
 settings-reminders-off = **Erinnerungen:** keine.
-settings-zone-unknown = Ruhezeiten und tägliche Nachricht brauchen deine Zeitzone, die ich noch nicht kenne.
-settings-quiet = **Ruhezeiten:** Von { $from } bis { $until } Uhr lasse ich dich in Ruhe; was sich angesammelt hat, sage ich dir danach in einer Zeile.
+settings-zone-unknown = Ruhezeiten und tägliche Nachricht brauchen deine Zeitzone.
+settings-quiet = **Ruhezeiten:** Von { $from } bis { $until } Uhr schicke ich dir nichts; danach eine Nachricht mit allem Neuen.
 settings-quiet-none = **Ruhezeiten:** keine.
 settings-zone = **Zeitzone:** { $zone }; dort ist es jetzt { $time } Uhr.
-settings-automatic-nothing = **Dein Zug:** Du würfelst und ziehst selbst.
-settings-automatic-rolls = **Dein Zug:** Ab dem nächsten würfle ich sofort für dich und melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
-settings-automatic-forced = **Dein Zug:** Ab dem nächsten würfle ich sofort für dich und ziehe auch, wenn nur ein Zug möglich ist; ich melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
+settings-automatic-nothing = **Automatik:** aus; du würfelst und ziehst selbst.
+settings-automatic-rolls = **Automatik:** Ab deinem nächsten Zug würfle ich für dich und melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
+settings-automatic-forced = **Automatik:** Ab deinem nächsten Zug würfle ich für dich, spiele erzwungene Züge und melde mich, wenn du die Wahl hast. Die Gegenseite kann ihren Zug dann nicht mehr zurücknehmen.
 settings-challenges-anyone = **Herausforderungen:** Alle, die du nicht blockiert hast, dürfen dich herausfordern.
-settings-challenges-nobody = **Herausforderungen:** Niemand darf dich herausfordern; du kannst weiter andere herausfordern und offene Herausforderungen annehmen.
+settings-challenges-nobody = **Herausforderungen:** Niemand darf dich herausfordern. Du kannst weiter andere herausfordern und offene Herausforderungen annehmen.
 settings-leaderboards-on = **Ranglisten:** Du stehst darin, sobald du genug gewertete Partien gespielt hast.
-settings-leaderboards-off = **Ranglisten:** Du stehst in keiner. Deine Wertung läuft weiter, und `/profil` zeigt sie.
-settings-blocked-nobody = **Blockiert:** niemand. Wen du mit `/blockieren` blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
+settings-leaderboards-off = **Ranglisten:** Du stehst in keiner. Deine Wertung ändert sich weiter, und `/profil` zeigt sie.
+settings-blocked-nobody = **Blockiert:** niemand. Wen du in der Liste unten blockierst, kann dich nicht herausfordern und deine Herausforderungen nicht annehmen, erfährt davon aber nichts.
 settings-blocked = **Blockiert:** { $names }.
-settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/blockierung-aufheben`).
-blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/blockierung-aufheben` macht es rückgängig.
+settings-blocked-more = **Blockiert:** { $names } und { $more } weitere (siehe `/einstellungen`).
+blocked = { $user } kann dich nicht mehr herausfordern und deine Herausforderungen nicht mehr annehmen, erfährt davon aber nichts. Laufende Partien gehen weiter. `/einstellungen` macht es rückgängig.
 unblocked = { $user } ist nicht mehr blockiert.
 
 ## The server: settings, moderators, permissions
 
 setup-title =
     {""}**Dieser Server**
-    -# Für alle, die den Server verwalten. Änderungen gelten sofort, für alle neuen Partien.
+    -# Für alle, die den Server verwalten. Änderungen gelten für neue Partien.
 setup-channels = **Wo Partien gestartet werden:** { $value }
 setup-everywhere = in jedem Kanal
 setup-starters = **Wer Partien starten darf:** { $value }
 setup-everyone = alle
-setup-clock = **Bedenkzeit**, falls nicht anders gewählt: { $value }
-setup-threads = **Threads**, falls nicht anders gewählt: { $value }
-setup-threads-yes = jede Partie bekommt zu Beginn einen eigenen Thread
+setup-clock = **Standard-Bedenkzeit:** { $value }
+setup-threads = **Threads:** { $value }
+setup-threads-yes = jede Partie bekommt einen eigenen Thread
 setup-threads-no = Partien bleiben im Kanal
 setup-announcements = **Ergebnisse gewerteter Partien:** { $value }
 setup-nowhere = werden nicht gemeldet
-setup-ends = **Wie Partien ausgehen**, steht: { $value }
-setup-ends-played = wo die Partie gespielt wurde
-setup-ends-results = im Kanal für Ergebnisse
-setup-ends-none = nur auf dem Brett
 setup-daily = **Stellung des Tages:** { $value }
-setup-weekly = **Wochenrückblick:** { $value }
 setup-not-posted = nirgends
-setup-language = **Sprache der Karten:** { $value }
+setup-language = **Sprache der Partien:** { $value }
 choose-channels = Kanäle wählen
 choose-starters = Rolle wählen
 choose-clock = Bedenkzeit ändern
-choose-threads = Mit oder ohne Threads
+choose-threads = Threads nutzen?
 choose-announcements = Kanal wählen
-choose-ends = Wo der Ausgang einer Partie stehen soll
 choose-daily-channel = Kanal für die Stellung des Tages
-choose-weekly-channel = Kanal für den Wochenrückblick
 choose-card-language = Sprache ändern
 button-setup-log = Protokoll
 button-setup-panel = Zu den Einstellungen
-setup-log-title = **Wer was geändert hat**
-setup-log-empty = Noch hat niemand etwas geändert.
+setup-log-title = **Protokoll**
+setup-log-empty = Noch keine Änderungen.
 setup-log-line = - <t:{ $at }:f> { $user } · { $what }: { $before } → **{ $after }**
-setup-log-channels = wo Partien gestartet werden
-setup-log-starters = wer Partien starten darf
+setup-log-channels = Kanäle für Partien
+setup-log-starters = Rolle zum Starten
 setup-log-clock = Bedenkzeit
 setup-log-threads = Threads
 setup-log-announcements = Ergebnisse
-setup-log-ends = Ausgang von Partien
 setup-log-daily = Stellung des Tages
-setup-log-weekly = Wochenrückblick
 setup-log-language = Sprache
 
 moderate-question =
-    {""}**Partie `{ $id }` beenden?** { $game }, { $first } gegen { $second }.
-    Niemand gewinnt, keine Wertung ändert sich, und das Geheimnis der Würfel wird gezeigt. Auf der Karte steht dann, dass du die Partie beendet hast und warum: „{ $reason }“. Das lässt sich nicht rückgängig machen.
+    {""}**Partie `{ $id }` beenden?** { $game }, { $first } gegen { $second }.
+    Niemand gewinnt, keine Wertung ändert sich, und das Geheimnis der Würfel wird gezeigt. Die Karte nennt dich und deinen Grund: „{ $reason }“. Das lässt sich nicht rückgängig machen.
 button-moderate-for-sure = Partie beenden
 button-leave-it = Nichts ändern
-moderated = Partie `{ $id }` ist beendet. Auf der Karte steht, warum.
+moderated = Partie `{ $id }` ist beendet. Die Karte zeigt deinen Grund.
 moderate-challenge-question =
-    {""}**Herausforderung `{ $id }` entfernen?** { $game }, herausgefordert hat { $user }.
-    Auf der Karte steht dann, dass du sie entfernt hast und warum: „{ $reason }“. Das lässt sich nicht rückgängig machen.
+    {""}**Herausforderung `{ $id }` entfernen?** { $game }, von { $user }.
+    Die Karte nennt dich und deinen Grund: „{ $reason }“. Das lässt sich nicht rückgängig machen.
 button-moderate-challenge-for-sure = Entfernen
-moderated-challenge = Herausforderung `{ $id }` ist entfernt. Auf der Karte steht, warum.
-nothing-changed = Es bleibt alles, wie es war.
+moderated-challenge = Herausforderung `{ $id }` ist entfernt. Die Karte zeigt deinen Grund.
+nothing-changed = Nichts hat sich geändert.
 
 announce-won = **{ $game }**: { $winner } schlägt { $loser }
 announce-drawn = **{ $game }**: { $first } und { $second } spielen remis
@@ -822,13 +789,13 @@ permission-create-threads = Öffentliche Threads erstellen
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
 permission-read-history = Nachrichtenverlauf anzeigen
-permission-view-channel-use = ohne sie kann der Bot hier kein Brett zeigen und keines ändern
-permission-send-messages-use = Bretter sind Nachrichten, und Benachrichtigungen an die Seite am Zug auch
-permission-send-in-threads-use = auch in Threads sind Bretter Nachrichten
-permission-create-threads-use = eine Partie mit eigenem Thread braucht sie
-permission-embed-links-use = damit Links zu Brettern und Bilder richtig angezeigt werden
-permission-attach-files-use = die Bilder der Bretter sind Dateien
-permission-read-history-use = ein Thread beginnt bei der Nachricht seiner Partie
+permission-view-channel-use = nötig, um hier Bretter zu zeigen und zu ändern
+permission-send-messages-use = nötig für Bretter und Benachrichtigungen
+permission-send-in-threads-use = nötig für Bretter in Threads
+permission-create-threads-use = nötig für Partien mit eigenem Thread
+permission-embed-links-use = nötig, um Links und Bilder richtig anzuzeigen
+permission-attach-files-use = nötig für die Bilder der Bretter
+permission-read-history-use = nötig, um bei der Nachricht einer Partie einen Thread zu beginnen
 permissions-missing = Hier kann ich nicht spielen. In { $channel } fehlt mir: { $names }. Wer Rollen oder diesen Kanal verwalten darf, kann das ändern; `/diagnose` sagt, wo.
 permissions-without-thread = Ohne Thread geht es: Wähle `thread: False`.
 diagnosis-title = **Meine Berechtigungen in { $channel }**
@@ -846,14 +813,14 @@ diagnosis-gateway-new = Gateway: verbunden.
 privacy =
     {""}**Was dieser Bot über dich speichert**
     - **Deine Partien**: deine Benutzer-ID, dein damaliger Name, was du wann getan hast, die Texte, die du in Würfel gemischt hast, und der Kanal. Damit geht das Spiel nach jedem Absturz weiter. Das bleibt auf Dauer gespeichert, denn es sind auch die Partien der anderen.
-    - **Benachrichtigungen**, die für dich gepostet wurden, mit deiner Benutzer-ID.
-    - **Deine Einstellungen** (mit deiner Zeitzone, falls du sie angegeben hast) und **wen du blockiert hast**, bis du es änderst.
+    - **Benachrichtigungen** an dich, mit deiner Benutzer-ID.
+    - **Deine Einstellungen** (mit deiner Zeitzone, falls angegeben) und **wen du blockiert hast**, bis du es änderst.
     - **Deine Ergebnisse** in gewerteten Partien.
-    - **Importierte Partien**, die du mit `/partie importieren` hergebracht hast, bis du deine Daten löschst.
+    - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
-    `/meine-daten exportieren` gibt dir das alles als Datei. `/meine-daten löschen` löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
+    **{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
-my-data-without-moves = Alles, was über dich gespeichert ist, bis auf die einzelnen Züge; sie wären für eine Nachricht zu viel. `/partie exportieren` gibt dir die Züge jeder Partie.
+my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzelnen Zügen; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
@@ -861,7 +828,7 @@ delete-question =
     - In deinen gespielten Partien ersetzt ein Pseudonym deine ID und deinen Namen; die Texte, die du in Würfel gemischt hast, werden gelöscht.
     - Deine Ergebnisse bleiben beim Pseudonym. Wenn du zurückkommst, hast du mit der ersten gewerteten Partie deine Wertung wieder, aber nicht deine Partien; wer dich blockiert hat, bleibt geschützt.
     Das lässt sich nicht rückgängig machen. Erst nach { $days } Tagen kannst du deine Daten erneut löschen. Nachrichten in Kanälen bleiben stehen: Die Moderation kann sie löschen.
-being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. `/meine-daten exportieren` zeigt, wann nichts mehr da ist.
+being-deleted = Deine Daten werden gelöscht. Das dauert etwa eine halbe Minute, bei vielen Daten ein paar Minuten. **{ button-my-data }** in `/datenschutz` zeigt, wann nichts mehr da ist.
 
 ## Refusals: what a player may not do, each with the reason.
 
@@ -870,22 +837,25 @@ refusal-being-changed = In dieser Partie wird gerade ein anderer Klick ausgefüh
 refusal-challenge-answered = Diese Herausforderung ist schon beantwortet.
 refusal-not-invited = Diese Herausforderung gilt jemand anderem.
 refusal-own-challenge = Du kannst deine eigene Herausforderung nicht annehmen. Jemand anderes im Kanal kann es.
-refusal-cancel-instead = Diese Herausforderung ist deine eigene: **{ button-cancel }** darunter nimmt sie zurück.
+refusal-cancel-instead = Das ist deine eigene Herausforderung: **{ button-cancel }** darunter nimmt sie zurück.
 refusal-challenge-pending = Du hast dieses Mitglied schon herausgefordert: Die Herausforderung `{ $id }` wartet auf Antwort. Zieh sie zurück, wenn du etwas anderes vorschlagen willst.
+refusal-proposed-already = Genau das hast du hier schon vorgeschlagen; die Herausforderung `{ $id }` ist noch offen.
 refusal-challenged-already = Dieses Mitglied hat dich herausgefordert: Nimm zuerst die Herausforderung `{ $id }` an oder lehne sie ab.
 refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgelehnt. Die nächste ist in { $minutes ->
         [one] { $minutes } Minute
        *[other] { $minutes } Minuten
     } möglich.
-refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderungen an. Eine offene Herausforderung ist immer möglich.
+refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderungen an. Eine offene Herausforderung geht immer.
 refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen werden. Mit `/herausfordern` stellst du eine eigene.
-refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/blockierung-aufheben` ändert das.
-refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen gleichzeitig, mehr geht nicht. `/partien` zeigt sie: Beende zuerst eine Partie, gib eine auf oder zieh eine Herausforderung zurück.
-refusal-too-many-challenges-here = { $most } deiner Herausforderungen warten in diesem Kanal auf Antwort, mehr geht nicht. Zieh zuerst eine zurück.
+refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/einstellungen` ändert das.
+refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen; mehr geht nicht. Beende oder gib zuerst eine Partie auf, oder zieh eine Herausforderung zurück: `/partien` zeigt sie.
+refusal-too-many-challenges-here = Du hast { $most } offene Herausforderungen in diesem Kanal; mehr geht nicht. Zieh zuerst eine zurück.
+refusal-shared-already = Das hast du schon geteilt.
+refusal-day-over = Dieser Tag ist vorbei. `/tag` zeigt die Stellung von heute.
 refusal-block-oneself = Du kannst dich nicht selbst blockieren.
-refusal-block-list-full = Du hast { $most } Mitglieder blockiert, mehr passen nicht auf die Liste.
+refusal-block-list-full = Du hast { $most } Mitglieder blockiert; mehr geht nicht. Hebe zuerst eine Blockierung auf.
 refusal-not-blocked = Du hast dieses Mitglied nicht blockiert.
-refusal-no-zone = Dafür muss ich deine Zeitzone kennen: **{ button-zone }** in `/einstellungen` oder dort die Option `zeitzone`.
+refusal-no-zone = Dafür brauche ich deine Zeitzone: Gib sie mit **{ button-zone }** in `/einstellungen` an oder dort mit der Option `zeitzone`.
 refusal-no-such-zone = Die Zeitzone „{ $found }“ kenne ich nicht. Meinst du `{ $suggestions }`?
 refusal-bad-quiet-hours = Ruhezeiten sind zwei verschiedene volle Stunden, zum Beispiel `22-8`, oder `keine`.
 refusal-being-forgotten = Deine Daten werden gerade gelöscht. In ein paar Minuten kannst du neu anfangen.
@@ -910,7 +880,7 @@ refusal-not-your-challenge = Nur wer diese Herausforderung gestellt hat, kann de
 refusal-hint-in-rated = Tipps gibt es nur in ungewerteten Partien.
 refusal-no-hint = Dafür gibt es keinen Tipp.
 refusal-review-too-early = Diese Partie läuft noch: Die Analyse gibt es danach.
-refusal-nothing-to-try = An dieser Stelle der Partie gab es keinen Zug zu wählen.
+refusal-nothing-to-try = Bei diesem Schritt gab es keinen Zug zu wählen.
 refusal-nothing-to-review = In dieser Partie wurde nichts gespielt; es gibt nichts zu analysieren.
 refusal-not-seated = Du spielst in dieser Partie nicht mit.
 refusal-not-your-turn = Du bist nicht am Zug.
@@ -921,41 +891,41 @@ refusal-no-such-move = Diesen Zug gibt es jetzt nicht.
 refusal-series-has-begun = Die Serie läuft schon: Nur ihre erste Partie lässt sich abbrechen. Diese kannst du aufgeben.
 refusal-too-late-to-abort = Beide Seiten haben gezogen: Abbrechen geht nicht mehr. Ihr könnt euch auf Remis einigen, oder du gibst auf.
 refusal-not-over = Diese Partie ist noch nicht vorbei.
-refusal-never-played = Aus dieser Herausforderung wurde nichts: Es wurde nicht gespielt. `/herausfordern` startet eine Partie.
+refusal-never-played = Diese Herausforderung wurde nie angenommen: Es wurde nicht gespielt. `/herausfordern` startet eine Partie.
 refusal-former-player = Die Daten der Gegenseite sind gelöscht; eine Herausforderung ist von hier aus nicht möglich.
 refusal-series-goes-on = Die Serie geht weiter: Ihre nächste Partie beginnt von selbst.
-refusal-no-such-series = Dieses Spiel hat keine Meisterschaft. Eine Serie bis zu einer Zahl von Siegen ist möglich.
+refusal-no-such-series = Dieses Spiel hat keine Meisterschaft. Wähle eine Serie bis zu einer Zahl von Siegen.
 refusal-offered-draw-already = In diesem Zug hast du schon Remis angeboten.
 refusal-asked-takeback-already = In diesem Zug hast du schon um eine Zugrücknahme gebeten.
-refusal-offer-stands = Ein anderes Angebot wartet auf Antwort. Es muss zuerst beantwortet oder zurückgezogen werden.
-refusal-no-draw-offered = Gerade steht kein Remisangebot. Ein Angebot verfällt mit dem nächsten Wurf oder Zug.
+refusal-offer-stands = Ein anderes Angebot wartet auf Antwort. Beantworte es zuerst oder zieh es zurück.
+refusal-no-draw-offered = Gerade gibt es kein Remisangebot. Ein Angebot verfällt mit dem nächsten Wurf oder Zug.
 refusal-no-takeback-asked = Gerade bittet niemand um eine Zugrücknahme. Eine Bitte verfällt mit dem nächsten Wurf oder Zug.
-refusal-own-offer = Das kam von dir: Annehmen kann es nur die Gegenseite.
+refusal-own-offer = Das war dein eigenes Angebot: Annehmen kann es nur die Gegenseite.
 refusal-nothing-to-take-back = Es gibt nichts zurückzunehmen: Das geht nur mit deiner letzten eigenen Entscheidung, und nur, solange danach niemand gewürfelt hat. Manche lassen mich sofort würfeln; danach ist es zu spät.
-refusal-no-such-season = Das ist keine Saison: Eine Saison ist ein Quartal, zum Beispiel 2026-Q4.
-refusal-no-match-code = Das ist keine Partie: Eine Partie hat einen Code aus Buchstaben und Ziffern, zum Beispiel K7Q2.
+refusal-no-such-season = Das ist keine Saison. Eine Saison ist ein Quartal, zum Beispiel 2026-Q4.
+refusal-no-match-code = Das ist kein Partiecode. Ein Code besteht aus Buchstaben und Ziffern, zum Beispiel K7Q2.
 refusal-no-match-here = Du hast in diesem Kanal keine Partie. `/partien` zeigt deine Partien.
 refusal-no-ended-match-here = Hier hast du keine beendete Partie: Nenne eine mit ihrem Code.
 refusal-several-matches-here = Du hast hier mehrere Partien. Nenne eine davon: { $codes }.
-refusal-not-in-this-channel = Auf diesem Server startet man Partien in { $channels }. Wer den Server verwalten darf, kann das mit `/einrichten anzeigen` ändern.
-refusal-role-missing = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Partien starten. Wer den Server verwalten darf, kann das mit `/einrichten anzeigen` ändern.
+refusal-not-in-this-channel = Auf diesem Server starten Partien in { $channels }. Wer den Server verwaltet, kann das mit `/einrichten anzeigen` ändern.
+refusal-role-missing = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Partien starten. Wer den Server verwaltet, kann das mit `/einrichten anzeigen` ändern.
 refusal-no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.
-refusal-may-not-set-up = Das sehen und ändern nur Mitglieder, die diesen Server verwalten dürfen. Dafür brauchst du die Berechtigung **Server verwalten**.
+refusal-may-not-set-up = Das sehen und ändern nur Mitglieder, die diesen Server verwalten. Dafür brauchst du die Berechtigung **Server verwalten**.
 refusal-may-not-moderate = Partien anderer kann nur die Moderation beenden. Dafür brauchst du im Kanal der Partie die Berechtigung **Nachrichten verwalten** und gibst den Befehl dort ein. Oder du hast **Server verwalten**.
 refusal-not-on-this-server = Diese Partie gibt es auf diesem Server nicht.
-refusal-own-match = Du spielst in dieser Partie selbst mit: Beenden kann sie jemand anderes aus der Moderation.
+refusal-own-match = Das ist deine eigene Partie: Beenden kann sie jemand anderes aus der Moderation.
 refusal-bad-reason = Gib einen Grund in einer Zeile an, mit höchstens { $most } Zeichen.
 refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
-refusal-no-such-channel = Das ist kein Kanal dieses Servers, den ich dafür nutzen kann.
+refusal-no-such-channel = Diesen Kanal kann ich dafür nicht nutzen.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
-refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
-refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
+refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie **{ button-record }** in `/partie ansehen` sie liefert.
     -# { $why }
-refusal-too-many-records = Du hast { $most } Partien importiert: Mehr kannst du nicht behalten.
-refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert, mehr geht nicht. Versuch es morgen wieder.
+refusal-too-many-records = Du hast { $most } Partien importiert; mehr geht nicht.
+refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert; mehr geht nicht. Versuch es morgen wieder.
 refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ich habe sie nicht gelesen.
-refusal-record-is-no-text = Diese Datei ist kein UTF-8-Text und also keine Partie.
+refusal-record-is-no-text = Diese Datei ist kein UTF-8-Text, also auch keine Partie.
 refusal-bad-notation = Das kann ich nicht als Zug lesen: { $found }. `/ziehen` schlägt die Züge vor, die jetzt erlaubt sind.
 refusal-illegal = { $sentence } ({ $place })
 
@@ -1002,3 +972,45 @@ review-drawn-after = Remis, obwohl { $name } bis Zug { $turn } vorn lag.
 # Eine Stelle einer Partie noch einmal versuchen, in Direktnachrichten.
 try-is-coming = Einen Moment: Ich baue die Stellung auf.
 try-in-direct = Die Stellung steht in unseren Direktnachrichten, wo sie sonst niemand sieht. [Öffnen]({ $link })
+
+## The position of the day.
+daily-heading = **Stellung des Tages { $day }** · { $game }
+    -# { $weekday }
+daily-task = **{ $side }** am Zug. Finde den besten Zug: du hast einen Versuch.
+daily-solved = **Richtig!** { $chosen }: { $chance } Gewinnchance, { $margin } mehr als beim nächstbesten Zug.
+daily-missed = **Nicht ganz.** { $chosen }: { $yours } Gewinnchance. Am besten war **{ $best }**: { $chance }.
+daily-streak =
+    Serie: { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
+daily-streak-day-off =
+    Serie: { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }, der freie Tag der Woche ist verbraucht
+daily-rating = Deine Wertung beim Lösen: { $points }
+daily-tally = { $solved } von { $tried } hier haben es gelöst
+daily-points = { $points } Punkte
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } Tag
+       *[other] { $streak } Tage
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } Tag
+       *[other] { $streak } Tage
+    }
+daily-shared = { $user }: { $result }
+daily-try = Versuchen
+daily-share = Teilen
+daily-play = Dieses Spiel spielen
+daily-more-moves = Oder einen von diesen…
+daily-monday = Montag · leicht
+daily-tuesday = Dienstag
+daily-wednesday = Mittwoch
+daily-thursday = Donnerstag
+daily-friday = Freitag
+daily-saturday = Samstag · schwer
+daily-sunday = Sonntag · die schwerste der Woche

@@ -20,10 +20,65 @@ rating-history-empty = { $title }. Noch keine gewertete Partie.
 
 ## Chances in the course of a match
 
-win-curve-axis = Züge
-win-curve = { $title }. Gewinnchance von { $player } nach Zügen: { $values }.
+win-curve-axis = Schritte
+win-curve = { $title }. Gewinnchance von { $player } nach Schritten: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
+
+## Pictures of a match that is over
+
+match-end-won = { $winner } gewinnt!
+match-end-drawn = Remis
+match-end-open = Ohne Ergebnis
+match-end-resigned = { $loser } gibt auf
+match-end-timed-out = { $loser } hat die Bedenkzeit überschritten
+match-end-agreed = vereinbart von { $one } und { $other }
+match-end-against = gegen { $loser }
+match-end-between = { $one } gegen { $other }
+match-end-facts = { $game } · { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
+}
+match-end-facts-score = { match-end-facts } · { $own }:{ $theirs }
+# What was decisive, told in a sentence of its own.
+match-end-decisive = Zug { $turn } gab den Ausschlag: { $told }
+# For those who do not see the picture; the board follows.
+match-end-picture = { $headline } { $how }. { $facts }.
+
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Ein Teil des Bretts von { $game }, mitten in einer Partie.
+# On a name plate where nobody sits yet.
+invitation-open-seat = freier Platz
+invitation-between = { $one } gegen { $other }.
+invitation-waits = { $player } wartet auf jemanden zum Spielen.
+invitation-open = Beide Plätze sind frei.
+
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = Einstufung { $played } von { $of }
+player-wins = { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+player-game = { $game }: { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game }: { $strength }, { $wins }, zuletzt { $form }.
+player-form-won = gewonnen
+player-form-drawn = remis
+player-form-lost = verloren
+player-no-game = Noch keine Partie.
+player-badges = Abzeichen: { $badges }.
+player-other-badges = und { $others } weitere
+
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] Das Ende der Partie.
+    [one] Der letzte Zug der Partie.
+   *[other] Die letzten { $count } Züge der Partie.
+}
 
 ## Pictures in the rules, for those who do not see them
 

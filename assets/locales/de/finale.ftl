@@ -90,10 +90,10 @@ finale-step = { $to ->
     [GB] mit { finale-with-whom } von { $from } ins Tor
     [GR] mit { finale-with-whom } von { $from } ins Tor
    *[square] { finale-who }: { $from ->
-        [GB] Tor
-        [GR] Tor
-       *[square] { $from }
-    } → { $to }
+        [GB] aus dem Tor
+        [GR] aus dem Tor
+       *[square] von { $from }
+    } nach { $to }
 }
 finale-remove = { finale-who } { finale-on } vom Platz nehmen
 finale-from = { finale-who } { finale-on }
@@ -127,3 +127,8 @@ finale-setting = { $setting ->
     [setup] Aufstellung ohne Glück
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+finale-glance = 10 Min. · Glück und Können
+finale-aim = Lauf mit einem deiner Spieler ins andere Tor.

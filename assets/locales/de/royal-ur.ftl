@@ -32,7 +32,8 @@ royal-ur-piece = { $rank ->
 }
 royal-ur-reserve = Vorrat: Weiß { $first }, Schwarz { $second }.
 royal-ur-removed = Ausgeschieden: Weiß { $first }, Schwarz { $second }.
-royal-ur-turns-played = { $turns } von { $limit } Zügen gespielt, dann Remis.
+royal-ur-turns-played = { $turns } Züge gespielt: bei { $limit } Remis.
+royal-ur-squares = Die Felder 5 bis 12 sind gemeinsam; jede Seite hat eigene Felder 1 bis 4, 13 und 14, den Ausgang.
 royal-ur-legend = w ist weiß, s schwarz, W und S sind Wächter; im Stapel steht der oberste Stein oben.
 
 ## What somebody did, to be put after the name
@@ -119,3 +120,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } Steine pro Seite
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 Min. · etwas Glück, viel Können
+royal-ur-aim = Nimm die Steine der Gegenseite gefangen, bis keiner mehr frei ist.

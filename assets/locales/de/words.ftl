@@ -2,6 +2,7 @@
 
 player = { $name } ({ $side })
 board = { $game }. { $sentences }
+to-choose-from = Zur Wahl: { $options }.
 variant = Variante: { $settings }.
 
 between-parts = {", "}
@@ -30,6 +31,6 @@ stay = bleiben
 result-resigned = { $loser } hat aufgegeben: { $winner } gewinnt.
 result-timed-out = { $loser } hat die Zeit überschritten: { $winner } gewinnt.
 result-won = { $winner } gewinnt.
-result-agreed = Beide haben sich auf Remis geeinigt.
+result-agreed = Remis im gegenseitigen Einverständnis.
 result-broken-off = Die Partie wurde abgebrochen.
 result-drawn = Remis.

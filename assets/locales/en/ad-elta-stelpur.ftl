@@ -31,9 +31,11 @@ ad-elta-stelpur-hornaskella = { $protected ->
    *[no] { ad-elta-stelpur-side }: Hornaskella on { $cell }, open to capture.
 }
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: no piece left.
-ad-elta-stelpur-rolls-without-capture = { $rolls } of { $limit } rolls without a capture, then a draw.
+# In the picture, above the pieces that somebody has captured.
+ad-elta-stelpur-captives = { $player } captured
+ad-elta-stelpur-rolls-without-capture = { $rolls } rolls without a capture: at { $limit }, a draw.
 ad-elta-stelpur-cells = Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.
-ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. The corners have their numbers.
+ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. Corners show their numbers.
 
 ## What somebody did, to be put after the name
 
@@ -82,7 +84,7 @@ ad-elta-stelpur-drawn = { $by ->
 
 ad-elta-stelpur-move = { $slides ->
     [yes] die { $die }: cell { $from } slides to { $to }{ ad-elta-stelpur-capturing }
-   *[no] die { $die }: cell { $from } → { $to }{ ad-elta-stelpur-capturing }
+   *[no] die { $die }: cell { $from } to { $to }{ ad-elta-stelpur-capturing }
 }
 ad-elta-stelpur-from = { $piece ->
     [hornaskella] Hornaskella on { $cell }
@@ -108,3 +110,8 @@ ad-elta-stelpur-setting = { $setting ->
     }
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+ad-elta-stelpur-glance = 15 min · much luck, some skill
+ad-elta-stelpur-aim = Chase round the ring and capture all six pieces.

@@ -34,7 +34,7 @@ arrows-and-stars-arrows = { $up ->
        *[points] arrows up on { $up }, down on { $down }
     }
 }
-arrows-and-stars-quiet-turns = { $turns } of { $limit } turns without an enemy arrow crossed, then a draw.
+arrows-and-stars-quiet-turns = { $turns } turns without crossing an enemy arrow: at { $limit }, a draw.
 arrows-and-stars-lines = Line a is White's edge; points count from White's left.
 arrows-and-stars-legend = White: ^ and v are arrows, * a star. Black: A and V are arrows, $ a star.
 
@@ -61,7 +61,7 @@ arrows-and-stars-earned-star-moves = { $count ->
     [one] earned { $count } star move
    *[other] earned { $count } star moves
 }
-arrows-and-stars-stopped = left the stars where they are
+arrows-and-stars-stopped = left the stars in place
 arrows-and-stars-star-home = brought it home on { $at }
 arrows-and-stars-passed = { $reason ->
     [no-arrow-move] passed: no arrow can move
@@ -75,7 +75,7 @@ arrows-and-stars-won = { $by ->
    *[other] { $winner } wins.
 }
 arrows-and-stars-drawn = { $by ->
-    [no-progress] Too many turns without an enemy arrow crossed: a draw.
+    [no-progress] Too many turns without crossing an enemy arrow: a draw.
     [blocked] No arrow of either side can move: a draw.
     [repetition] The same position for the third time: a draw.
    *[other] A draw.
@@ -104,3 +104,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] own stars only
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 min · no luck, all skill
+arrows-and-stars-aim = Get your three stars across the board.

@@ -3,121 +3,117 @@
 
 # What the language calls itself.
 language-name = English
-
 ## Commands: descriptions of at most 100 characters.
 
+command-play = Begins a match: choose a game, and the bot or a member
+command-play-game = The game
+command-play-opponent = Whom: a member, or me; you are asked if you leave it out
 command-challenge = Challenges a member, or anyone in the channel, to a game
 command-challenge-game = The game
-command-challenge-user = Whom; leave it out to challenge anyone here
+command-challenge-user = Who to challenge; leave blank for anyone here
 command-challenge-variant = Rule options, if not the usual ones
-command-challenge-series = Several games with one score, one after the other
-command-challenge-clock = How long a turn may take (3 days, or as this server has it, unless you choose)
-command-challenge-rated = Whether it counts for the leaderboard (with a clock it does unless you say no)
-command-challenge-thread = Whether it is played in a thread of its own (as this server has it unless you choose)
-command-practice = Starts a match against the bot, at once. It does not count
+command-challenge-series = Several games in a row, with one score
+command-challenge-clock = Time for each turn (3 days, or this server's default, unless you choose)
+command-challenge-rated = Whether it is rated (yes unless you say no; never without a clock)
+command-challenge-thread = Whether it gets a thread of its own (this server's default unless you choose)
+command-daily = Today's position: one try to find the best move
+command-practice = Starts an unrated match against the bot at once
 command-practice-game = The game
 command-practice-variant = Rule options, if not the usual ones
-command-practice-level = How strong the bot plays (Regular unless you choose another)
-command-practice-thread = Whether it is played in a thread of its own (as this server has it unless you choose)
+command-practice-level = The bot's strength (Regular unless you choose)
+command-practice-thread = Whether it gets a thread of its own (this server's default unless you choose)
 command-roll = Rolls the dice in your match
 command-roll-match = Code of the match, if you have several here
 command-move = Makes a move in your match
 command-move-notation = The move in notation, like b2-c3
 command-move-match = Code of the match, if you have several here
-command-resign = Gives up your match
-command-resign-match = Code of the match, if you have several here
-command-draw = Offers a draw in your match, or answers an offer
-command-draw-do = What to do (if nothing: offer a draw, or accept the one that is offered)
-command-draw-match = Code of the match, if you have several here
-command-takeback = Asks to take your last move back, or answers such a request
-command-takeback-do = What to do (if nothing: ask)
-command-takeback-match = Code of the match, if you have several here
-command-abort = Breaks your match off, as long as not both sides have made a turn. It does not count then
-command-abort-match = Code of the match, if you have several here
-command-rematch = Proposes a rematch of a match that is over, with the sides swapped
-command-rematch-match = Code of the match; if you leave it out, your last one in this channel
-command-board = Shows the board of a match here
-command-board-match = Code of the match, if you have several here
-command-luck = Puts a text of yours into the dice of a challenge, before it is accepted
-command-luck-match = Code of the match, as it stands on the challenge
-command-luck-text = Any text; the bot cannot know it beforehand
-command-match = Looks into a match
-command-match-verify = Checks the dice of a match that has ended, or shows what was promised of them
-command-match-verify-match = Code of the match
-command-match-export = Gives you the record of a match as a file: every roll and move, and what its dice come from
-command-match-export-match = Code of the match
-command-match-review = Looks at a match again that is over: luck, skill, and the costliest mistakes
-command-match-review-match = Code of the match; if you leave it out, your last one in this channel
+command-resign = Resigns your match
+command-draw-do = What to do (by default: offer a draw, or accept the one on offer)
+command-takeback = Asks to take back your last move, or answers such a request
+command-takeback-do = What to do (by default: ask)
+command-abort = Cancels your match; possible until both sides have moved. It does not count then
+command-rematch = Proposes a rematch of a finished match, with the sides swapped
+command-rematch-match = Code of the match; by default, your last one in this channel
+command-luck = Adds a text of yours to the dice of a challenge, before it is accepted
+command-luck-match = Code of the match, as shown on the challenge
+command-luck-text = Any text; the bot cannot know it in advance
+command-match = Reviews, replays, checks and imports matches
+command-match-board = Shows the board of a match here
+command-match-board-match = Code of the match, if you have several here
+command-match-luck = Puts a text of yours into the dice of a challenge, before it is accepted
+command-match-luck-match = Code of the match, as it stands on the challenge
+command-match-luck-text = Any text; the bot cannot know it beforehand
+command-match-more-match = Code of the match, if you have several here
+command-match-more = What else can be done in a match: draw, takeback, break off, resign, rematch, review
+command-match-verify = Checks the dice of a finished match, or shows what was fixed in advance
+command-match-export = Gives you a match as a file: every roll, every move, and where its dice come from
+command-match-review = Reviews a finished match: luck, skill and the costliest mistakes
+command-match-review-match = Code of the match; by default, your last one in this channel
 command-match-show = Steps through a match, or an imported record, with buttons
-command-match-show-match = Code of the match or record; if you leave it out, your last one in this channel
-command-match-show-step = After how many rolls and moves; the end unless you choose
-command-match-replay = Shows a match, or an imported record, as an animated picture
-command-match-replay-match = Code of the match or record; if you leave it out, your last one in this channel
-command-match-import = Brings in the record of a match that was played elsewhere
+command-match-show-match = Code of the match or record; by default, your last match in this channel
+command-match-show-step = The number of the roll or move to start at; the last one by default
+command-match-replay-match = Code of the match or record; by default, your last match in this channel
+command-match-import = Imports the record of a match played elsewhere
 command-match-import-file = The record as a text file, as /match export gives it
-command-match-try = Plays on against the bot from a place in a match that is over
-command-match-try-match = Code of the match
-command-match-try-action = The number of the step from which to play on, as in the review
-command-match-history = Lists the last matches of yours, or those that a member has played here
-command-match-history-user = Whose; your own unless you name somebody
-command-match-history-page = Earlier ones are on page 2 and so on
-command-games = Lists your matches, those that wait for you first
+command-match-try = Plays on against the bot from any step of a finished match
+command-match-try-action = The number of the step to play on from, as in the review
+command-match-history = Lists your latest matches, or those that a member has played here
+command-match-history-user = Whose matches; yours by default
+command-match-history-page = Older matches are on page 2 and up
+command-games = Lists your matches, those waiting for you first
 command-leaderboard = Shows the best players of a game
 command-leaderboard-game = The game
-command-leaderboard-scope = Whose players; those of this server unless you say otherwise
-command-leaderboard-season = A quarter, like 2026-Q4; all time unless you say otherwise
-command-profile = Shows ratings, records and last matches of a member
-command-profile-user = Whose; your own unless you name somebody
-command-profile-game = The game whose ratings are drawn; the one most played unless you choose
-command-settings = Shows your settings and changes them: language, calls to the board, quiet hours, challenges
-command-settings-language = What I speak to you in
-command-settings-calls = How I tell you that it is your turn
-command-settings-daily = The hour of the daily message, from 0 to 23; chooses it, and needs your time zone
-command-settings-reminders = Whether I remind you when little of your time is left
-command-settings-quiet = When I leave you alone, like 22-8; or none
+command-leaderboard-scope = Which players; those of this server by default
+command-leaderboard-season = A quarter, like 2026-Q4; all time by default
+command-profile = Shows the ratings, results and latest matches of a member
+command-profile-user = Whose profile; yours by default
+command-profile-game = The game whose ratings are drawn; the most played by default
+command-settings = Shows and changes your settings: language, notifications, quiet hours, challenges
+command-settings-language = The language I use with you
+command-settings-calls = How I notify you when it is your turn
+command-settings-daily = The hour of one message a day, from 0 to 23; needs your time zone
+command-settings-reminders = Whether I remind you when your time is running out
+command-settings-quiet = When I send you nothing, like 22-8; or none
 command-settings-zone = Your time zone, like Europe/Paris
-command-settings-automatic = What I do for you when it is your turn
+command-settings-automatic = What I do for you on your turn
 command-settings-challenges = Who may challenge you by name
-command-settings-leaderboards = Whether you are on leaderboards
-command-block = Keeps somebody from challenging you and from accepting your challenges. They are not told
-command-block-user = Whom
-command-unblock = Takes a block back
-command-unblock-user = Whom
-command-privacy = What is stored of you, why, and for how long
-command-my-data = Everything that is stored of you
-command-my-data-export = Gives you everything that is stored of you as a file
-command-my-data-delete = Takes you out of everything that is stored. Asks first
+command-settings-leaderboards = Whether you are listed on leaderboards
+command-block = Stops somebody from challenging you or accepting your challenges. They are not told
+command-block-user = Who to block
+command-unblock = Unblocks somebody
+command-unblock-user = Who to unblock
+command-privacy = What this bot stores about you, why, and for how long
+command-my-data = Exports or deletes your data
+command-my-data-export = Gives you everything stored about you as a file
+command-my-data-delete = Deletes your data, after asking
 command-rules = Shows the rules of a game in a few pages with pictures
 command-rules-game = The game
-command-rules-page = A page by its number; the first unless you choose
-command-learn = Plays a first game with you in small steps, then gives you puzzles
+command-rules-page = The number of a page; the first by default
+command-learn = Takes you through a first match in small steps, then gives you puzzles
 command-learn-game = The game
-command-about = What this bot is, which version runs here, and where to read more
 # In the menus of users and messages: the name itself, at most 32 characters.
 command-challenge-menu = Challenge to a game
 command-profile-menu = View profile
 command-replay-menu = Replay from here
 command-help = What this bot does, and how to start a match
-command-setup = What holds on this server: where and by whom matches are started, clocks, threads
-command-setup-show = Shows what holds on this server, with lists to change it
-command-setup-change = Changes what holds on this server, and shows all of it
-command-setup-change-allow = A channel in which matches may be started too; the first one becomes the only one
-command-setup-change-forbid = A channel in which matches may no longer be started
+command-setup = Settings of this server: who may start matches and where, clocks, threads
+command-setup-show = Shows this server's settings, with lists to change them
+command-setup-change = Changes this server's settings, then shows them
+command-setup-change-allow = Allows matches in this channel; once one is named, only the named ones are allowed
+command-setup-change-forbid = A channel where matches may no longer be started
 command-setup-change-role = The role that may start matches; @everyone for all
-command-setup-change-clock = How long a turn may take where a challenge does not say
-command-setup-change-threads = Whether a match gets a thread of its own where its challenge does not say
-command-setup-change-announcements = Where the results of rated matches are announced
-command-setup-change-ends = Where it is said how a match has ended
+command-setup-change-clock = Time for each turn, unless a challenge says otherwise
+command-setup-change-threads = Whether each match gets a thread of its own, unless a challenge says otherwise
+command-setup-change-announcements = The channel for results of rated matches
 command-setup-change-daily = Where the position of the day is posted
-command-setup-change-weekly = Where a look back at the week is posted
-command-setup-change-language = What cards are written in
-command-setup-change-clear = What is to be named no longer
-command-setup-log = Shows who has changed what, the latest first
-command-moderate = Ends matches that are stuck and removes challenges, for moderators
-command-moderate-end = Ends a match without a result, or removes a challenge. Asks first; no rating changes
-command-moderate-end-match = Code of the match or challenge, as it stands on its card
-command-moderate-end-reason = Why, in a line; the players read it
-command-diagnose = Says what the bot lacks in this channel and who can grant it, and how it fares
+command-setup-change-language = The language of matches and other public messages
+command-setup-change-clear = The setting to reset
+command-setup-log = Shows who changed which setting, latest first
+command-moderate = For moderators: ends stuck matches and removes challenges
+command-moderate-end = Ends a match without a result, or removes a challenge, after asking. No rating changes
+command-moderate-end-match = Code of the match or challenge, as shown on its card
+command-moderate-end-reason = The reason, in one line, for the players to read
+command-diagnose = Shows the permissions missing in this channel, who can grant them, and the bot's status
 
 ## Choices in commands: at most 100 characters.
 
@@ -125,8 +121,8 @@ series-first-to-2 = first to 2 wins
 series-first-to-3 = first to 3 wins
 series-first-to-5 = first to 5 wins
 series-championship-choice = championship to 10 points (Finale)
-clock-two-minutes-choice = 2 minutes a turn (both sit at the board)
-clock-five-minutes-choice = 5 minutes a turn (both sit at the board)
+clock-two-minutes-choice = 2 minutes a turn (both players online)
+clock-five-minutes-choice = 5 minutes a turn (both players online)
 clock-half-day-choice = 12 hours a turn
 clock-day-choice = 1 day a turn
 clock-three-days-choice = 3 days a turn
@@ -146,23 +142,22 @@ takeback-decline = decline or withdraw it
 scope-server = This server
 scope-everywhere = Everywhere
 setup-language-automatic = the language of this server
-setup-clear-channels = the channels: matches may be started everywhere
+setup-clear-channels = the channels: matches may be started anywhere
 setup-clear-starters = the role: everyone may start matches
-setup-clear-announcements = the channel for results: they are not announced
+setup-clear-announcements = the results channel: results are not announced
 setup-clear-daily = the channel for the position of the day: it is not posted
-setup-clear-weekly = the channel for the week in review: it is not posted
 
 # What people type for no quiet hours.
 quiet-none-typed = none
-language-automatic = Automatic (as you use Discord)
-calls-here = In the channel of the match
+language-automatic = Automatic (as in your Discord)
+calls-here = In the match's channel
 calls-direct = By direct message
 calls-daily = One direct message a day (needs your time zone)
 calls-never = Not at all
 automatic-nothing = Nothing: I roll and move myself
 automatic-rolls = Roll
-automatic-forced = Roll, and play a move that is the only one
-challenges-anyone = Anyone whom I have not blocked
+automatic-forced = Roll, and play forced moves
+challenges-anyone = Anyone I have not blocked
 challenges-nobody = Nobody
 
 ## Faults, and what cannot be read.
@@ -170,29 +165,29 @@ challenges-nobody = Nobody
 no-such-match = There is no match `{ $id }`.
 no-such-record = There is no imported record `{ $id }`.
 store-away =
-    The database does not answer just now. Nothing is lost: what was played is kept. Please try again in a minute. (`{ $fault }`)
+    The database is not answering. Nothing is lost: everything played so far is saved. Please try again in a minute. (`{ $fault }`)
 store-read-only =
-    The database can be read but takes nothing new just now, so this was not kept. Nothing is lost: what was played before is there. Whoever runs this bot has been told; please try again later. (`{ $fault }`)
+    The database cannot save anything right now, so this was not saved. Nothing played before is lost. Please try again later. (`{ $fault }`)
 store-unsettled =
-    The database stopped answering, and I do not know whether this was saved. Please look at the board in a minute: if it is not there, try again. Nothing is carried out twice. (`{ $fault }`)
+    The database stopped answering, so I do not know whether this was saved. Look at the board in a minute, and try again if it is not there. Nothing is done twice. (`{ $fault }`)
 match-damaged =
-    The record of match `{ $id }` is damaged. It has been set aside, so that nobody plays on a board that may be wrong, and whoever runs this bot has been told. Other matches are not touched. (`{ $fault }`)
+    The record of match `{ $id }` is damaged, so nobody can play on. Other matches are not affected. (`{ $fault }`)
 fault =
-    Something went wrong on our side, and it has been noted as `{ $fault }`. Your match is kept; please try again.
+    Something went wrong on our side. Your match is saved; please try again. (Logged as `{ $fault }`)
 too-slow =
-    This takes longer than it should. What you asked for may still happen: look at the board in a moment, or press the button again.
+    This is taking longer than it should. It may still go through: look at the board in a moment, or press the button again.
 unknown-command = I do not know this command.
-unknown-option = One of the options cannot be read. Please pick from the list that the command offers.
-unknown-interaction = I cannot read this. Please try the command `/help`.
-not-shown = What you did is kept, but Discord did not let me show the board here. `/board` shows it in a new message.
-not-shown-later = Discord did not let me show this here. Please ask once more.
+unknown-option = I cannot read one of the options. Please pick from the list that the command offers.
+unknown-interaction = I cannot read this. Try `/help`.
+not-shown = Your action is saved, but Discord did not let me show the board here. `/match board` shows it in a new message.
+not-shown-later = Discord did not let me show this here. Please try again.
 
 ## Rules and lessons
 
 rules-heading =
     ## { $game }: { $title }
     -# Rules, page { $page } of { $of }
-rules-rulings = -# Numbers such as { $example } stand for single points of the rules. The bot quotes them when it refuses a move.
+rules-rulings = -# Numbers such as { $example } are points of the rules. The bot quotes them when it refuses a move.
 # Where a point of the rules is told: its number, or the title of the page.
 ruling-place = Rules, page { $page }: { $point }
 rules-choose-page = Another page
@@ -208,7 +203,7 @@ learn-choose = Choose your move
 learn-skip = Skip this one
 learn-next = Next
 learn-to-rules = Rules
-learn-once-more = From the beginning
+learn-once-more = Start again
 learn-done = That was the last one. Now play:
 learn-play-bot = Play the bot
 learn-play-others = Other opponents…
@@ -216,11 +211,11 @@ learn-right = ✅ **Right.** { $told } { $why }
 learn-wrong =
     ❌ **Not this one:** “{ $chosen }”. { $falls_short }
     -# Try again: { $hint }
-learn-not-legal = This move cannot be made here. Choose one of those below.
-learn-not-asked = It is allowed, but not what is asked for here.
+learn-not-legal = You cannot make this move here. Choose one of those below.
+learn-not-asked = It is legal, but not what you are asked for here.
 learn-not-best = There is a better move.
-learn-does-not-win = It does not win in this turn.
-learn-gives-it-away = With it the other side wins.
+learn-does-not-win = It does not win this turn.
+learn-gives-it-away = It lets the other side win.
 learn-takes =
     { $count ->
         [0] It captures nothing.
@@ -241,28 +236,56 @@ learn-earns =
     }
 learn-lets-take = The other side then captures with { $rolls } of { $of } rolls.
 learn-lets-win = The other side then wins with { $rolls } of { $of } rolls.
-learn-lets-win-next = The other side can then win with its next turn.
-lesson-broken = This page cannot be shown just now. Whoever runs this bot has been told.
+learn-lets-win-next = The other side can then win on its next turn.
+lesson-broken = This page cannot be shown right now. Please try again later.
 
 ## Help
 
 help =
     {""}**Board games in this channel**
-    Four games for two, against a member or alone against me. Which one?
+    Four games for two: challenge a member, or play against me. Which one?
 help-commands =
-    - `/challenge` challenges a member, `/practice` plays against the bot; `/games` lists your matches, `/board` shows one again.
-    - `/rules` and `/learn` teach a game; `/match show`, `/match review` and `/match verify` look back at a match.
+    - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
+    - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
-    -# You play with the buttons under the board, also tomorrow or in a month: every move is stored at once. **{ button-describe }** tells a board in words.
-help-start = **{ $game }**: how do you want to start?
-help-start-others = -# **{ button-help-anyone }** posts a rated challenge that everyone here can accept. `/challenge` challenges a member of your choice.
+    -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
 about =
     {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
-    - The dice are promised before a match and can be checked after it: `/match verify`.
-    - It does not read what anybody writes, and stores what a match needs: `/privacy` tells what, `/my-data export` hands it out, `/my-data delete` takes you out.
-    - Installed for yourself it answers everywhere, also in group messages and on servers that have not got it. There it cannot post or call anybody by itself.
+    - The dice are fixed before a match and can be checked after it: **{ button-dice }** in `/match show`.
+    - The bot does not read messages and stores only what a match needs: `/privacy` explains what; **{ button-my-data }** there exports it, **{ button-delete-ask }** deletes it.
+    - Installed just for you, it works everywhere, even in group messages and on servers without it. It cannot post or notify anyone by itself there.
+arrival =
+    {""}**I bring four board games for two.** Choose one, and play me or each other.
+    -# `/play` does the same, `/help` tells more.
+play-which = **Which game?**
+play-whom = Against whom?
+choose-member = A member…
+button-play-bot = The bot
+button-play-anyone = Anyone here
+button-play-learn = Learn it
+button-help-commands = Commands
+button-help-about = About this bot
+button-play-this = Play this
+button-play-another = Play another
+play-this-own = You play in this match yourself.
+more-bystander = { $game }: would you like to play it?
+button-last-matches = Last matches
+button-play = Play
+button-dice = Check the dice
+button-record = Record as a file
+button-my-data = Everything stored of me
+button-delete-ask = Delete my data…
+choose-block = Block somebody
+which-match = Which match?
+choose-match = Choose a match
+which-your-turn = { $game } v { $opponent }, your turn
+which-their-turn = { $game } v { $opponent }, their turn
+button-my-matches = My matches
+button-settings = Settings
+button-play-back = Back
+about-contact = Questions, or something broken? Contact the operator: { $contact }
 
 ## The card of a match
 
@@ -292,11 +315,11 @@ former-player = a former player
 
 challenge-to = { $challenger } challenges { $invited }
 challenge-to-anyone = { $challenger } challenges anyone here
-challenge-closes = -# Closes <t:{ $at }:R>
+challenge-closes = -# Expires <t:{ $at }:R>
 challenge-declined = The challenge by { $user } was declined.
 challenge-cancelled = The challenge by { $user } was withdrawn.
-challenge-expired = The challenge by { $user } was not answered in time.
-challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator: { $reason }.
+challenge-expired = The challenge by { $user } expired without an answer.
+challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
 challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
 card-to-roll = **{ $side } to roll**
@@ -310,13 +333,13 @@ card-won = **{ $side } wins!** · { $user }
 card-timed-out = . { $side } ran out of time.
 card-resigned = . { $side } resigned.
 card-drawn = **Drawn.**
-card-agreed = **Drawn.** The players agreed to it.
-card-aborted = **Broken off** before both sides had moved. It does not count.
-card-aborted-by-time = **Broken off.** { $side } ran out of time before both sides had moved. It does not count.
+card-agreed = **Drawn** by agreement.
+card-aborted = **Cancelled** before both sides had moved.
+card-aborted-by-time = **Cancelled.** { $side } ran out of time before both sides had moved.
 # A moderator's words, of at most 70 characters.
-card-moderated = **Ended by { $user }**, a moderator: { $reason }. It does not count.
-card-moderated-without-reason = **Ended by { $user }**, a moderator. It does not count.
-card-moved-on = -# Match `{ $id }` goes on [further down]({ $link }).
+card-moderated = **Ended by { $user }**, a moderator. Reason: “{ $reason }”.
+card-moderated-without-reason = **Ended by { $user }**, a moderator.
+card-moved-on = -# Match `{ $id }` continues [further down]({ $link }).
 to-the-board = [To the board]({ $link })
 to-the-challenge = [To the challenge]({ $link })
 played-elsewhere = This match is played in another channel.
@@ -324,7 +347,7 @@ played-elsewhere = This match is played in another channel.
 thread-title = { $game }: { $first } v { $second } ({ $id })
 thread-title-score = { $game }: { $first } { $score } { $second } ({ $id })
 thread-begins = -# Match `{ $id }` is played in { $thread }.
-answers-only = -# I am a guest here and can only answer: this board changes when somebody uses it, and nobody is called. `/board` shows it anew, `/games` lists your matches.
+answers-only = -# I am a guest here and can only answer: the board updates when somebody uses it, and nobody is notified. `/match board` shows it again, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
 why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
@@ -332,16 +355,16 @@ why-not-forbidden =
     {""}**Why not { $asked }?**
     { $sentence }
     -# { $place }
-why-not-allowed = **{ $asked }**: that is allowed now. Possible: { $moves }.
+why-not-allowed = **{ $asked }**: that is legal now. Possible: { $moves }.
 # Before the description of the board for those who cannot see the picture.
 why-not-marked = Marked: { $squares }.
 
 # How it ended, before the description of the board for those who cannot see the picture.
 alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
 alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
-alt-aborted = The match was broken off; nobody wins.
-alt-aborted-by-time = The match was broken off, because { $side } ran out of time; nobody wins.
-alt-moderated = The match was stopped by a moderator; nobody wins.
+alt-aborted = The match was cancelled; nobody wins.
+alt-aborted-by-time = The match was cancelled because { $side } ran out of time; nobody wins.
+alt-moderated = The match was ended by a moderator; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 
 # The line of a rematch or a series, in parts.
@@ -355,28 +378,28 @@ chapter-goes-on = game { $number } begins below
 chapter-next = game { $number } begins [below]({ $link })
 chapter-before = [the game before]({ $link })
 chapter-won = **{ $user } wins the series!**
-fork-begins = From step { $number } of match `{ $id }` on
+fork-begins = From step { $number } of match `{ $id }`
 chapter-undecided = **the series ends undecided**
 
-offer-draw = **{ $side } offers a draw**; { $user } may accept it. The offer stands until the next roll or move.
-offer-takeback = **{ $side } asks to take the last move back**; { $user } may allow it. The request stands until the next roll or move.
+offer-draw = **{ $side } offers a draw**; { $user } may accept it. The offer expires with the next roll or move.
+offer-takeback = **{ $side } asks to take the last move back**; { $user } may allow it. The request expires with the next roll or move.
 offer-draw-declined = { $side } declines the draw.
-offer-takeback-declined = { $side } refuses the takeback.
+offer-takeback-declined = { $side } declines the takeback.
 offer-draw-withdrawn = { $side } withdraws the draw offer.
-offer-takeback-withdrawn = { $side } no longer asks to take the move back.
+offer-takeback-withdrawn = { $side } withdraws the takeback request.
 offer-taken-back = { $side } has taken the last move back.
 
 provisional = provisional
-ratings-owed = The new ratings follow.
+ratings-owed = New ratings will follow.
 ratings-new = Ratings: { $first } · { $second }
-uncounted-aborted = The ratings stay as they are: the match was broken off.
-uncounted-too-short = The ratings stay as they are: the match ended before both had made a turn.
-uncounted-not-two-people = The ratings stay as they are: they count only between two people.
-uncounted-pair-limit = The ratings stay as they are: { $matches } matches of these two counted on that day already.
-pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
+uncounted-aborted = Ratings unchanged: the match was not finished.
+uncounted-too-short = Ratings unchanged: the match ended before both sides had moved.
+uncounted-not-two-people = Ratings unchanged: only matches between two people count.
+uncounted-pair-limit = Ratings unchanged: these two had already played { $matches } rated matches that day.
+pair-limit = -# These two have already played { $matches } rated matches of this game today: this one changes ratings only if it ends after midnight (UTC).
 
-dice-promised = -# Dice promised: `{ $commitment }` · `/match verify`
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
+dice-revealed = -# Secret of the dice: `{ $secret }` · `/match show` checks every roll
 
 ## Calls to the board
 
@@ -384,7 +407,7 @@ call-turn = { $user }: your turn in { $game } against { $opponent } (`{ $id }`).
 call-turn-due = { $user }: your turn in { $game } against { $opponent } (`{ $id }`), due <t:{ $at }:R>.
 call-draw = { $user }: { $opponent } offers you a draw in { $game } (`{ $id }`).
 call-takeback = { $user }: { $opponent } asks to take a move back in { $game } (`{ $id }`).
-call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), and you have won.
+call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), so you win.
 call-reminder = { $user }: it is your turn in { $game } against { $opponent } (`{ $id }`), and your time runs out <t:{ $at }:R>.
 call-challenge = { $user }: { $challenger } challenges you to { $game }.
 # Several matches in one line; the list names those of the channel.
@@ -397,8 +420,8 @@ news-and-elsewhere = { $user }: { $count ->
        *[other] { $count } matches wait for you
     }: { $list }, and { $elsewhere } elsewhere. `/games` lists them.
 # A direct message once a day, for whoever wants that.
-daily-title = **These matches wait for you**
-daily-note = -# Once a day, as you have chosen: `/settings` changes it.
+daily-title = **Matches waiting for you**
+daily-note = -# Sent once a day, as you chose. `/settings` changes that.
 
 ## Buttons (at most 80 characters), lists and forms
 
@@ -415,14 +438,14 @@ button-more = More…
 button-rematch = Rematch
 button-accept-draw = Accept the draw
 button-allow-takeback = Allow takeback
-button-refuse-offer = Refuse or withdraw
+button-refuse-offer = Decline or withdraw
 button-random-order = Random order
 button-choose-order = Choose an order…
 button-another-piece = Another piece
 button-type-move = Type a move…
 button-offer-draw = Offer a draw
 button-ask-takeback = Take back my last move
-button-abort = Break off (does not count)
+button-abort = Cancel match (does not count)
 button-hint = Hint
 button-play-hint = Play it
 button-review = Review
@@ -435,33 +458,33 @@ button-last = Last
 button-film = Replay
 button-newer = Newer
 button-older = Older
-button-step-through = Step through it
+button-step-through = Step through
 button-try-again = Try step { $number } again
 button-ask-bot = Play the bot…
 button-resign = Resign…
 button-resign-for-sure = Yes, resign
 button-keep-playing = Keep playing
-button-challenges-anyone = Let anyone challenge me
-button-challenges-nobody = Let nobody challenge me
-button-leaderboards-on = Put me on leaderboards
-button-leaderboards-off = Leave me out of leaderboards
-button-help-bot = Against the bot
-button-help-anyone = Challenge anyone here
-button-help-learn = Learn it
+button-challenges-anyone = Allow challenges
+button-challenges-nobody = Block all challenges
+button-leaderboards-on = List me
+button-leaderboards-off = Do not list me
 button-reminders-on = Turn reminders on
 button-reminders-off = Turn reminders off
 button-zone = Time zone…
 button-delete = Yes, delete my data
 button-keep-data = Keep my data
+button-source = Source and docs
+button-privacy = Privacy policy
+button-contact = Contact
 choose-move = Choose your move
 choose-piece = Choose your piece
 choose-where = { $piece }: where to?
 choose-unblock = Unblock somebody
-choose-language = Change the language
-choose-automatic = Change what I do for you
-choose-calls = Change how I call you
+choose-language = Change language
+choose-automatic = Change automatic play
+choose-calls = Change notifications
 choose-daily = Change the hour
-choose-quiet = Change the quiet hours
+choose-quiet = Change quiet hours
 quiet-off = No quiet hours
 form-zone-title = Your time zone
 form-zone = A city, or a name like Europe/Paris
@@ -470,82 +493,82 @@ ask-title = Challenge { $user }: to which game?
 ask-chosen = Challenge { $user } to:
 ask-game = Choose the game
 ask-usual-rules = The usual rules
-ask-nobody = Discord does not tell me who this is. `/challenge` does the same.
+ask-nobody = Discord does not tell me who this is. Try `/challenge` instead.
 form-title = Match { $id }
 form-set-up = Set up your team
 form-move = Your move
 form-why-not = A move, or a square
-unknown-button = This button is not one of mine, or it is older than I can remember. `/games` finds your matches, and `/board` shows a board.
+unknown-button = I do not recognise this button; it may be too old. `/games` finds your matches, and `/match board` shows a board.
 
 ## What else a player can do in a match
 
 more = Match `{ $id }`: what would you like to do?
-resign-counts = It is rated: this will be a loss.
-resign-question = Do you really want to give up match `{ $id }`?
-resign-question-anew = The board has moved on since you were asked. Do you really want to give up match `{ $id }`?
+resign-counts = It is rated: this will count as a loss.
+resign-question = Do you really want to resign match `{ $id }`?
+resign-question-anew = The board has moved on since you were asked. Do you really want to resign match `{ $id }`?
 resigned = You have resigned match `{ $id }`.
-keeps-playing = Match `{ $id }` goes on.
-aborted = You have broken match `{ $id }` off. It does not count.
+keeps-playing = Match `{ $id }` continues.
+aborted = You have cancelled match `{ $id }`. It does not count.
 which-level = At which level should the bot play?
-bot-seated = You play against { $player }.
-hint = Hint: **{ $chosen }** (chance to win: { $chance })
+bot-seated = You are playing against { $player }.
+hint = Hint: **{ $chosen }** ({ $chance } to win)
 hint-next = Next best: { $chosen } ({ $chance })
 review-title = Review of match `{ $id }`
-review-side = **{ $side }** { $user }: { $start } at the start, { $luck } by own dice, { $skill } by own moves
-review-rate = { $loss } given away per decision
+review-side = **{ $side }** { $user }: { $start } at the start, { $luck } points from luck, { $skill } from moves
+review-rate = { $loss } points lost per decision
 review-mistakes = The costliest mistakes
-review-mistake = Step { $number } · { $side }: { $played } gave away { $loss }; { $best } was better.
+review-mistake = Step { $number } · { $side }: { $played } lost { $loss } points; { $best } was better.
 review-no-mistakes = No single mistake stands out.
-review-try-note = Try again sets up the position before the mistake, with the same roll, in a match against the bot that counts for nothing.
+review-try-note = **Try again** sets up the position before the mistake, with the same roll, for an unrated match against the bot.
 review-picture = Review of match { $id }
-review-note-cut-short = The start, and then the luck and the moves of both, add up to your chance in the last position, where the match stopped. The bot judges as well as it can, not without error.
-review-note = The start, and then the luck and the moves of both, add up to the result. The bot judges as well as it can, not without error.
-offered-draw = You have offered a draw. The offer stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
-agreed-draw = You have agreed to the draw.
-offered-takeback = You have asked to take your last move back. The request stands until the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
-rematch-is-there = The rematch of match `{ $id }` is there already.
+review-note-cut-short = The start, plus the luck and moves of both, adds up to your chance in the last position, where the match stopped. These are estimates.
+review-note = The start, plus the luck and moves of both, adds up to the result. These are estimates.
+offered-draw = You have offered a draw. The offer expires with the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
+agreed-draw = You have accepted the draw.
+offered-takeback = You have asked to take your last move back. The request expires with the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
+rematch-is-there = There is already a rematch of match `{ $id }`.
 record-file = The record of match `{ $id }`:
 
 ## Dice that players can check
 
-luck-added = Your text goes into the dice of match `{ $id }`, which were promised before it as `{ $commitment }`.
-verify-nothing-promised = This match is older than the dice check: nobody can check its dice.
-verify-promised = -# Match `{ $id }` · promised before it: SHA-256 `{ $commitment }`
-verify-secret-later = The dice of this match were promised before it. Their secret is shown when it has ended.
-verify-luck = Until the challenge is accepted, `/luck` mixes a text of yours into them.
+luck-added = Your text is now part of the dice of match `{ $id }`. What was fixed before it: `{ $commitment }`.
+verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
+verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }`
+verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
+verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
 verify-secret = -# Secret: `{ $secret }`
 verify-never-played = This match was never played.
-verify-put-in-is-gone = What a player had put into these dice has been deleted at their request: nobody can check them any more.
-verify-imported = Record `{ $id }` was imported and not played here. All of its moves are legal.
-verify-imported-kept = ✓ Its start and its rolls follow from the promise that stands in it. Whether that was made before the match cannot be seen from a record.
-verify-imported-sealed = Its dice were promised, but the secret is not in it: nobody can check them.
-verify-imported-unpromised = Nothing was promised of its dice: they may come from anywhere.
-verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number is that of the click; a text behind it came by `/luck`.
+verify-put-in-is-gone = One player's text for these dice was deleted at their request, so they can no longer be checked.
+verify-imported = Record `{ $id }` was imported, not played here. All its moves are legal.
+verify-imported-kept = ✓ Its start and its rolls follow from what it says was fixed in advance. A record cannot show whether that was really before the match.
+verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
+verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
+verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/match luck`.
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
        *[other] the start and all { $rolls } rolls follow
-    } from what was promised before the match.
-verify-set-ups = { $drawn } of { $all } set-ups are what these dice give; the others were placed by hand.
-verify-series-own-kept = ✓ The rolls follow from what was promised before this game.
-verify-series-kept = ✓ It is game { $game } of a series, and its secret follows from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
-verify-series-broken = ✗ It is game { $game } of a series, and its secret does **not** follow from what was promised when that began with match `{ $first }`: SHA-256 `{ $commitment }`
-verify-series-unchecked = It is game { $game } of a series. What was promised when that began was not checked: it must have been SHA-256 `{ $commitment }`
-verify-broken = ✗ **The dice are not those that were promised:** { $why }.
-broken-secret = the secret does not fit the promise (its SHA-256 is `{ $commitment }`)
-broken-seats = the dice give the players each other's seats
+    } from what was fixed before the match.
+verify-set-ups = Set-ups from these dice: { $drawn } of { $all }. The others were placed by hand.
+verify-series-own-kept = ✓ The rolls follow from what was fixed before this game.
+verify-series-kept = ✓ This is game { $game } of a series, and its secret follows from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`
+verify-series-broken = ✗ This is game { $game } of a series, and its secret does **not** follow from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`
+verify-series-unchecked = This is game { $game } of a series. What was fixed when the series began was not checked: it must have been SHA-256 `{ $commitment }`
+verify-broken = ✗ **These are not the dice that were fixed in advance:** { $why }.
+broken-secret = the secret does not match (its SHA-256 is `{ $commitment }`)
+broken-seats = by these dice, the players would have each other's seats
 broken-start = the dice give another start
 broken-roll = roll { $number } is { $found }, and the dice give { $due }
 
 ## Lists of matches
 
-games-none = You have no match at the moment. `/challenge` starts one: pick a game, and a member or nobody in particular.
+games-none = You have no matches right now. `/challenge` starts one: pick a game and, if you like, a member.
 games-title = **Your matches**
 games-more = -# …and { $count ->
         [one] one more
        *[other] { $count } more
     }.
-games-set-aside = `{ $id }`: this version of the bot cannot read it. Whoever runs it can find out why.
+games-set-aside = `{ $id }`: this version of the bot cannot read it. Its operator can find out why.
 games-with = `{ $id }` { $game } with { $user }:
 games-with-anyone = `{ $id }` { $game } with anyone:
 games-waits-for-you = **waits for your answer**
@@ -555,141 +578,132 @@ games-their-turn = their turn
 list-to-the-board = [to the board]({ $link })
 list-to-the-challenge = [to the challenge]({ $link })
 history-title = **Matches of { $user }**
-history-empty = No match has ended yet.
-history-no-such-page = There is no such page.
+history-empty = No match has finished yet.
+history-no-such-page = This page does not exist.
 history-choose = Step through one of them
 
 ## A match that is looked back at
 
-replay-no-card = This message shows no match. Choose a board of mine.
+replay-no-card = This message does not show a match. Choose one of my boards.
 walk-step = Step { $step } of { $of }
 walk-no-such-step = This match has only { $last } steps.
-film-alt = The match in { $turns } turns as an animated picture; `/match show` tells each of them in words.
-film-left-out = -# { $count } turns are left out, because the picture would be too large.
+film-alt = The match in { $turns } turns as an animated picture; `/match show` describes each of them.
+film-left-out = -# { $count } turns are left out to keep the picture small enough.
 film-too-large = The animated picture of this match would be too large. `/match show` steps through it.
-imported = The record is here, as `{ $id }`. `/match show`, `/match replay`, `/match verify` and `/match export` take it under this code.
-import-not-fetched = Discord did not hand me the file. Please try again.
+imported = The record is imported as `{ $id }`: `/match show` steps through it, and has the rest.
+import-not-fetched = I could not get the file from Discord. Please try again.
 
 past-won = **won**
 past-lost = lost
 past-drawn = drawn
-past-aborted = broken off
+past-aborted = cancelled
 
 ## Leaderboards and profiles
 
 leaderboard-season = season { $season }
 leaderboard-here = this server
 leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody is on this leaderboard yet: it takes { $matches } rated matches and a rating that is no longer provisional.
+leaderboard-empty = Nobody is listed yet: it takes { $matches } rated matches and a rating that is no longer provisional.
 record = { $wins } won, { $losses } lost{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
     }
-unlisted-too-few = { $user } is not on it: { $more ->
+unlisted-too-few = { $user } is not listed: { $more ->
         [one] { $more } more rated match is needed
        *[other] { $more } more rated matches are needed
     }.
-unlisted-provisional = { $user } is not on it: the rating is still provisional.
-unlisted-not-here = { $user } is not on it: no rated match was played on this server.
+unlisted-provisional = { $user } is not listed: the rating is still provisional.
+unlisted-not-here = { $user } is not listed: no rated match on this server yet.
 profile-title = **Profile of { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet
-profile-empty = No match against another member has been played to an end yet.
+profile-empty = No finished match against another member yet.
 profile-opponents = Most frequent opponents here: { $opponents }
-profile-closer = For { $one } and { $other }, { $game } is closer with { $variant }: the stronger of them then wins { $closer } of the matches instead of { $chance }.
+profile-closer = Between { $one } and { $other }, { $game } is more even with { $variant }: the stronger player then wins { $closer } of the matches instead of { $chance }.
 profile-latest = **Last matches**
 
 ## Settings
 
 settings-title = **Your settings**
-settings-language = **Language:** I speak { $name } to you.
-settings-language-automatic = **Language:** I speak { $name } to you, because you use Discord in it.
-settings-calls-here = **Calls:** when it is your turn, I say so in the channel of the match, in a line that notifies you alone.
-settings-calls-direct = **Calls:** when it is your turn, I send you a direct message.
-settings-calls-daily = **Calls:** at { $hour } a direct message lists the matches that wait for you, if there are any. Nothing else, but for reminders.
-settings-calls-never = **Calls:** none, and no reminders. `/games` lists what waits for you.
-settings-direct-refused = ⚠️ Discord did not let me send you a direct message, so I call you in the channel of the match. Allow direct messages in the privacy settings of the server, and choose again.
-settings-reminders-on = **Reminders:** when half of your time is left, and when an eighth is.
+settings-language = **Language:** { $name }.
+settings-language-automatic = **Language:** { $name }, as in your Discord.
+settings-calls-here = **Notifications:** when it is your turn, I mention you in the match's channel.
+settings-calls-direct = **Notifications:** when it is your turn, I send you a direct message.
+settings-calls-daily = **Notifications:** at { $hour }, one direct message with the matches waiting for you. Only this and reminders.
+settings-calls-never = **Notifications:** none, not even reminders. `/games` lists what is waiting for you.
+settings-direct-refused = ⚠️ Discord did not let me send you a direct message, so I notify you in the match's channel. Allow direct messages in the server's privacy settings, then choose again.
+settings-reminders-on = **Reminders:** when half of your time is left, and again at one eighth.
 settings-reminders-off = **Reminders:** none.
-settings-zone-unknown = Quiet hours and the daily message need your time zone, which I do not know yet.
-settings-quiet = **Quiet hours:** from { $from } to { $until } I leave you alone; what has come up I then say in one line.
+settings-zone-unknown = Quiet hours and the daily message need your time zone.
+settings-quiet = **Quiet hours:** from { $from } to { $until } I send you nothing; afterwards, one message with everything new.
 settings-quiet-none = **Quiet hours:** none.
-settings-zone = **Time zone:** { $zone }, where it is { $time } now.
-settings-automatic-nothing = **Your turn:** you roll and move yourself.
-settings-automatic-rolls = **Your turn:** from your next one on I roll for you at once, and call you when there is something to choose. Your opponent can then no longer take their move back.
-settings-automatic-forced = **Your turn:** from your next one on I roll for you at once, and make a move that is the only one; I call you when there is something to choose. Your opponent can then no longer take their move back.
-settings-challenges-anyone = **Challenges:** anyone whom you have not blocked may challenge you.
-settings-challenges-nobody = **Challenges:** nobody may challenge you; you can still challenge others, and accept what is open to anyone.
-settings-leaderboards-on = **Leaderboards:** you are on them when you have played enough rated matches.
-settings-leaderboards-off = **Leaderboards:** you are on none. Your rating goes on, and `/profile` shows it.
-settings-blocked-nobody = **Blocked:** nobody. `/block` keeps somebody from challenging you and from accepting your challenges. They are not told.
+settings-zone = **Time zone:** { $zone }, where it is now { $time }.
+settings-automatic-nothing = **Automatic play:** off; you roll and move yourself.
+settings-automatic-rolls = **Automatic play:** from your next turn, I roll for you and notify you when there is a choice. Your opponent can then no longer take their move back.
+settings-automatic-forced = **Automatic play:** from your next turn, I roll for you, play forced moves, and notify you when there is a choice. Your opponent can then no longer take their move back.
+settings-challenges-anyone = **Challenges:** anyone you have not blocked may challenge you.
+settings-challenges-nobody = **Challenges:** nobody may challenge you. You can still challenge others and accept open challenges.
+settings-leaderboards-on = **Leaderboards:** you are listed once you have played enough rated matches.
+settings-leaderboards-off = **Leaderboards:** you are not listed. Your rating still changes, and `/profile` shows it.
+settings-blocked-nobody = **Blocked:** nobody. The list below stops somebody from challenging you or accepting your challenges. They are not told.
 settings-blocked = **Blocked:** { $names }.
-settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/unblock`).
-blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Matches that you play already go on. `/unblock` takes it back.
+settings-blocked-more = **Blocked:** { $names } and { $more } more (see `/settings`).
+blocked = { $user } can no longer challenge you or accept your challenges, and is not told. Current matches continue. `/settings` undoes this.
 unblocked = { $user } is no longer blocked.
 
 ## The server: settings, moderators, permissions
 
 setup-title =
     {""}**This server**
-    -# For whoever manages the server. What is chosen here holds at once, for matches that are started from now on.
-setup-channels = **Where matches are started:** { $value }
-setup-everywhere = in every channel
-setup-starters = **Who starts matches:** { $value }
+    -# For server managers. Changes apply to new matches.
+setup-channels = **Matches may be started in:** { $value }
+setup-everywhere = every channel
+setup-starters = **Matches may be started by:** { $value }
 setup-everyone = everyone
 setup-clock = **Default clock:** { $value }
-setup-threads = **Threads**, unless a challenge chooses: { $value }
-setup-threads-yes = each match gets a thread of its own when it begins
+setup-threads = **Threads by default:** { $value }
+setup-threads-yes = each match gets a thread of its own
 setup-threads-no = matches stay in the channel
 setup-announcements = **Results of rated matches:** { $value }
 setup-nowhere = not announced
-setup-ends = **How matches end** is said: { $value }
-setup-ends-played = where the match was played
-setup-ends-results = in the channel for results
-setup-ends-none = on the board only
 setup-daily = **Position of the day:** { $value }
-setup-weekly = **The week in review:** { $value }
 setup-not-posted = nowhere
-setup-language = **Language of cards:** { $value }
+setup-language = **Language of matches:** { $value }
 choose-channels = Choose channels
 choose-starters = Choose a role
-choose-clock = Another clock
-choose-threads = Threads or none
+choose-clock = Change the clock
+choose-threads = Use threads?
 choose-announcements = Choose a channel
-choose-ends = Where to say how a match has ended
 choose-daily-channel = Channel for the position of the day
-choose-weekly-channel = Channel for the week in review
-choose-card-language = Another language
-button-setup-log = Who has changed what
+choose-card-language = Change the language
+button-setup-log = Change log
 button-setup-panel = Back to the settings
-setup-log-title = **Who has changed what**
-setup-log-empty = Nobody has changed anything yet.
+setup-log-title = **Change log**
+setup-log-empty = No changes yet.
 setup-log-line = - <t:{ $at }:f> { $user } · { $what }: { $before } → **{ $after }**
-setup-log-channels = where matches are started
-setup-log-starters = who starts matches
+setup-log-channels = channels for matches
+setup-log-starters = role for starting matches
 setup-log-clock = clock
 setup-log-threads = threads
 setup-log-announcements = results
-setup-log-ends = end of matches
 setup-log-daily = position of the day
-setup-log-weekly = week in review
 setup-log-language = language
 
 moderate-question =
     {""}**End match `{ $id }`?** { $game }, { $first } v { $second }.
-    Nobody wins, no rating changes, and the secret of its dice is shown. Its card will say that you have ended it, and why: “{ $reason }”. This cannot be undone.
+    Nobody wins, no rating changes, and the secret of its dice is shown. Its card will name you and your reason: “{ $reason }”. This cannot be undone.
 button-moderate-for-sure = End this match
-button-leave-it = Leave it as it is
-moderated = Match `{ $id }` has ended. Its card says why.
+button-leave-it = Leave it
+moderated = Match `{ $id }` has ended. Its card shows your reason.
 moderate-challenge-question =
     {""}**Remove challenge `{ $id }`?** { $game }, by { $user }.
-    Its card will say that you have removed it, and why: “{ $reason }”. This cannot be undone.
+    Its card will name you and your reason: “{ $reason }”. This cannot be undone.
 button-moderate-challenge-for-sure = Remove it
-moderated-challenge = Challenge `{ $id }` is removed. Its card says why.
-nothing-changed = Nothing has been changed.
+moderated-challenge = Challenge `{ $id }` has been removed. Its card shows your reason.
+nothing-changed = Nothing has changed.
 
 announce-won = **{ $game }**: { $winner } beats { $loser }
-announce-drawn = **{ $game }**: { $first } and { $second } have drawn
+announce-drawn = **{ $game }**: { $first } and { $second } drew
 
 # Permissions are called as in Discord's own settings.
 permission-view-channel = View Channel
@@ -699,141 +713,144 @@ permission-create-threads = Create Public Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-history = Read Message History
-permission-view-channel-use = without it the bot can show and change no board here
-permission-send-messages-use = boards are messages, and so is the call to the player whose turn it is
-permission-send-in-threads-use = boards in threads are messages as well
-permission-create-threads-use = a match that is to have a thread of its own needs one
-permission-embed-links-use = links to boards and pictures are shown as such
-permission-attach-files-use = the pictures of boards are files
-permission-read-history-use = a thread begins at the message of its match
-permissions-missing = I cannot play here: I lack { $names } in { $channel }. Anyone who can manage roles or this channel can grant it; `/diagnose` says where.
-permissions-without-thread = Without a thread it would do: choose `thread: False`.
-diagnosis-title = **What I may do in { $channel }**
-diagnosis-all-granted = Everything that I need.
+permission-view-channel-use = needed to show and update boards here
+permission-send-messages-use = needed for boards and turn notifications
+permission-send-in-threads-use = needed for boards in threads
+permission-create-threads-use = needed to give a match its own thread
+permission-embed-links-use = needed to show links and pictures properly
+permission-attach-files-use = needed for the pictures of boards
+permission-read-history-use = needed to start a thread from the message of a match
+permissions-missing = I cannot play here: I lack { $names } in { $channel }. Anyone who can manage roles or this channel can grant it; `/diagnose` shows where.
+permissions-without-thread = It works without a thread: choose `thread: False`.
+diagnosis-title = **Permissions in { $channel }**
+diagnosis-all-granted = Nothing missing.
 diagnosis-missing = - ✗ **{ $name }**: { $used }.
 diagnosis-who-can-grant = -# Anyone who can manage roles can grant it everywhere: Server Settings → Roles → the role of this bot → Permissions. Anyone who can manage this channel can grant it here alone: Edit Channel → Permissions → the role of this bot.
-diagnosis-no-server = This is a direct message: nobody has to grant anything.
+diagnosis-no-server = This is a direct message: no permissions needed.
 diagnosis-database = Database: answers in { $ms } ms.
-diagnosis-database-away = Database: **does not answer**. Whoever runs this bot can find out why.
+diagnosis-database-away = Database: **not answering**. The bot's operator can find out why.
 diagnosis-gateway = Gateway: connected, { $ms } ms.
 diagnosis-gateway-new = Gateway: connected.
 
 ## What is stored of people
 
 privacy =
-    {""}**What this bot stores of you**
-    - **Your matches**: your user id, your name at that time, what you did and when, the texts you put into dice, and in which channel. They make the game go on after any crash, and are kept for good, because they are your opponent's matches too.
-    - **Calls to the board** that were posted to you, with your user id.
-    - **Your settings** (with your time zone, if you have set one) and **whom you have blocked**, until you change them.
+    {""}**What this bot stores about you**
+    - **Your matches**: your user ID, your name at the time, what you did and when, the texts you added to dice, and the channel. They let the game go on after any crash. They are kept indefinitely, because they are your opponents' matches too.
+    - **Turn notifications** sent to you, with your user ID.
+    - **Your settings** (with your time zone, if set) and **the people you have blocked**, until you change them.
     - **Your results** in rated matches.
-    - **Match records** that you have brought in with `/match import`, until you delete your data.
-    It does not read what anybody writes: it only notices that somebody has written below a board, to bring the board down. It passes nothing on.
-    `/my-data export` gives you all of it as a file. `/my-data delete` takes you out: what is only yours is gone, and in the matches of others a pseudonym takes your place.
-my-data = Everything that is stored of you:
-my-data-without-moves = Everything that is stored of you but for the single moves, which would be too much for a message: `/match export` gives you those of each match.
+    - **Records** that you have imported with `/match import`, until you delete your data.
+    The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
+    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
+my-data = Everything stored about you:
+my-data-without-moves = Everything stored about you except single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
-    - Your settings, your list of blocked people and the matches that you have imported are deleted.
-    - In the matches that you have played a pseudonym takes the place of your id and your name; the texts you put into dice are deleted.
-    - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but your matches stay with it; people who blocked you stay protected.
-    This cannot be undone. Your data can be deleted again only after { $days } days. Messages that stand in channels stay there: moderators can delete them.
-being-deleted = Your data is being deleted. That takes about half a minute, or some minutes if there is much. `/my-data export` shows when nothing is left.
+    - Your settings, your list of blocked people and your imported matches are deleted.
+    - In the matches you have played, a pseudonym replaces your ID and your name; the texts you added to dice are deleted.
+    - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but not your matches; people who blocked you stay protected.
+    This cannot be undone. You can delete your data again only after { $days } days. Messages in channels stay there: moderators can delete them.
+being-deleted = Your data is being deleted. That takes about half a minute, or a few minutes if there is a lot. **{ button-my-data }** in `/privacy` shows when nothing is left.
 
 ## Refusals: what a player may not do, each with the reason.
 
 refusal-board-moved-on = The board has moved on since that button was shown.
-refusal-being-changed = Another click on this match is being carried out at this moment. Please look at the board and try again.
+refusal-being-changed = Another click on this match is being processed. Look at the board and try again.
 refusal-challenge-answered = This challenge has already been answered.
 refusal-not-invited = This challenge is for somebody else.
 refusal-own-challenge = You cannot accept your own challenge. Somebody else in the channel can.
-refusal-cancel-instead = This challenge is your own: **{ button-cancel }** under it withdraws it.
-refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` waits for their answer. Withdraw it to propose something else.
+refusal-cancel-instead = This is your own challenge: **{ button-cancel }** under it withdraws it.
+refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` is waiting for an answer. Withdraw it to propose something else.
+refusal-proposed-already = You have proposed the same here already, and it waits for somebody: `{ $id }`.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
-refusal-takes-no-challenges = This player takes no challenges at the moment. A challenge that names nobody is always possible.
-refusal-cannot-be-accepted = This challenge cannot be accepted just now. `/challenge` makes one of your own.
-refusal-blocked-by-you = You have blocked this player. `/unblock` changes that.
-refusal-too-many-matches = You have { $most } matches and challenges at once, and nobody can have more. `/games` lists them: finish or resign a match, or withdraw a challenge, first.
-refusal-too-many-challenges-here = { $most } challenges of yours wait for an answer in this channel, and nobody can have more there. Withdraw one first.
+refusal-takes-no-challenges = This player accepts no challenges right now. You can post a challenge open to anyone.
+refusal-cannot-be-accepted = This challenge cannot be accepted right now. `/challenge` makes one of your own.
+refusal-blocked-by-you = You have blocked this player. `/settings` undoes that.
+refusal-too-many-matches = You have { $most } matches and challenges, which is the limit. First finish or resign a match, or withdraw a challenge: `/games` lists them.
+refusal-too-many-challenges-here = You have { $most } open challenges in this channel, which is the limit. Withdraw one first.
+refusal-shared-already = You have shared that already.
+refusal-day-over = That day is over. `/daily` shows today's position.
 refusal-block-oneself = You cannot block yourself.
-refusal-block-list-full = You have blocked { $most } people, which is as many as the list takes.
+refusal-block-list-full = You have blocked { $most } people, which is the limit. Unblock somebody first.
 refusal-not-blocked = You have not blocked this player.
-refusal-no-zone = For that I have to know your time zone: **{ button-zone }** in `/settings`, or its option `zone`.
-refusal-no-such-zone = I know no time zone “{ $found }”. Do you mean `{ $suggestions }`?
+refusal-no-zone = I need your time zone for that: set it with **{ button-zone }** in `/settings`, or with its option `zone`.
+refusal-no-such-zone = I don't know the time zone “{ $found }”. Did you mean `{ $suggestions }`?
 refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `none`.
-refusal-being-forgotten = Your data is being deleted. In a few minutes you can begin anew.
-refusal-forgotten-lately = Your data has been deleted recently. It can be deleted again in { $days ->
+refusal-being-forgotten = Your data is being deleted. In a few minutes you can start afresh.
+refusal-forgotten-lately = Your data was deleted recently. You can delete it again in { $days ->
         [one] { $days } day
        *[other] { $days } days
     }.
 refusal-challenge-to-oneself = You cannot challenge yourself.
-refusal-no-such-variant = The game has no such variant: { $found }. `/challenge` suggests those that it has.
-refusal-challenge-to-bot = Bots cannot be challenged. To play against me, use `/practice`.
-refusal-luck-too-late = The dice of this match are fixed: a text can be put in only while the challenge is open.
-refusal-luck-given = You have already put a text into the dice of this match.
-refusal-luck-full = Enough players have put a text into the dice of this challenge. It waits for somebody to accept it.
-refusal-bad-luck-text = Please put in a line of 1 to { $most } characters.
+refusal-no-such-variant = This game has no such variant: { $found }. `/challenge` suggests the ones it has.
+refusal-challenge-to-bot = You cannot challenge a bot. To play against me, use `/practice`.
+refusal-luck-too-late = The dice of this match are fixed: you can add a text only while the challenge is open.
+refusal-luck-given = You have already added a text to the dice of this match.
+refusal-luck-full = Enough players have added a text to the dice of this challenge. It is waiting for somebody to accept it.
+refusal-bad-luck-text = Please enter one line of 1 to { $most } characters.
 refusal-not-challenger = Only the player who made this challenge can withdraw it.
 refusal-not-started = This match has not started yet: the challenge is still open.
 refusal-over = This match is over.
 refusal-time-over = The time for this turn has run out, so this match is over.
-refusal-rated-without-clock = A match without a clock cannot be rated. Choose a clock, or a match that is not rated.
+refusal-rated-without-clock = A match without a clock cannot be rated. Choose a clock, or an unrated match.
 refusal-rated-practice = A match against the bot is never rated.
-refusal-not-your-challenge = Only the player who made this challenge can let the bot take the seat.
-refusal-hint-in-rated = There are hints only in matches that are not rated.
+refusal-not-your-challenge = Only the player who made this challenge can let the bot take the other seat.
+refusal-hint-in-rated = Hints are only for unrated matches.
 refusal-no-hint = There is no hint for this.
-refusal-review-too-early = This match is not over yet: it can be reviewed afterwards.
-refusal-nothing-to-try = There was no move to choose at that place of the match.
+refusal-review-too-early = This match is not over yet. You can review it afterwards.
+refusal-nothing-to-try = There was no move to choose at that step.
 refusal-nothing-to-review = Nothing was played in this match, so there is nothing to review.
 refusal-not-seated = You are not playing in this match.
 refusal-not-your-turn = It is not your turn.
 refusal-roll-first = Roll the dice first.
 refusal-move-first = There is nothing to roll now: choose your move.
-refusal-no-set-up = There is no set-up to be made now.
-refusal-no-such-move = There is no such move now.
-refusal-series-has-begun = The series is under way: only its first game can be broken off. This one can be resigned.
-refusal-too-late-to-abort = Both sides have made a turn: the match can no longer be broken off. A draw can be agreed, or it can be resigned.
+refusal-no-set-up = There is nothing to set up now.
+refusal-no-such-move = That move does not exist right now.
+refusal-series-has-begun = The series is under way: only its first game can be cancelled. You can resign this one.
+refusal-too-late-to-abort = Both sides have moved, so the match can no longer be cancelled. You can agree on a draw, or resign.
 refusal-not-over = This match is not over yet.
-refusal-never-played = This challenge came to nothing: nothing was played. `/challenge` starts a match.
-refusal-former-player = The other player has had their data deleted and cannot be challenged from here.
-refusal-series-goes-on = The series goes on: its next game begins by itself.
-refusal-no-such-series = This game has no championship. A series to a number of wins is possible.
-refusal-offered-draw-already = You have already offered a draw in this turn.
-refusal-asked-takeback-already = You have already asked to take a move back in this turn.
-refusal-offer-stands = Another proposal waits for an answer. It has to be answered or withdrawn first.
-refusal-no-draw-offered = No draw is offered now. A proposal falls with the next roll or move.
-refusal-no-takeback-asked = Nobody asks to take a move back now. A proposal falls with the next roll or move.
-refusal-own-offer = That was your own proposal: it is your opponent who may accept it.
-refusal-nothing-to-take-back = You have nothing to take back: only your own last choice can be taken back, and only while nobody has rolled since. Some players let me roll at once: their roll closes it.
-refusal-no-such-season = That is no season: a season is a quarter of a year, like 2026-Q4.
-refusal-no-match-code = That is no match: a match has a code of letters and digits, like K7Q2.
+refusal-never-played = This challenge was never accepted, so nothing was played. `/challenge` starts a match.
+refusal-former-player = The other player's data has been deleted, so you cannot challenge them from here.
+refusal-series-goes-on = The series continues: its next game begins by itself.
+refusal-no-such-series = This game has no championship. Choose a series to a number of wins.
+refusal-offered-draw-already = You have already offered a draw this turn.
+refusal-asked-takeback-already = You have already asked for a takeback this turn.
+refusal-offer-stands = Another proposal is waiting for an answer. Answer or withdraw it first.
+refusal-no-draw-offered = There is no draw offer now. An offer expires with the next roll or move.
+refusal-no-takeback-asked = There is no takeback request now. A request expires with the next roll or move.
+refusal-own-offer = That was your own proposal: only your opponent can accept it.
+refusal-nothing-to-take-back = You have nothing to take back: you can take back only your own last choice, and only before the next roll. Some players let me roll at once; then it is too late.
+refusal-no-such-season = That is not a season. A season is a quarter, like 2026-Q4.
+refusal-no-match-code = That is not a match code. A code has letters and digits, like K7Q2.
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
-refusal-no-ended-match-here = No finished match of yours here: please name one by its code.
-refusal-several-matches-here = You have several matches here. Please name one of them: { $codes }.
-refusal-not-in-this-channel = On this server matches are started in { $channels }. Anyone who can manage the server can change that with `/setup show`.
-refusal-role-missing = On this server only members with the role { $role } start matches. Anyone who can manage the server can change that with `/setup show`.
-refusal-no-server = This is possible only on a server that I am a member of.
-refusal-may-not-set-up = Only members who may manage this server can look at this and change it. It takes the permission **Manage Server**.
-refusal-may-not-moderate = Only moderators can end a match of others. It takes the permission **Manage Messages** in the channel in which it is played, and to ask there; or **Manage Server**.
+refusal-no-ended-match-here = You have no finished match here. Name one by its code.
+refusal-several-matches-here = You have several matches here. Name one of them: { $codes }.
+refusal-not-in-this-channel = On this server, matches are started in { $channels }. Server managers can change that with `/setup show`.
+refusal-role-missing = On this server, only members with the role { $role } can start matches. Server managers can change that with `/setup show`.
+refusal-no-server = This works only on a server that I am a member of.
+refusal-may-not-set-up = Only server managers can see and change this. You need the permission **Manage Server**.
+refusal-may-not-moderate = Only moderators can end other people's matches. You need the permission **Manage Messages** in the match's channel, and have to use the command there; or **Manage Server**.
 refusal-not-on-this-server = There is no such match on this server.
-refusal-own-match = You play in this match yourself: another moderator can end it.
-refusal-bad-reason = Please give a reason of one line, with at most { $most } characters.
-refusal-too-many-channels = At most { $most } channels can be named.
-refusal-no-such-channel = That is no channel of this server that I could use for this.
+refusal-own-match = This match is your own: another moderator can end it.
+refusal-bad-reason = Please give a reason in one line, with at most { $most } characters.
+refusal-too-many-channels = You can name at most { $most } channels.
+refusal-no-such-channel = I cannot use this channel for that.
 refusal-no-such-role = This server has no such role.
-refusal-bad-record = This is no match record that can be imported: something is wrong in line { $line }. Take the file as `/match export` gives it.
+refusal-bad-record = This record cannot be imported: something is wrong in line { $line }. Use the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
-refusal-false-record = This is no match record that can be imported: its dice are not what it says of them. Take the file as `/match export` gives it.
+refusal-false-record = This record cannot be imported: its dice are not what it says they are. Use the file as **{ button-record }** in `/match show` gives it.
     -# { $why }
-refusal-too-many-records = You have imported { $most } match records: one person can keep no more.
-refusal-too-many-records-today = You have imported { $most } match records in a day: nobody can bring in more. Tomorrow you can again.
-refusal-record-too-large = This file is larger than any match record (1 MiB): it was not read.
-refusal-record-is-no-text = This file is no text in UTF-8, and so no match record.
-refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests those that are legal now.
+refusal-too-many-records = You have imported { $most } records, which is the limit.
+refusal-too-many-records-today = You have imported { $most } records in a day, which is the limit. Try again tomorrow.
+refusal-record-too-large = This file is larger than any match record (1 MiB), so I did not read it.
+refusal-record-is-no-text = This is not a UTF-8 text file, so it is not a match record.
+refusal-bad-notation = I cannot read this as a move: { $found }. `/move` suggests the legal ones.
 refusal-illegal = { $sentence } ({ $place })
 
 # The end of a match, in a message of its own.
@@ -879,3 +896,45 @@ review-drawn-after = A draw, although { $name } was ahead until turn { $turn }.
 # Trying a step of a match again, in direct messages.
 try-is-coming = One moment: I am setting up the position.
 try-in-direct = The position is set up in our direct messages, where nobody else sees it. [Open it]({ $link })
+
+## The position of the day.
+daily-heading = **Position of the day { $day }** · { $game }
+    -# { $weekday }
+daily-task = **{ $side }** to move. Find the best move: you have one try.
+daily-solved = **Right!** { $chosen }: { $chance } to win, { $margin } more than with the next-best move.
+daily-missed = **Not quite.** { $chosen }: { $yours } to win. Best was **{ $best }**: { $chance }.
+daily-streak =
+    Streak: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+daily-streak-day-off =
+    Streak: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }, with this week's day off used
+daily-rating = Your rating as a solver: { $points }
+daily-tally = { $solved } of { $tried } here solved it
+daily-points = { $points } points
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } day
+       *[other] { $streak } days
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } day
+       *[other] { $streak } days
+    }
+daily-shared = { $user }: { $result }
+daily-try = Try it
+daily-share = Share
+daily-play = Play this game
+daily-more-moves = Or one of these…
+daily-monday = Monday · easy
+daily-tuesday = Tuesday
+daily-wednesday = Wednesday
+daily-thursday = Thursday
+daily-friday = Friday
+daily-saturday = Saturday · hard
+daily-sunday = Sunday · the hardest of the week

@@ -20,10 +20,65 @@ rating-history-empty = { $title }. No rated match yet.
 
 ## Chances in the course of a match
 
-win-curve-axis = turns
-win-curve = { $title }. Chance of { $player } to win, by turn: { $values }.
+win-curve-axis = steps
+win-curve = { $title }. Chance of { $player } to win, by step: { $values }.
 win-curve-value = { $turn }: { $chance }
 win-curve-empty = { $title }.
+
+## Pictures of a match that is over
+
+match-end-won = { $winner } wins!
+match-end-drawn = A draw
+match-end-open = No result
+match-end-resigned = { $loser } resigned
+match-end-timed-out = { $loser } ran out of time
+match-end-agreed = agreed by { $one } and { $other }
+match-end-against = against { $loser }
+match-end-between = { $one } against { $other }
+match-end-facts = { $game } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+match-end-facts-score = { match-end-facts } · { $own }–{ $theirs }
+# What was decisive, told in a sentence of its own.
+match-end-decisive = Turn { $turn } decided it: { $told }
+# For those who do not see the picture; the board follows.
+match-end-picture = { $headline } { $how }. { $facts }.
+
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Part of the board of { $game } in the middle of a match.
+# On a name plate where nobody sits yet.
+invitation-open-seat = open seat
+invitation-between = { $one } against { $other }.
+invitation-waits = { $player } waits for somebody to play with.
+invitation-open = Both seats are open.
+
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = placement { $played } of { $of }
+player-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+player-game = { $game }: { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game }: { $strength }, { $wins }, lately { $form }.
+player-form-won = won
+player-form-drawn = drawn
+player-form-lost = lost
+player-no-game = No match yet.
+player-badges = Badges: { $badges }.
+player-other-badges = and { $others } more
+
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] The end of the match.
+    [one] The last turn of the match.
+   *[other] The last { $count } turns of the match.
+}
 
 ## Pictures in the rules, for those who do not see them
 

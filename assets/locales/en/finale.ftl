@@ -96,7 +96,7 @@ finale-step = { $to ->
         [GB] goal
         [GR] goal
        *[square] { $from }
-    } → { $to }
+    } to { $to }
 }
 finale-remove = remove { finale-who } { finale-on }
 finale-from = { finale-who } { finale-on }
@@ -125,3 +125,8 @@ finale-setting = { $setting ->
     [setup] set-up without luck
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+finale-glance = 10 min · luck and skill
+finale-aim = Walk one of your players into the other goal.

@@ -3,19 +3,19 @@
 
 why-over = The game is over.
 why-repetition = The game is over: the same position came up three times.
-why-other-game = That is a move of another game.
-why-die-first = The die has to be rolled first.
+why-other-game = That is a move from another game.
+why-die-first = Roll the die first.
 why-no-square = There is no square { $at }.
 
 ## Ad Elta Stelpur
 
 why-ad-elta-stelpur-no-cell = There is no cell { $at }.
-why-ad-elta-stelpur-dice-first = The dice have to be rolled first.
+why-ad-elta-stelpur-dice-first = Roll the dice first.
 why-ad-elta-stelpur-no-piece = There is no piece on { $from }.
 why-ad-elta-stelpur-not-own = The piece on { $from } belongs to { $owner }.
-why-ad-elta-stelpur-hornaskella-by-one-or-six = A Hornaskella moves only by a 1 or a 6, and what is left of this roll is { $left }.
-why-ad-elta-stelpur-value-not-left = No { $value } is left of this roll, only { $left }.
-why-ad-elta-stelpur-value-only-double = A { $value } counts only as a double, and what is left of this roll is { $left }.
+why-ad-elta-stelpur-hornaskella-by-one-or-six = A Hornaskella moves only with a 1 or a 6, and all that is left of this roll is { $left }.
+why-ad-elta-stelpur-value-not-left = There is no { $value } left in this roll, only { $left }.
+why-ad-elta-stelpur-value-only-double = A { $value } counts only as a double, and all that is left of this roll is { $left }.
 
 # Puts the values that are left into one list.
 why-ad-elta-stelpur-and = { $list } and { $next }
@@ -23,29 +23,29 @@ why-ad-elta-stelpur-and = { $list } and { $next }
 ## Royal d'Ur
 
 why-royal-ur-can-move = You can move, so you must.
-why-royal-ur-enters-on = With a { $rolled } a piece comes in on square { $rolled }.
-why-royal-ur-no-piece-left = { $seat } has no piece left in the reserve.
-why-royal-ur-enemy-on-top = { $enemy } is on top on { $from }, and what lies under it cannot move.
-why-royal-ur-not-own = The piece on { $from } is { $owner }'s.
+why-royal-ur-enters-on = With a { $rolled }, a piece enters on square { $rolled }.
+why-royal-ur-no-piece-left = { $seat } has no pieces left in reserve.
+why-royal-ur-enemy-on-top = { $enemy } is on top on { $from }, and the pieces below cannot move.
+why-royal-ur-not-own = The piece on { $from } belongs to { $owner }.
 why-royal-ur-no-piece = There is no piece on { $from }.
-why-royal-ur-enemy-corridor = { $seat } goes to { $to } as a prisoner only.
+why-royal-ur-enemy-corridor = { $seat } gets to { $to } only as a prisoner.
 why-royal-ur-only-guards-go-back = Only guards go back; other pieces go forward.
-why-royal-ur-piece-goes-to = With a { $rolled } the piece on { $from } goes to { $target }.
-why-royal-ur-guard-goes-to = With a { $rolled } the guard on { $from } goes to { $target }.
-why-royal-ur-guard-goes-to-either = With a { $rolled } the guard on { $from } goes to { $one } or { $other }.
+why-royal-ur-piece-goes-to = With a { $rolled }, the piece on { $from } goes to { $target }.
+why-royal-ur-guard-goes-to = With a { $rolled }, the guard on { $from } goes to { $target }.
+why-royal-ur-guard-goes-to-either = With a { $rolled }, the guard on { $from } goes to { $one } or { $other }.
 why-royal-ur-guard-stays-out = A guard never goes back to squares 1 to 4.
-why-royal-ur-exact-roll = From { $from } the exit takes a { $needed } exactly, and a { $rolled } was rolled.
-why-royal-ur-exit-full = { $most } guards fill the exit: one of them has to leave it first.
-why-royal-ur-capture-too-high = Even a capture may not make a stack of { $count }: { $most } is the most.
-why-royal-ur-stack-too-high = There would be { $count } pieces on { $to }: { $most } is the most, prisoners included.
+why-royal-ur-exact-roll = To exit from { $from } you need exactly a { $needed }, and you rolled a { $rolled }.
+why-royal-ur-exit-full = The exit holds { $most } guards: one of them has to leave it first.
+why-royal-ur-capture-too-high = Even a capture cannot make a stack of { $count }: the limit is { $most }.
+why-royal-ur-stack-too-high = There would be { $count } pieces on { $to }: the limit is { $most }, prisoners included.
 why-royal-ur-no-free-piece = The game is over: { $loser } has no free piece left.
 why-royal-ur-too-long = The game is over: a draw after { $turns } turns.
 
 ## Finale
 
-why-finale-placed-already = The pieces have been placed already.
+why-finale-placed-already = The pieces are already placed.
 why-finale-place-first = { $seat } has to place its pieces first.
-why-finale-home-lines-taken = Players stand on the home lines.
+why-finale-home-lines-taken = There are players on the home lines.
 why-finale-no-piece = There is no piece on { $at }.
 why-finale-not-own = The piece on { $at } belongs to { $owner }.
 why-finale-number-gone = A { $rolled } was rolled, and no such piece is left: the turn passes.
@@ -58,14 +58,14 @@ why-finale-blocked = The piece on { $from } is blocked: every square ahead is ta
 why-finale-keeper-blocked-so-pass = The keeper is blocked in its own goal, so the turn passes.
 why-finale-keeper-blocked-so-another = The keeper is blocked in its own goal, so another piece moves.
 why-finale-no-removal = In this variant no piece is ever removed.
-why-finale-removal-not-due = Nothing is removed, since a { $rolled } can move.
+why-finale-removal-not-due = Nothing is removed, because a { $rolled } can move.
 why-finale-keeper-never-removed = The keeper is never removed from its own goal.
-why-finale-corner = From { $from } the goal is out of reach: a piece is stuck there for good.
-why-finale-goal-from-last-line = The goal is entered from the last line.
-why-finale-goal-is-kept = The keeper stands in the goal, which nobody can enter then.
-why-finale-own-goal = Nobody goes back into the own goal.
+why-finale-corner = From { $from } the goal is out of reach: a piece there is stuck for good.
+why-finale-goal-from-last-line = You can only score from the last line.
+why-finale-goal-is-kept = The keeper is in the goal: while it stays there, nobody else can enter.
+why-finale-own-goal = A piece never goes back into its own goal.
 why-finale-one-step-ahead = A piece moves one step ahead, straight or diagonally.
-why-finale-occupied = { $to } is occupied, and nothing is captured.
+why-finale-occupied = { $to } is occupied, and there are no captures in this game.
 
 ## Flèches et Étoiles
 
@@ -73,16 +73,16 @@ why-arrows-and-stars-other-board = That is a move on another board.
 why-arrows-and-stars-no-point = There is no point { $at }.
 why-arrows-and-stars-no-piece = There is no piece on { $at }.
 why-arrows-and-stars-not-own = The arrow on { $from } belongs to { $owner }.
-why-arrows-and-stars-star-not-own = The star on { $from } belongs to { $owner }, and here each side moves its own.
+why-arrows-and-stars-star-not-own = The star on { $from } belongs to { $owner }, and here each side moves only its own.
 why-arrows-and-stars-arrow-first = An arrow moves first, and stars only after it has jumped over enemy arrows.
 why-arrows-and-stars-star-before-arrow = The piece on { $from } is a star: an arrow moves first, and stars only after it has jumped over enemy arrows.
-why-arrows-and-stars-stars-now = The arrow has moved: now stars move, or the turn is ended.
-why-arrows-and-stars-arrow-after-arrow = The arrow has moved: now stars move, and on { $from } is an arrow.
+why-arrows-and-stars-stars-now = The arrow has moved: now move stars, or end the turn.
+why-arrows-and-stars-arrow-after-arrow = The arrow has moved: now move stars. On { $from } there is an arrow.
 why-arrows-and-stars-can-move = An arrow can move, so one of them must.
 why-arrows-and-stars-none-can-move = None of these arrows can move, so the turn passes.
 why-arrows-and-stars-blocked = { $piece ->
-    [star] The star on { $from } is blocked: there is no step and no jump for it.
-   *[arrow] The arrow on { $from } is blocked: there is no step, and no jump forward, for it.
+    [star] The star on { $from } is blocked: it has no step and no jump.
+   *[arrow] The arrow on { $from } is blocked: it has no step, and no jump forward.
 }
 why-arrows-and-stars-never-back = The { $piece ->
     [star] star
@@ -100,9 +100,9 @@ why-arrows-and-stars-step-occupied = { $to } is occupied: a step goes to an empt
 why-arrows-and-stars-nothing-to-jump = There is no piece on { $over } to jump over.
 why-arrows-and-stars-landing-occupied = { $to } is occupied: a jump lands on an empty point.
 why-arrows-and-stars-first-jump-forward = The first jump goes forward; only later ones may go sideways.
-why-arrows-and-stars-jumped-twice = The piece on { $over } has been jumped over already in this move.
-why-arrows-and-stars-jump-first = Who can jump forward over an enemy must begin with that: { $list }.
-why-arrows-and-stars-jump-star-first = Who can jump forward over an enemy star must begin with that: { $list }.
+why-arrows-and-stars-jumped-twice = The piece on { $over } has already been jumped over in this move.
+why-arrows-and-stars-jump-first = If you can jump forward over an enemy, you must start with that: { $list }.
+why-arrows-and-stars-jump-star-first = If you can jump forward over an enemy star, you must start with that: { $list }.
 
 # The list: a jump, then another, and what stands for the rest of a long one.
 why-arrows-and-stars-jump = { $from } over { $over }

@@ -33,8 +33,9 @@ royal-ur-piece = { $rank ->
 }
 royal-ur-reserve = Reserve: White { $first }, Black { $second }.
 royal-ur-removed = Removed: White { $first }, Black { $second }.
-royal-ur-turns-played = { $turns } of { $limit } turns played, then a draw.
-royal-ur-legend = w white, b black, W and B guards; of a stack, the piece on top is on top.
+royal-ur-turns-played = { $turns } turns played: at { $limit }, a draw.
+royal-ur-squares = Squares 5 to 12 are shared; each side has its own 1 to 4, 13 and 14, its exit.
+royal-ur-legend = w white, b black, W and B guards. The top of a stack is on top.
 
 ## What somebody did, to be put after the name
 
@@ -121,3 +122,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } pieces each
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 min · some luck, much skill
+royal-ur-aim = Carry off the other side’s pieces until none of them is free.

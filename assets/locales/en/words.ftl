@@ -4,6 +4,8 @@
 player = { $name } ({ $side })
 # The picture of a board: the game, and what happened, whose turn it is, where everything stands.
 board = { $game }. { $sentences }
+# What can be chosen, as the picture names it: “A · b3”.
+to-choose-from = To choose from: { $options }.
 variant = Variant: { $settings }.
 
 # Between the parts of a list: “a, b and c”.
@@ -33,8 +35,8 @@ stay = stay
 ## Results, with the names of the sides
 
 result-resigned = { $loser } resigned: { $winner } wins.
-result-timed-out = { $loser } took too long: { $winner } wins.
+result-timed-out = { $loser } ran out of time: { $winner } wins.
 result-won = { $winner } wins.
-result-agreed = Both agreed to a draw.
-result-broken-off = The match was broken off.
+result-agreed = Drawn by agreement.
+result-broken-off = The match was cancelled.
 result-drawn = A draw.

@@ -1,24 +1,24 @@
 # Flèches et Étoiles.
 
 arrows-and-stars-side = { $seat ->
-    [first] Blanc
-   *[second] Noir
+    [first] Blancs
+   *[second] Noirs
 }
 
 ## Whose turn it is, and for what
 
-arrows-and-stars-to-move = { $player } doit jouer une flèche.
-arrows-and-stars-to-pass = { $player } doit passer : aucune flèche ne peut jouer.
+arrows-and-stars-to-move = Les { $player } doivent jouer une flèche.
+arrows-and-stars-to-pass = Les { $player } doivent passer : aucune flèche ne peut jouer.
 arrows-and-stars-star-moves-left = { $count ->
-    [one] { $player } a encore { $count } déplacement d'étoile.
-   *[other] { $player } a encore { $count } déplacements d'étoile.
+    [one] Les { $player } ont encore { $count } déplacement d'étoile.
+   *[other] Les { $player } ont encore { $count } déplacements d'étoile.
 }
 
 ## Where everything stands. `$home` counts the stars that have left the board
 
 arrows-and-stars-line-up = { $seat ->
-    [first] Blanc
-   *[second] Noir
+    [first] Blancs
+   *[second] Noirs
 } : { arrows-and-stars-arrows } ; { $stars ->
     [none] aucune étoile
    *[points] étoiles en { $stars }
@@ -37,46 +37,46 @@ arrows-and-stars-arrows = { $up ->
     }
 }
 arrows-and-stars-quiet-turns = { $turns } tours sans franchir de flèche adverse : à { $limit }, match nul.
-arrows-and-stars-lines = La ligne a est le bord de Blanc ; points comptés depuis sa gauche.
-arrows-and-stars-legend = Blanc : ^ et v, des flèches, *, une étoile. Noir : A et V, des flèches, $, une étoile.
+arrows-and-stars-lines = La ligne a est le bord des Blancs ; les points se comptent depuis leur gauche.
+arrows-and-stars-legend = Blancs : ^ et v, des flèches, *, une étoile. Noirs : A et V, des flèches, $, une étoile.
 
 ## What somebody did, to be put after the name
 
 arrows-and-stars-jumped = { $piece ->
-    [star] a fait sauter l'étoile de { $from } par-dessus { $over } jusqu'en { $to }
-    [first-star] a fait sauter l'étoile blanche de { $from } par-dessus { $over } jusqu'en { $to }
-    [second-star] a fait sauter l'étoile noire de { $from } par-dessus { $over } jusqu'en { $to }
-   *[arrow] a fait sauter une flèche de { $from } par-dessus { $over } jusqu'en { $to }
+    [star] ont fait sauter l'étoile de { $from } par-dessus { $over } jusqu'en { $to }
+    [first-star] ont fait sauter l'étoile blanche de { $from } par-dessus { $over } jusqu'en { $to }
+    [second-star] ont fait sauter l'étoile noire de { $from } par-dessus { $over } jusqu'en { $to }
+   *[arrow] ont fait sauter une flèche de { $from } par-dessus { $over } jusqu'en { $to }
 }{ $turned ->
     [yes] , où elle s'est retournée
    *[no] {""}
 }
 arrows-and-stars-moved = { $piece ->
-    [star] a joué l'étoile de { $from } à { $to }
-    [first-star] a joué l'étoile blanche de { $from } à { $to }
-    [second-star] a joué l'étoile noire de { $from } à { $to }
-   *[arrow] a joué de { $from } à { $to }
+    [star] ont joué l'étoile de { $from } à { $to }
+    [first-star] ont joué l'étoile blanche de { $from } à { $to }
+    [second-star] ont joué l'étoile noire de { $from } à { $to }
+   *[arrow] ont joué une flèche de { $from } à { $to }
 }
-arrows-and-stars-turned = l'a retournée en { $at }
+arrows-and-stars-turned = l'ont retournée en { $at }
 arrows-and-stars-earned-star-moves = { $count ->
-    [one] a gagné { $count } déplacement d'étoile
-   *[other] a gagné { $count } déplacements d'étoile
+    [one] ont gagné { $count } déplacement d'étoile
+   *[other] ont gagné { $count } déplacements d'étoile
 }
-arrows-and-stars-stopped = a laissé les étoiles en place
-arrows-and-stars-star-home = l'a menée à l'arrivée en { $at }
+arrows-and-stars-stopped = ont laissé les étoiles en place
+arrows-and-stars-star-home = l'ont menée à l'arrivée en { $at }
 arrows-and-stars-passed = { $reason ->
-    [no-arrow-move] a passé : aucune flèche ne peut jouer
-   *[other] a passé
+    [no-arrow-move] ont passé : aucune flèche ne peut jouer
+   *[other] ont passé
 }
 
 ## How it ended
 
 arrows-and-stars-won = { $by ->
-    [stars-home] { $winner } a trois étoiles arrivées et gagne.
-   *[other] { $winner } gagne.
+    [stars-home] Les { $winner } ont trois étoiles arrivées et gagnent.
+   *[other] Les { $winner } gagnent.
 }
 arrows-and-stars-drawn = { $by ->
-    [no-progress] Cent tours sans franchir de flèche adverse : match nul.
+    [no-progress] Trop de tours sans franchir de flèche adverse : match nul.
     [blocked] Aucune flèche ne peut plus jouer : match nul.
     [repetition] La même position pour la troisième fois : match nul.
    *[other] Match nul.
@@ -105,3 +105,8 @@ arrows-and-stars-setting = { $setting ->
     [stars] ses propres étoiles seulement
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+arrows-and-stars-glance = 30 min · aucune chance, tout est adresse
+arrows-and-stars-aim = Fais traverser le plateau à tes trois étoiles.

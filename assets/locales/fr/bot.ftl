@@ -4,34 +4,41 @@
 
 # What the language calls itself.
 language-name = Français
-
 ## Commandes : descriptions de 100 caractères au plus.
 
+command-play = Commence une partie : choisis un jeu, puis le bot ou un membre
+    .name = commencer
+command-play-game = Le jeu
+    .name = jeu
+command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
+    .name = adversaire
 command-challenge = Défie un membre, ou n'importe qui dans ce salon, à un jeu
     .name = défier
 command-challenge-game = Le jeu
     .name = jeu
-command-challenge-user = Qui ; sans personne, le défi est ouvert à tous ici
+command-challenge-user = Membre à défier ; vide : défi ouvert à tous
     .name = membre
-command-challenge-variant = Options de règles, si ce ne sont pas les règles habituelles
+command-challenge-variant = Options de règles, si tu ne veux pas les règles habituelles
     .name = variante
-command-challenge-series = Plusieurs parties à la suite, avec un score commun
+command-challenge-series = Plusieurs parties d'affilée, avec un score commun
     .name = série
-command-challenge-clock = Combien de temps un tour peut durer (sinon 3 jours, ou comme sur ce serveur)
+command-challenge-clock = Temps par tour (par défaut : 3 jours, ou le choix de ce serveur)
     .name = cadence
-command-challenge-rated = Si elle compte pour le classement (oui avec une cadence, sauf si tu dis non)
+command-challenge-rated = Partie classée ou non (oui par défaut ; jamais sans limite de temps)
     .name = classée
-command-challenge-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
+command-challenge-thread = Jouer dans son propre fil ou non (par défaut : le choix de ce serveur)
     .name = fil
-command-practice = Commence une partie contre le bot, tout de suite. Elle ne compte pas
+command-daily = La position du jour : un seul essai pour trouver le meilleur coup
+    .name = jour
+command-practice = Commence tout de suite une partie non classée contre le bot
     .name = entraînement
 command-practice-game = Le jeu
     .name = jeu
-command-practice-variant = Options de règles, si ce ne sont pas les règles habituelles
+command-practice-variant = Options de règles, si tu ne veux pas les règles habituelles
     .name = variante
-command-practice-level = Le niveau du bot (Habitué si tu ne choisis rien)
+command-practice-level = Le niveau du bot (par défaut : Habitué)
     .name = niveau
-command-practice-thread = Si elle se joue dans un fil à elle (comme sur ce serveur si tu ne choisis rien)
+command-practice-thread = Jouer dans son propre fil ou non (par défaut : le choix de ce serveur)
     .name = fil
 command-roll = Lance les dés dans ta partie
     .name = lancer
@@ -43,143 +50,121 @@ command-move-notation = Le coup en notation, par exemple b2-c3
     .name = notation
 command-move-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
-command-resign = Abandonne ta partie
-    .name = abandonner
-command-resign-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-draw = Propose le match nul dans ta partie, ou répond à une proposition
-    .name = nulle
-command-draw-do = Que faire (si rien : proposer le match nul, ou accepter celui qui est proposé)
+command-draw-do = Que faire (par défaut : proposer le match nul, ou accepter celui qui est proposé)
     .name = action
-command-draw-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-takeback = Demande à reprendre ton dernier coup, ou répond à une telle demande
+command-takeback = Demande à reprendre ton dernier coup, ou répond à cette demande
     .name = reprendre
-command-takeback-do = Que faire (si rien : demander)
+command-takeback-do = Que faire (par défaut : demander)
     .name = action
-command-takeback-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-abort = Annule ta partie tant que les deux camps n'ont pas joué un tour. Elle ne compte pas
+command-abort = Annule ta partie, tant que les deux camps n'ont pas joué. Elle ne compte pas
     .name = annuler
-command-abort-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-rematch = Propose la revanche d'une partie finie, en échangeant les camps
-    .name = revanche
-command-rematch-match = Code de la partie ; sinon, ta dernière dans ce salon
-    .name = partie
-command-board = Montre ici le plateau d'une partie
-    .name = plateau
-command-board-match = Code de la partie, si tu en as plusieurs ici
-    .name = partie
-command-luck = Ajoute un texte à toi aux dés d'un défi, avant qu'il soit accepté
+command-luck = Ajoute un texte de ton choix aux dés d'un défi, avant qu'il soit accepté
     .name = chance
-command-luck-match = Code de la partie, tel qu'il figure sur le défi
+command-luck-match = Code de la partie, indiqué sur le défi
     .name = partie
-command-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'avance
+command-match = Analyse, revoit, vérifie et importe des parties
+    .name = partie
+command-match-board = Montre ici le plateau d'une partie
+    .name = plateau
+command-match-board-match = Code de la partie, si tu en as plusieurs ici
+    .name = partie
+command-match-luck = Ajoute un texte à toi aux dés d'un défi, avant qu'il soit accepté
+    .name = chance
+command-match-luck-match = Code de la partie, tel qu'il figure sur le défi
+    .name = partie
+command-match-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'avance
     .name = texte
-command-match = Regarde une partie de près
+command-match-more-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
-command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui en a été fixé d'avance
+command-match-more = Ce qu'on peut faire d'autre : nulle, reprise, arrêt, abandon, revanche, analyse
+    .name = plus
+command-match-verify = Vérifie les dés d'une partie finie, ou montre ce qui a été fixé d'avance
     .name = vérifier
-command-match-verify-match = Code de la partie
-    .name = partie
-command-match-export = Te donne une partie en fichier : chaque lancer, chaque coup, et d'où viennent les dés
-    .name = exporter
-command-match-export-match = Code de la partie
-    .name = partie
-command-match-review = Analyse une partie finie : la chance, les coups, et les erreurs les plus coûteuses
+command-match-review = Analyse une partie finie : la chance, les coups et les erreurs les plus coûteuses
     .name = analyser
 command-match-review-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
-command-match-show = Parcourt pas à pas une partie, ou une partie importée, avec des boutons
+command-match-show = Parcourt pas à pas une partie jouée ou importée, avec des boutons
     .name = voir
 command-match-show-match = Code de la partie ; sinon, ta dernière dans ce salon
     .name = partie
-command-match-show-step = Après combien de lancers et de coups ; la fin si tu ne choisis rien
+command-match-show-step = Numéro du lancer ou du coup où commencer ; par défaut : le dernier
     .name = étape
-command-match-replay = Montre une partie, ou une partie importée, en image animée
+command-match-replay = Montre une partie jouée ou importée en image animée
     .name = revoir
-command-match-replay-match = Code de la partie ; sinon, ta dernière dans ce salon
-    .name = partie
-command-match-import = Apporte le texte d'une partie jouée ailleurs
+command-match-import = Importe une partie jouée ailleurs
     .name = importer
-command-match-import-file = Le fichier de texte, tel que /partie exporter le donne
+command-match-import-file = Le fichier texte, tel que /partie exporter le donne
     .name = fichier
-command-match-try = Continue contre le bot à partir d'un endroit d'une partie finie
+command-match-try = Continue contre le bot à partir d'une étape d'une partie finie
     .name = rejouer
-command-match-try-match = Code de la partie
-    .name = partie
-command-match-try-action = Le numéro de l'étape d'où continuer, comme dans l'analyse
+command-match-try-action = Numéro de l'étape d'où continuer, comme dans l'analyse
     .name = action
-command-match-history = Liste tes dernières parties, ou celles qu'un membre a jouées ici
+command-match-history = Montre tes dernières parties, ou celles qu'un membre a jouées ici
     .name = historique
-command-match-history-user = De qui ; les tiennes si tu ne nommes personne
+command-match-history-user = Les parties de qui ; par défaut : les tiennes
     .name = membre
-command-match-history-page = Les plus anciennes sont à la page 2 et aux suivantes
-    .name = page
-command-games = Liste tes parties, d'abord celles qui t'attendent
+command-games = Montre tes parties, d'abord celles qui t'attendent
     .name = parties
 command-leaderboard = Montre les meilleurs joueurs d'un jeu
     .name = classement
 command-leaderboard-game = Le jeu
     .name = jeu
-command-leaderboard-scope = Les joueurs d'où ; de ce serveur si tu ne choisis rien
+command-leaderboard-scope = Quels joueurs afficher ; par défaut : ceux de ce serveur
     .name = où
-command-leaderboard-season = Un trimestre, comme 2026-Q4 ; depuis toujours si tu ne choisis rien
+command-leaderboard-season = Un trimestre, comme 2026-Q4 ; par défaut : depuis toujours
     .name = saison
 command-profile = Montre les cotes, les résultats et les dernières parties d'un membre
     .name = profil
-command-profile-user = De qui ; le tien si tu ne nommes personne
+command-profile-user = Le profil de qui ; par défaut : le tien
     .name = membre
-command-profile-game = Le jeu dont les cotes sont tracées ; le plus joué si tu ne choisis rien
+command-profile-game = Le jeu dont la courbe est tracée ; par défaut : le plus joué
     .name = jeu
 command-settings = Montre et change tes réglages : langue, notifications, heures calmes, défis
     .name = réglages
-command-settings-language = Dans quelle langue je te parle
+command-settings-language = La langue que je parle avec toi
     .name = langue
-command-settings-calls = Comment je te préviens que c'est à toi
+command-settings-calls = Comment je te préviens que c'est à toi de jouer
     .name = notifications
-command-settings-daily = L'heure du message du jour, de 0 à 23 ; choisit ce message, qui demande ton fuseau
+command-settings-daily = L'heure d'un seul message par jour, de 0 à 23 ; demande ton fuseau horaire
     .name = quotidien
-command-settings-reminders = Si je te préviens quand il te reste peu de temps
+command-settings-reminders = Des rappels ou non quand il te reste peu de temps
     .name = rappels
-command-settings-quiet = Quand je te laisse tranquille, comme 22-8 ; ou aucune
+command-settings-quiet = Quand ne rien t'envoyer, comme 22-8 ; ou aucune
     .name = calme
 command-settings-zone = Ton fuseau horaire, comme Europe/Paris
     .name = fuseau
-command-settings-automatic = Ce que je fais pour toi quand c'est à toi
+command-settings-automatic = Ce que je fais pour toi quand c'est à toi de jouer
     .name = automatique
-command-settings-challenges = Qui peut te défier en te nommant
+command-settings-challenges = Qui peut te défier par ton nom
     .name = défis
-command-settings-leaderboards = Si tu figures aux classements
+command-settings-leaderboards = Figurer ou non aux classements
     .name = classements
-command-block = Empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti
+command-block = Empêche quelqu'un de te défier et d'accepter tes défis, sans le prévenir
     .name = bloquer
-command-block-user = Qui
+command-block-user = Membre à bloquer
     .name = membre
-command-unblock = Lève un blocage
+command-unblock = Débloque quelqu'un
     .name = débloquer
-command-unblock-user = Qui
+command-unblock-user = Membre à débloquer
     .name = membre
-command-privacy = Ce qui est enregistré sur toi, pourquoi, et pour combien de temps
+command-privacy = Ce que ce bot enregistre sur toi, pourquoi, et pour combien de temps
     .name = confidentialité
-command-my-data = Tout ce qui est enregistré sur toi
+command-my-data = Exporte ou efface tes données
     .name = mes-données
-command-my-data-export = Te donne en fichier tout ce qui est enregistré sur toi
-    .name = exporter
-command-my-data-delete = T'efface de tout ce qui est enregistré. Demande confirmation
+command-my-data-delete = Efface tes données, après confirmation
     .name = effacer
 command-rules = Montre les règles d'un jeu en quelques pages illustrées
     .name = règles
 command-rules-game = Le jeu
     .name = jeu
-command-rules-page = Une page par son numéro ; la première si tu ne choisis rien
+command-rules-page = Numéro de la page ; par défaut : la première
     .name = page
-command-learn = Joue avec toi une première partie pas à pas, puis te pose des problèmes
+command-learn = Te fait jouer une première partie pas à pas, puis te pose des problèmes
     .name = apprendre
 command-learn-game = Le jeu
     .name = jeu
-command-about = Ce qu'est ce bot, quelle version tourne ici, et où en lire plus
+command-about = Ce qu'est ce bot, sa version, et où en lire plus
     .name = à-propos
 # Dans les menus des membres et des messages : le nom même, 32 caractères au plus.
 command-challenge-menu = Défier à un jeu
@@ -187,45 +172,41 @@ command-profile-menu = Voir le profil
 command-replay-menu = Revoir à partir d'ici
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
-command-setup = Ce qui vaut sur ce serveur : où et par qui les parties commencent, cadence, fils
+command-setup = Les réglages de ce serveur : qui joue et où, cadence, fils
     .name = configuration
-command-setup-show = Montre ce qui vaut sur ce serveur, avec des listes pour le changer
+command-setup-show = Montre les réglages de ce serveur, avec des listes pour les changer
     .name = montrer
-command-setup-change = Change ce qui vaut sur ce serveur, et montre tout
+command-setup-change = Change les réglages de ce serveur, puis les montre
     .name = changer
-command-setup-change-allow = Un salon où l'on peut aussi commencer des parties ; le premier devient le seul
+command-setup-change-allow = Autorise les parties dans ce salon ; dès qu'il y en a un, seuls ceux-là comptent
     .name = autoriser
-command-setup-change-forbid = Un salon où l'on ne peut plus commencer de parties
+command-setup-change-forbid = Un salon où l'on ne pourra plus commencer de parties
     .name = interdire
-command-setup-change-role = Le rôle qui peut commencer des parties ; @everyone pour tous
+command-setup-change-role = Le rôle qui peut lancer des parties ; @everyone pour tous
     .name = rôle
-command-setup-change-clock = Combien de temps un tour peut durer si le défi n'en dit rien
+command-setup-change-clock = Temps par tour, sauf choix contraire dans le défi
     .name = cadence
-command-setup-change-threads = Si une partie reçoit un fil à elle quand son défi n'en dit rien
+command-setup-change-threads = Un fil par partie ou non, sauf choix contraire dans le défi
     .name = fils
-command-setup-change-announcements = Où les résultats des parties classées sont annoncés
+command-setup-change-announcements = Le salon où annoncer les résultats des parties classées
     .name = annonces
-command-setup-change-ends = Où annoncer la fin d'une partie
-    .name = fins
 command-setup-change-daily = Où publier la position du jour
     .name = jour
-command-setup-change-weekly = Où publier le bilan de la semaine
-    .name = bilan
-command-setup-change-language = La langue des cartes
+command-setup-change-language = La langue des parties et des autres messages publics
     .name = langue
-command-setup-change-clear = Ce qui ne doit plus être nommé
+command-setup-change-clear = Le réglage à réinitialiser
     .name = effacer
-command-setup-log = Montre qui a changé quoi, le plus récent d'abord
+command-setup-log = Montre l'historique des modifications, la plus récente d'abord
     .name = journal
-command-moderate = Arrête des parties bloquées et retire des défis, pour la modération
+command-moderate = Pour la modération : arrête des parties bloquées et retire des défis
     .name = modérer
-command-moderate-end = Arrête une partie sans résultat, ou retire un défi. Demande confirmation ; aucune cote ne change
+command-moderate-end = Arrête une partie sans résultat ni cote, ou retire un défi, après confirmation
     .name = arrêter
-command-moderate-end-match = Code de la partie ou du défi, tel qu'il figure sur sa carte
+command-moderate-end-match = Code de la partie ou du défi, indiqué sur sa carte
     .name = partie
-command-moderate-end-reason = Pourquoi, en une ligne ; les joueurs la lisent
+command-moderate-end-reason = Le motif, en une ligne, que les joueurs liront
     .name = raison
-command-diagnose = Dit ce qui manque au bot dans ce salon, qui peut le lui donner, et s'il va bien
+command-diagnose = Montre les permissions qui manquent ici, qui peut les donner, et l'état du bot
     .name = diagnostic
 
 ## Choix dans les commandes : 100 caractères au plus.
@@ -234,8 +215,8 @@ series-first-to-2 = en 2 victoires
 series-first-to-3 = en 3 victoires
 series-first-to-5 = en 5 victoires
 series-championship-choice = championnat en 10 points (Finale)
-clock-two-minutes-choice = 2 minutes par tour (vous êtes tous deux devant le plateau)
-clock-five-minutes-choice = 5 minutes par tour (vous êtes tous deux devant le plateau)
+clock-two-minutes-choice = 2 minutes par tour (les deux joueurs en ligne)
+clock-five-minutes-choice = 5 minutes par tour (les deux joueurs en ligne)
 clock-half-day-choice = 12 heures par tour
 clock-day-choice = 1 jour par tour
 clock-three-days-choice = 3 jours par tour
@@ -247,54 +228,53 @@ level-regular = 3 · Habitué : sait ce qui compte
 level-expert = 4 · Expert : se trompe rarement
 level-master = 5 · Maître : aussi fort que le bot peut l'être
 draw-offer = le proposer
-draw-accept = l'accepter
+draw-accept = accepter la proposition
 draw-decline = le refuser ou le retirer
-takeback-ask = le demander
+takeback-ask = la demander
 takeback-allow = l'accorder
-takeback-decline = le refuser ou le retirer
+takeback-decline = la refuser ou la retirer
 scope-server = Ce serveur
 scope-everywhere = Partout
 setup-language-automatic = la langue de ce serveur
-setup-clear-channels = les salons : on peut commencer des parties partout
-setup-clear-starters = le rôle : tous peuvent commencer des parties
-setup-clear-announcements = le salon des résultats : ils ne sont annoncés nulle part
-setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
-setup-clear-weekly = le salon du bilan de la semaine : il n'est plus publié
+setup-clear-channels = les salons : on peut lancer des parties partout
+setup-clear-starters = le rôle : tout le monde peut lancer des parties
+setup-clear-announcements = le salon des résultats : ils ne sont plus annoncés
+setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
 
 # What people type for no quiet hours.
 quiet-none-typed = aucune
-language-automatic = Automatique (celle de ton Discord)
+language-automatic = Automatique (comme ton Discord)
 calls-here = Dans le salon de la partie
 calls-direct = Par message privé
 calls-daily = Un message privé par jour (demande ton fuseau horaire)
 calls-never = Pas du tout
 automatic-nothing = Rien : je lance et je joue
 automatic-rolls = Lancer les dés
-automatic-forced = Lancer, et jouer un coup s'il est le seul
+automatic-forced = Lancer, et jouer les coups forcés
 challenges-anyone = Toute personne que je n'ai pas bloquée
 challenges-nobody = Personne
 
 ## Pannes, et ce qui ne peut pas être lu.
 
-no-such-match = Il n'y a pas de partie `{ $id }`.
-no-such-record = Il n'y a pas de partie importée `{ $id }`.
+no-such-match = La partie `{ $id }` n'existe pas.
+no-such-record = La partie importée `{ $id }` n'existe pas.
 store-away =
-    La base de données ne répond pas pour l'instant. Rien n'est perdu : ce qui a été joué est gardé. Réessaie dans une minute. (`{ $fault }`)
+    La base de données ne répond pas. Rien n'est perdu : tout ce qui a été joué est enregistré. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =
-    La base de données peut être lue mais ne retient rien de nouveau pour l'instant : ceci n'a pas été gardé. Rien n'est perdu : ce qui a été joué avant est là. La personne qui fait tourner ce bot en est avertie ; réessaie plus tard. (`{ $fault }`)
+    La base de données ne peut rien enregistrer pour l'instant : ceci n'a pas été enregistré. Rien de ce qui a été joué avant n'est perdu. Réessaie plus tard. (`{ $fault }`)
 store-unsettled =
-    La base de données n'a plus répondu avant de dire si ceci a été gardé. Regarde le plateau dans une minute : si tu ne l'y vois pas, réessaie. Rien n'est fait deux fois. (`{ $fault }`)
+    La base de données a cessé de répondre : je ne sais pas si ceci a été enregistré. Regarde le plateau dans une minute, et réessaie si tu ne l'y vois pas. Rien n'est fait deux fois. (`{ $fault }`)
 match-damaged =
-    L'enregistrement de la partie `{ $id }` est abîmé. Elle a été mise de côté, pour que personne ne joue sur un plateau peut-être faux, et la personne qui fait tourner ce bot en est avertie. Les autres parties ne sont pas touchées. (`{ $fault }`)
+    L'enregistrement de la partie `{ $id }` est abîmé : personne ne peut plus y jouer. Les autres parties ne sont pas touchées. (`{ $fault }`)
 fault =
-    Quelque chose s'est mal passé de notre côté ; c'est noté sous `{ $fault }`. Ta partie est gardée : réessaie.
+    Quelque chose s'est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
 too-slow =
-    C'est plus long que prévu. Ce que tu as demandé peut encore se faire : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
+    C'est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
 unknown-command = Je ne connais pas cette commande.
-unknown-option = Une des options est illisible. Choisis dans la liste que propose la commande.
-unknown-interaction = Je n'arrive pas à lire ceci. Essaie la commande `/aide`.
-not-shown = Ce que tu as fait est gardé, mais Discord ne m'a pas laissé montrer le plateau ici. `/plateau` le montre dans un nouveau message.
-not-shown-later = Discord ne m'a pas laissé montrer cela ici. Demande-le encore une fois, s'il te plaît.
+unknown-option = Je n'arrive pas à lire une des options. Choisis dans la liste que propose la commande.
+unknown-interaction = Je n'arrive pas à lire ceci. Essaie `/aide`.
+not-shown = Ton action est enregistrée, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
+not-shown-later = Discord ne m'a pas laissé montrer cela ici. Réessaie.
 
 ## Règles et leçons
 
@@ -326,9 +306,9 @@ learn-wrong =
     ❌ **Pas celui-ci :** « { $chosen } ». { $falls_short }
     -# Essaie encore : { $hint }
 learn-not-legal = Ce coup n'est pas possible ici. Choisis-en un ci-dessous.
-learn-not-asked = Ce coup est permis, mais ce n'est pas celui que l'on demande.
+learn-not-asked = Ce coup est permis, mais on en demande un autre ici.
 learn-not-best = Il y a mieux.
-learn-does-not-win = Ce coup ne gagne pas dans ce tour.
+learn-does-not-win = Ce coup ne gagne pas encore.
 learn-gives-it-away = Ce coup donne la partie à l'adversaire.
 learn-takes =
     { $count ->
@@ -359,27 +339,55 @@ learn-lets-win =
        *[other] L'adversaire gagne alors avec { $rolls } lancers sur { $of }.
     }
 learn-lets-win-next = L'adversaire peut alors gagner à son prochain tour.
-lesson-broken = Cette page ne peut pas être montrée pour l'instant. La personne qui fait tourner ce bot en est avertie.
+lesson-broken = Cette page ne peut pas être affichée pour l'instant. Réessaie plus tard.
 
 ## Aide
 
 help =
     {""}**Des jeux de plateau dans ce salon**
-    Quatre jeux à deux, contre un membre ou seul contre moi. Lequel ?
+    Quatre jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
-    - `/défier` défie un membre, `/entraînement` joue contre le bot ; `/parties` liste tes parties, `/plateau` en remontre une.
-    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir`, `/partie analyser` et `/partie vérifier` reviennent sur une partie.
+    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
+    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
-    -# On joue avec les boutons sous le plateau, aussi demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** raconte un plateau en mots.
-help-start = **{ $game }** : comment veux-tu commencer ?
-help-start-others = -# **{ button-help-anyone }** publie un défi classé que chacun ici peut accepter. `/défier` défie un membre de ton choix.
+    -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
 about =
-    {""}**Ludotheque { $version }** : quatre jeux de plateau à deux, dans le salon ou seul contre le bot.
+    {""}**Ludotheque { $version }** : quatre jeux de plateau pour deux, dans le salon ou seul contre le bot.
     - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
-    - Les dés sont fixés avant la partie et se vérifient après : `/partie vérifier`.
-    - Il ne lit pas ce que l'on écrit et n'enregistre que ce qu'il faut à une partie : `/confidentialité` dit quoi, `/mes-données exporter` te le donne, `/mes-données effacer` l'efface.
-    - Installé pour toi seul, il répond partout, aussi dans les groupes et sur les serveurs qui ne l'ont pas. Là, il ne peut rien publier ni prévenir personne de lui-même.
+    - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
+    - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
+    - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
+arrival =
+    {""}**J'apporte quatre jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
+    -# `/commencer` fait de même, `/aide` en dit plus.
+play-which = **Quel jeu ?**
+play-whom = Contre qui ?
+choose-member = Un membre…
+button-play-bot = Le bot
+button-play-anyone = Qui veut, ici
+button-play-learn = Apprendre
+button-help-commands = Commandes
+button-help-about = À propos
+button-play-this = Jouer à ça
+button-play-another = En jouer une autre
+play-this-own = Tu joues toi-même dans cette partie.
+more-bystander = { $game } : tu veux y jouer ?
+button-last-matches = Dernières parties
+button-play = Jouer
+button-dice = Vérifier les dés
+button-record = Feuille de partie
+button-my-data = Tout ce qui est enregistré sur moi
+button-delete-ask = Supprimer mes données…
+choose-block = Bloquer quelqu'un
+which-match = Quelle partie ?
+choose-match = Choisis une partie
+which-your-turn = { $game } contre { $opponent }, à toi
+which-their-turn = { $game } contre { $opponent }, à l'adversaire
+button-my-matches = Mes parties
+button-settings = Réglages
+button-play-back = Retour
+about-contact = Une question, une panne ? Écris au responsable du bot : { $contact }
 
 ## La carte d'une partie
 
@@ -397,7 +405,7 @@ clock-three-days = 3 jours par tour
 clock-week = 7 jours par tour
 clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
-due = échéance <t:{ $at }:R>
+due = à jouer <t:{ $at }:R>
 opponent = le bot **{ $level }**
 opponent-name = Bot { $level }
 level-name-newcomer = Débutant
@@ -408,31 +416,31 @@ level-name-master = Maître
 former-player = un ancien joueur
 
 challenge-to = { $challenger } défie { $invited }
-challenge-to-anyone = { $challenger } défie qui veut
-challenge-closes = -# Se ferme <t:{ $at }:R>
+challenge-to-anyone = { $challenger } lance un défi ouvert à tous
+challenge-closes = -# Expire <t:{ $at }:R>
 challenge-declined = Le défi de { $user } a été refusé.
 challenge-cancelled = Le défi de { $user } a été retiré.
 challenge-expired = Le défi de { $user } est resté sans réponse.
-challenge-moderated = Le défi de { $user } a été retiré par { $moderator }, à la modération : { $reason }.
+challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (modération). Motif : « { $reason } ».
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
-card-to-roll = **{ $side } doit lancer**
+card-to-roll = **Les { $side } doivent lancer**
 bot-thinks = -# Le bot réfléchit…
-card-to-move = **{ $side } doit jouer**
-card-to-set-up = **{ $side } doit placer ses joueurs**
+card-to-move = **Les { $side } doivent jouer**
+card-to-set-up = **Les { $side } doivent placer leurs joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
 card-winner = **Vainqueur :** { $user }
-card-won = **{ $side } gagne !** · { $user }
+card-won = **Les { $side } gagnent !** · { $user }
 # Vient après card-won.
-card-timed-out = . { $side } a dépassé son temps.
-card-resigned = . { $side } abandonne.
+card-timed-out = . Les { $side } ont dépassé leur temps.
+card-resigned = . Les { $side } ont abandonné.
 card-drawn = **Match nul.**
 card-agreed = **Match nul**, d'un commun accord.
-card-aborted = **Partie annulée** avant que les deux camps aient joué. Elle ne compte pas.
-card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué. Elle ne compte pas.
+card-aborted = **Partie annulée** avant que les deux camps aient joué.
+card-aborted-by-time = **Partie annulée.** Les { $side } ont dépassé leur temps avant que les deux camps aient joué.
 # Les mots d'un modérateur, 70 caractères au plus.
-card-moderated = **Arrêtée par { $user }**, à la modération : { $reason }. Elle ne compte pas.
-card-moderated-without-reason = **Arrêtée par { $user }**, à la modération. Elle ne compte pas.
+card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
+card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
 card-moved-on = -# La partie `{ $id }` continue [plus bas]({ $link }).
 to-the-board = [Voir le plateau]({ $link })
 to-the-challenge = [Voir le défi]({ $link })
@@ -441,23 +449,23 @@ played-elsewhere = Cette partie se joue dans un autre salon.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : ce plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/plateau` le remontre, `/parties` liste tes parties.
+answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : le plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` montre tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
-why-not-their-turn = Ce n'est pas ton tour : voici ce que { $side } peut et ne peut pas faire.
+why-not-their-turn = Ce n'est pas ton tour : voici ce que les { $side } peuvent faire ou non.
 why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }
     -# { $place }
-why-not-allowed = **{ $asked }** : c'est permis maintenant. Possible : { $moves }.
+why-not-allowed = **{ $asked }** : ce coup est permis maintenant. Possible : { $moves }.
 # Avant la description du plateau pour qui ne voit pas l'image.
 why-not-marked = Cases marquées : { $squares }.
 
 # Comment elle a fini, avant la description du plateau pour qui ne voit pas l'image.
-alt-resigned = La partie est finie : { $loser } a abandonné, { $winner } gagne.
-alt-timed-out = La partie est finie : { $loser } a dépassé son temps, { $winner } gagne.
+alt-resigned = La partie est finie : les { $loser } ont abandonné, les { $winner } gagnent.
+alt-timed-out = La partie est finie : les { $loser } ont dépassé leur temps, les { $winner } gagnent.
 alt-aborted = La partie a été annulée ; personne ne gagne.
-alt-aborted-by-time = La partie a été annulée : { $side } a dépassé son temps ; personne ne gagne.
+alt-aborted-by-time = La partie a été annulée : les { $side } ont dépassé leur temps ; personne ne gagne.
 alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d'un commun accord.
 
@@ -475,34 +483,34 @@ chapter-won = **{ $user } gagne la série !**
 fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
-offer-draw = **{ $side } propose le match nul** ; { $user } peut l'accepter. La proposition tient jusqu'au prochain lancer ou coup.
-offer-takeback = **{ $side } demande à reprendre son dernier coup** ; { $user } peut le permettre. La demande tient jusqu'au prochain lancer ou coup.
-offer-draw-declined = { $side } refuse le match nul.
-offer-takeback-declined = { $side } refuse la reprise du coup.
-offer-draw-withdrawn = { $side } retire sa proposition de match nul.
-offer-takeback-withdrawn = { $side } ne demande plus à reprendre son coup.
-offer-taken-back = { $side } a repris son dernier coup.
+offer-draw = **Les { $side } proposent le match nul** ; { $user } peut l'accepter. La proposition expire au prochain lancer ou coup.
+offer-takeback = **Les { $side } demandent à reprendre leur dernier coup** ; { $user } peut le permettre. La demande expire au prochain lancer ou coup.
+offer-draw-declined = Les { $side } refusent le match nul.
+offer-takeback-declined = Les { $side } refusent la reprise du coup.
+offer-draw-withdrawn = Les { $side } retirent leur proposition de match nul.
+offer-takeback-withdrawn = Les { $side } ne demandent plus à reprendre leur coup.
+offer-taken-back = Les { $side } ont repris leur dernier coup.
 
 provisional = provisoire
-ratings-owed = Les nouvelles cotes arrivent.
+ratings-owed = Les nouvelles cotes suivront.
 ratings-new = Cotes : { $first } · { $second }
-uncounted-aborted = Les cotes ne changent pas : la partie a été annulée.
-uncounted-too-short = Les cotes ne changent pas : la partie a fini avant que les deux aient joué un tour.
-uncounted-not-two-people = Les cotes ne changent pas : elles ne comptent qu'entre deux personnes.
-uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces deux joueurs ont déjà compté ce jour-là.
-pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
+uncounted-aborted = Cotes inchangées : la partie n'a pas été menée à terme.
+uncounted-too-short = Cotes inchangées : la partie a fini avant que les deux camps aient joué.
+uncounted-not-two-people = Cotes inchangées : seules comptent les parties entre deux personnes.
+uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà joué { $matches } parties classées ce jour-là.
+pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie vérifier`
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque lancer
+dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
+dice-revealed = -# Secret des dés : `{ $secret }` · `/partie voir` contrôle chaque lancer
 
 ## Appels au plateau
 
 call-turn = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`).
-call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`), échéance <t:{ $at }:R>.
+call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{ $id }`), <t:{ $at }:R> au plus tard.
 call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $id }`).
-call-takeback = { $user } : { $opponent } te demande à reprendre un coup ({ $game }, `{ $id }`).
-call-won-on-time = { $user } : { $slow } n'a pas joué à temps à { $game } (`{ $id }`), et tu as gagné.
-call-reminder = { $user } : c'est ton tour contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
+call-takeback = { $user } : { $opponent } demande à reprendre un coup ({ $game }, `{ $id }`).
+call-won-on-time = { $user } : { $slow } a dépassé son temps à { $game } (`{ $id }`), tu as gagné.
+call-reminder = { $user } : c'est à toi contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
@@ -515,7 +523,7 @@ news-and-elsewhere = { $user } : { $count ->
     } : { $list }, et { $elsewhere } ailleurs. `/parties` les montre.
 # Un message privé par jour, pour qui le veut.
 daily-title = **Ces parties t'attendent**
-daily-note = -# Une fois par jour, comme tu l'as choisi : `/réglages` le change.
+daily-note = -# Une fois par jour, comme tu l'as choisi. `/réglages` permet de le changer.
 
 ## Boutons (80 caractères au plus), listes et formulaires
 
@@ -539,7 +547,7 @@ button-another-piece = Une autre pièce
 button-type-move = Écrire un coup…
 button-offer-draw = Proposer le match nul
 button-ask-takeback = Reprendre mon dernier coup
-button-abort = Annuler la partie (ne compte pas)
+button-abort = Annuler (ne compte pas)
 button-hint = Conseil
 button-play-hint = Jouer ce coup
 button-review = Analyse
@@ -558,24 +566,24 @@ button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
 button-resign-for-sure = Oui, j'abandonne
 button-keep-playing = Continuer à jouer
-button-challenges-anyone = Laisser tout le monde me défier
-button-challenges-nobody = Ne laisser personne me défier
-button-leaderboards-on = Me montrer aux classements
-button-leaderboards-off = Me retirer des classements
-button-help-bot = Contre le bot
-button-help-anyone = Défi ouvert à tous
-button-help-learn = L'apprendre
+button-challenges-anyone = Accepter les défis
+button-challenges-nobody = Bloquer les défis
+button-leaderboards-on = Me faire figurer
+button-leaderboards-off = Me retirer
 button-reminders-on = Activer les rappels
 button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
 button-keep-data = Garder mes données
+button-source = Source et documentation
+button-privacy = Confidentialité
+button-contact = Contact
 choose-move = Choisis ton coup
 choose-piece = Choisis ta pièce
 choose-where = { $piece } : vers où ?
 choose-unblock = Débloquer quelqu'un
 choose-language = Changer de langue
-choose-automatic = Changer ce que je fais pour toi
+choose-automatic = Changer le jeu automatique
 choose-calls = Changer les notifications
 choose-daily = Changer d'heure
 choose-quiet = Changer les heures calmes
@@ -587,68 +595,68 @@ ask-title = Défier { $user } : à quel jeu ?
 ask-chosen = Défier { $user } :
 ask-game = Choisis le jeu
 ask-usual-rules = Les règles habituelles
-ask-nobody = Discord ne me dit pas qui c'est. `/défier` fait la même chose.
+ask-nobody = Discord ne me dit pas qui c'est. Essaie plutôt `/défier`.
 form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
 form-why-not = Un coup, ou une case
-unknown-button = Ce bouton n'est pas à moi, ou il est trop ancien pour que je m'en souvienne. `/parties` retrouve tes parties, et `/plateau` montre un plateau.
+unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
 
 more = Partie `{ $id }` : que veux-tu faire ?
-resign-counts = Elle est classée : ce sera une défaite.
+resign-counts = Elle est classée : cela comptera comme une défaite.
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
-resign-question-anew = Le plateau a changé depuis que la question t'a été posée. Veux-tu vraiment abandonner la partie `{ $id }` ?
+resign-question-anew = Le plateau a changé depuis. Veux-tu vraiment abandonner la partie `{ $id }` ?
 resigned = Tu as abandonné la partie `{ $id }`.
 keeps-playing = La partie `{ $id }` continue.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
 which-level = À quel niveau le bot doit-il jouer ?
 bot-seated = Tu joues contre { $player }.
-hint = Conseil : **{ $chosen }** (chances de gagner : { $chance })
-hint-next = À défaut : { $chosen } ({ $chance })
+hint = Conseil : **{ $chosen }** ({ $chance } de chances de gagner)
+hint-next = Ensuite : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`
-review-side = **{ $side }** { $user } : { $start } au début, { $luck } par ses dés, { $skill } par ses coups
-review-rate = { $loss } de perte par décision
+review-side = **{ $side }** { $user } : { $start } au début, { $luck } points dus à la chance, { $skill } aux coups
+review-rate = { $loss } points perdus par décision
 review-mistakes = Les erreurs les plus coûteuses
-review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
+review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } points ; { $best } était meilleur.
 review-no-mistakes = Aucune erreur ne sort du lot.
-review-try-note = Rejouer remet en place la position avant l'erreur, avec le même lancer, dans une partie contre le bot qui ne compte pas.
+review-try-note = **Rejouer** remet en place la position avant l'erreur, avec le même lancer, pour une partie non classée contre le bot.
 review-picture = Analyse de la partie { $id }
-review-note-cut-short = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'à ta probabilité dans la dernière position, où la partie s'est arrêtée. Le bot juge de son mieux, non sans erreur.
-review-note = Le début, puis la chance et les coups de chacun, s'additionnent jusqu'au résultat. Le bot juge de son mieux, non sans erreur.
-offered-draw = Tu as proposé le match nul. La proposition tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
+review-note-cut-short = Le début, plus la chance et les coups de chacun, donne ta probabilité de gagner dans la dernière position, où la partie s'est arrêtée. Ce sont des estimations du bot.
+review-note = Le début, plus la chance et les coups de chacun, donne le résultat. Ce sont des estimations du bot.
+offered-draw = Tu as proposé le match nul. La proposition expire au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 agreed-draw = Tu as accepté le match nul.
-offered-takeback = Tu as demandé à reprendre ton dernier coup. La demande tient jusqu'au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
+offered-takeback = Tu as demandé à reprendre ton dernier coup. La demande expire au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 rematch-is-there = La revanche de la partie `{ $id }` existe déjà.
 record-file = La partie `{ $id }`, coup par coup :
 
 ## Des dés que chacun peut vérifier
 
-luck-added = Ton texte entre dans les dés de la partie `{ $id }`, fixés avant lui sous `{ $commitment }`.
-verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : personne ne peut les contrôler.
-verify-promised = -# Partie `{ $id }` · fixé avant elle : SHA-256 `{ $commitment }`
-verify-secret-later = Les dés de cette partie ont été fixés avant elle. Leur secret sera montré à la fin.
-verify-luck = Jusqu'à ce que le défi soit accepté, `/chance` y mêle un texte de ton choix.
+luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était fixé avant lui : `{ $commitment }`.
+verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
+verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }`
+verify-secret-later = Les dés de cette partie ont été fixés d'avance. Leur secret sera montré à la fin.
+verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
 verify-never-played = Cette partie n'a jamais été jouée.
-verify-put-in-is-gone = Ce qu'un joueur avait ajouté à ces dés a été effacé à sa demande : plus personne ne peut les vérifier.
+verify-put-in-is-gone = Le texte qu'un joueur avait ajouté à ces dés a été effacé à sa demande : on ne peut plus les vérifier.
 verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
-verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit avoir été fixé d'avance. Si cela l'a vraiment été avant la partie, un enregistrement ne peut le prouver.
-verify-imported-sealed = Ses dés avaient été fixés d'avance, mais leur secret n'y est pas : personne ne peut les vérifier.
-verify-imported-unpromised = Rien ne dit que ses dés aient été fixés d'avance : ils peuvent venir de n'importe où.
-verify-put-in = -# Ajouté : « { $first } » par qui a lancé le défi, « { $second } » par qui l'a accepté. Le nombre est celui du clic ; un texte derrière lui vient de `/chance`.
+verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit fixé d'avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
+verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
+verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
+verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
-       *[other] le début et les { $rolls } lancers découlent
-    } de ce que le bot avait fixé avant la partie.
-verify-set-ups = { $drawn } des { $all } placements sont ceux que donnent ces dés ; les autres ont été faits à la main.
-verify-series-own-kept = ✓ Les lancers découlent de ce qui avait été fixé avant cette partie.
+       *[other] le début et les { $rolls } lancers découlent
+    } de ce qui a été fixé avant la partie.
+verify-set-ups = Placements issus de ces dés : { $drawn } sur { $all }. Les autres ont été faits à la main.
+verify-series-own-kept = ✓ Les lancers découlent de ce qui a été fixé avant cette partie.
 verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été fixé quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
-verify-broken = ✗ **Les dés ne sont pas ceux qui avaient été fixés :** { $why }.
+verify-broken = ✗ **Ce ne sont pas les dés fixés d'avance :** { $why }.
 broken-secret = le secret ne correspond pas (son SHA-256 est `{ $commitment }`)
 broken-seats = les dés donnent à chaque joueur le camp de l'autre
 broken-start = les dés donnent une autre position de départ
@@ -656,15 +664,15 @@ broken-roll = le lancer { $number } est { $found }, et les dés donnent { $due 
 
 ## Listes de parties
 
-games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu, et un membre ou personne en particulier.
+games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu et, si tu veux, un membre.
 games-title = **Tes parties**
 games-more = -# …et { $count ->
         [one] une autre
        *[other] { $count } autres
     }.
-games-set-aside = `{ $id }` : cette version du bot ne sait pas la lire. La personne qui le fait tourner peut en trouver la raison.
+games-set-aside = `{ $id }` : cette version du bot ne sait pas la lire. Son responsable peut en trouver la raison.
 games-with = `{ $id }` { $game } contre { $user } :
-games-with-anyone = `{ $id }` { $game } contre qui veut :
+games-with-anyone = `{ $id }` { $game }, ouvert à tous :
 games-waits-for-you = **attend ta réponse**
 games-unanswered = défi encore sans réponse
 games-your-turn = **à toi**
@@ -672,7 +680,7 @@ games-their-turn = à l'adversaire
 list-to-the-board = [voir le plateau]({ $link })
 list-to-the-challenge = [voir le défi]({ $link })
 history-title = **Parties de { $user }**
-history-empty = Aucune partie n'est encore finie.
+history-empty = Aucune partie finie pour l'instant.
 history-no-such-page = Cette page n'existe pas.
 history-choose = Parcourir l'une d'elles
 
@@ -681,11 +689,11 @@ history-choose = Parcourir l'une d'elles
 replay-no-card = Ce message ne montre aucune partie. Choisis un de mes plateaux.
 walk-step = Étape { $step } sur { $of }
 walk-no-such-step = Cette partie n'a que { $last } étapes.
-film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` raconte chacun d'eux.
-film-left-out = -# { $count } tours sont laissés de côté, car l'image serait trop lourde.
+film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` décrit chacun d'eux.
+film-left-out = -# { $count } tours ont été omis, car l'image serait trop lourde.
 film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
-imported = La partie est là. Retrouve-la avec son code, `{ $id }`, dans `/partie voir`, `/partie revoir`, `/partie vérifier` et `/partie exporter`.
-import-not-fetched = Discord ne m'a pas donné le fichier. Essaie encore.
+imported = La partie est importée sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
+import-not-fetched = Discord ne m'a pas donné le fichier. Réessaie.
 
 past-won = **gagnée**
 past-lost = perdue
@@ -697,7 +705,7 @@ past-aborted = annulée
 leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
-leaderboard-empty = Personne n'est encore à ce classement : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
+leaderboard-empty = Personne n'y figure encore : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
 record = { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
@@ -718,7 +726,7 @@ unlisted-not-here = { $user } n'y figure pas : aucune partie classée n'a été
 profile-title = **Profil de { $user }**
 profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
-profile-empty = Aucune partie contre un autre membre n'a encore été jouée jusqu'au bout.
+profile-empty = Aucune partie finie contre un autre membre pour l'instant.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
 profile-closer = Entre { $one } et { $other }, { $game } est plus équilibré avec { $variant } : le plus fort gagne alors { $closer } des parties au lieu de { $chance }.
 profile-latest = **Dernières parties**
@@ -728,88 +736,79 @@ profile-latest = **Dernières parties**
 settings-title = **Tes réglages**
 settings-language = **Langue :** { $name }.
 settings-language-automatic = **Langue :** { $name }, comme ton Discord.
-settings-calls-here = **Notifications :** quand c'est à toi, je le dis dans le salon de la partie, par une ligne qui n'avertit que toi.
+settings-calls-here = **Notifications :** quand c'est à toi, je te mentionne dans le salon de la partie.
 settings-calls-direct = **Notifications :** quand c'est à toi, je t'envoie un message privé.
-settings-calls-daily = **Notifications :** à { $hour }, un message privé énumère les parties qui t'attendent, s'il y en a. Rien d'autre, sauf les rappels.
-settings-calls-never = **Notifications :** aucune, ni rappels. `/parties` énumère ce qui t'attend.
+settings-calls-daily = **Notifications :** à { $hour }, un seul message privé avec les parties qui t'attendent. Rien d'autre, sauf les rappels.
+settings-calls-never = **Notifications :** aucune, pas même les rappels. `/parties` montre ce qui t'attend.
 settings-direct-refused = ⚠️ Discord ne m'a pas laissé t'envoyer de message privé : je te préviens donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
 settings-reminders-on = **Rappels :** quand il te reste la moitié de ton temps, puis un huitième.
 settings-reminders-off = **Rappels :** aucun.
-settings-zone-unknown = Les heures calmes et le message du jour demandent ton fuseau horaire, que je ne connais pas encore.
-settings-quiet = **Heures calmes :** de { $from } à { $until } je te laisse tranquille ; ce qui s'est passé, je le dis ensuite en une ligne.
+settings-zone-unknown = Les heures calmes et le message du jour demandent ton fuseau horaire.
+settings-quiet = **Heures calmes :** de { $from } à { $until }, je ne t'envoie rien ; ensuite, un seul message avec tout le nouveau.
 settings-quiet-none = **Heures calmes :** aucune.
 settings-zone = **Fuseau horaire :** { $zone }, où il est { $time }.
-settings-automatic-nothing = **Ton tour :** tu lances les dés et tu joues.
-settings-automatic-rolls = **Ton tour :** dès le prochain, je lance aussitôt les dés pour toi, et je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
-settings-automatic-forced = **Ton tour :** dès le prochain, je lance aussitôt les dés pour toi et je joue un coup s'il est le seul ; je te préviens quand il y a un choix à faire. Ton adversaire ne peut alors plus reprendre son coup.
+settings-automatic-nothing = **Jeu automatique :** aucun ; tu lances les dés et tu joues.
+settings-automatic-rolls = **Jeu automatique :** dès ton prochain tour, je lance les dés pour toi et te préviens quand il y a un choix. Ton adversaire ne peut alors plus reprendre son coup.
+settings-automatic-forced = **Jeu automatique :** dès ton prochain tour, je lance les dés pour toi, je joue les coups forcés et te préviens quand il y a un choix. Ton adversaire ne peut alors plus reprendre son coup.
 settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloquée peut te défier.
-settings-challenges-nobody = **Défis :** personne ne peut te défier ; tu peux toujours défier les autres, et accepter les défis ouverts à tous.
-settings-leaderboards-on = **Classements :** tu y figures quand tu as joué assez de parties classées.
-settings-leaderboards-off = **Classements :** tu ne figures à aucun. Ta cote continue, et `/profil` la montre.
-settings-blocked-nobody = **Bloqués :** personne. `/bloquer` empêche quelqu'un de te défier et d'accepter tes défis. Il n'en est pas averti.
+settings-challenges-nobody = **Défis :** personne ne peut te défier. Tu peux toujours défier les autres et accepter les défis ouverts.
+settings-leaderboards-on = **Classements :** tu y figureras dès que tu auras joué assez de parties classées.
+settings-leaderboards-off = **Classements :** tu n'y figures pas. Ta cote évolue toujours, et `/profil` la montre.
+settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis, sans le prévenir.
 settings-blocked = **Bloqués :** { $names }.
-settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/débloquer`).
-blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en est pas averti. Les parties déjà commencées continuent. `/débloquer` y met fin.
+settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/réglages`).
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en sait rien. Les parties en cours continuent. `/réglages` y met fin.
 unblocked = { $user } n'est plus bloqué.
 
 ## Le serveur : réglages, modération, permissions
 
 setup-title =
     {""}**Ce serveur**
-    -# Réservé à qui gère le serveur. Ce qui est choisi ici vaut tout de suite, pour les parties qui commencent désormais.
-setup-channels = **Où les parties commencent :** { $value }
+    -# Réservé aux gestionnaires du serveur. Les changements valent pour les nouvelles parties.
+setup-channels = **Où lancer des parties :** { $value }
 setup-everywhere = dans tous les salons
-setup-starters = **Qui commence des parties :** { $value }
+setup-starters = **Qui peut lancer des parties :** { $value }
 setup-everyone = tout le monde
-setup-clock = **Cadence**, si le défi n'en dit rien : { $value }
-setup-threads = **Fils**, si le défi n'en dit rien : { $value }
-setup-threads-yes = chaque partie reçoit un fil à elle quand elle commence
+setup-clock = **Cadence par défaut :** { $value }
+setup-threads = **Fils par défaut :** { $value }
+setup-threads-yes = chaque partie a son propre fil
 setup-threads-no = les parties restent dans le salon
 setup-announcements = **Résultats des parties classées :** { $value }
-setup-nowhere = annoncés nulle part
-setup-ends = **Fin des parties**, annoncée : { $value }
-setup-ends-played = là où la partie s'est jouée
-setup-ends-results = dans le salon des résultats
-setup-ends-none = sur le plateau seulement
-setup-daily = **Position du jour :** { $value }
-setup-weekly = **Bilan de la semaine :** { $value }
+setup-nowhere = pas annoncés
+setup-daily = **Position du jour :** { $value }
 setup-not-posted = nulle part
-setup-language = **Langue des cartes :** { $value }
+setup-language = **Langue des parties :** { $value }
 choose-channels = Choisir des salons
 choose-starters = Choisir un rôle
-choose-clock = Une autre cadence
-choose-threads = Des fils ou non
+choose-clock = Changer de cadence
+choose-threads = Utiliser des fils ?
 choose-announcements = Choisir un salon
-choose-ends = Où annoncer la fin d'une partie
 choose-daily-channel = Salon de la position du jour
-choose-weekly-channel = Salon du bilan de la semaine
-choose-card-language = Une autre langue
-button-setup-log = Qui a changé quoi
+choose-card-language = Changer de langue
+button-setup-log = Historique
 button-setup-panel = Retour aux réglages
-setup-log-title = **Qui a changé quoi**
-setup-log-empty = Personne n'a encore rien changé.
+setup-log-title = **Historique des modifications**
+setup-log-empty = Aucune modification pour l'instant.
 setup-log-line = - <t:{ $at }:f> { $user } · { $what } : { $before } → **{ $after }**
-setup-log-channels = où les parties commencent
-setup-log-starters = qui commence des parties
+setup-log-channels = salons des parties
+setup-log-starters = rôle requis
 setup-log-clock = cadence
 setup-log-threads = fils
 setup-log-announcements = résultats
-setup-log-ends = fin des parties
 setup-log-daily = position du jour
-setup-log-weekly = bilan de la semaine
 setup-log-language = langue
 
 moderate-question =
     {""}**Arrêter la partie `{ $id }` ?** { $game }, { $first } contre { $second }.
-    Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte dira que tu l'as arrêtée, et pourquoi : « { $reason } ». C'est irrévocable.
+    Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte affichera ton nom et ton motif : « { $reason } ». C'est irréversible.
 button-moderate-for-sure = Arrêter cette partie
 button-leave-it = Ne rien changer
-moderated = La partie `{ $id }` est arrêtée. Sa carte dit pourquoi.
+moderated = La partie `{ $id }` est arrêtée. Sa carte montre ton motif.
 moderate-challenge-question =
     {""}**Retirer le défi `{ $id }` ?** { $game }, de { $user }.
-    Sa carte dira que tu l'as retiré, et pourquoi : « { $reason } ». C'est irrévocable.
+    Sa carte affichera ton nom et ton motif : « { $reason } ». C'est irréversible.
 button-moderate-challenge-for-sure = Retirer ce défi
-moderated-challenge = Le défi `{ $id }` est retiré. Sa carte dit pourquoi.
+moderated-challenge = Le défi `{ $id }` est retiré. Sa carte montre ton motif.
 nothing-changed = Rien n'a changé.
 
 announce-won = **{ $game }** : { $winner } bat { $loser }
@@ -823,22 +822,22 @@ permission-create-threads = Créer des fils publics
 permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-history = Voir les anciens messages
-permission-view-channel-use = sans elle, le bot ne peut montrer ni changer aucun plateau ici
-permission-send-messages-use = les plateaux sont des messages, et la notification à qui doit jouer aussi
-permission-send-in-threads-use = dans les fils aussi, les plateaux sont des messages
-permission-create-threads-use = une partie qui doit avoir un fil à elle en a besoin
-permission-embed-links-use = les liens vers les plateaux et les images s'affichent comme tels
-permission-attach-files-use = les images des plateaux sont des fichiers
-permission-read-history-use = un fil commence au message de sa partie
-permissions-missing = Je ne peux pas jouer ici : il me manque { $names } dans { $channel }. Qui peut gérer les rôles ou ce salon peut me le donner ; `/diagnostic` dit où.
-permissions-without-thread = Sans fil, ce serait possible : choisis `fil: False`.
-diagnosis-title = **Ce que je peux faire dans { $channel }**
-diagnosis-all-granted = Tout ce qu'il me faut.
+permission-view-channel-use = pour montrer et mettre à jour les plateaux ici
+permission-send-messages-use = pour les plateaux et les notifications
+permission-send-in-threads-use = pour les plateaux dans les fils
+permission-create-threads-use = pour donner son propre fil à une partie
+permission-embed-links-use = pour bien afficher les liens et les images
+permission-attach-files-use = pour les images des plateaux
+permission-read-history-use = pour ouvrir un fil sur le message d'une partie
+permissions-missing = Je ne peux pas jouer ici : il me manque { $names } dans { $channel }. Un membre qui gère les rôles ou ce salon peut me le donner ; `/diagnostic` montre où.
+permissions-without-thread = Cela marche sans fil : choisis `fil: False`.
+diagnosis-title = **Mes permissions dans { $channel }**
+diagnosis-all-granted = Rien ne manque.
 diagnosis-missing = - ✗ **{ $name }** : { $used }.
-diagnosis-who-can-grant = -# Qui peut gérer les rôles peut le donner partout : Paramètres du serveur → Rôles → le rôle de ce bot → Permissions. Qui peut gérer ce salon peut le donner ici seulement : Modifier le salon → Permissions → le rôle de ce bot.
-diagnosis-no-server = C'est un message privé : personne n'a rien à donner.
+diagnosis-who-can-grant = -# Un membre qui gère les rôles peut les donner partout : Paramètres du serveur → Rôles → le rôle de ce bot → Permissions. Un membre qui gère ce salon peut les donner ici seulement : Modifier le salon → Permissions → le rôle de ce bot.
+diagnosis-no-server = C'est un message privé : aucune permission n'est nécessaire.
 diagnosis-database = Base de données : répond en { $ms } ms.
-diagnosis-database-away = Base de données : **ne répond pas**. La personne qui fait tourner ce bot peut savoir pourquoi.
+diagnosis-database-away = Base de données : **ne répond pas**. Le responsable du bot peut savoir pourquoi.
 diagnosis-gateway = Passerelle : connectée, { $ms } ms.
 diagnosis-gateway-new = Passerelle : connectée.
 
@@ -846,72 +845,75 @@ diagnosis-gateway-new = Passerelle : connectée.
 
 privacy =
     {""}**Ce que ce bot enregistre sur toi**
-    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et dans quel salon. C'est ce qui fait continuer la partie après toute panne ; c'est gardé pour de bon, car ce sont aussi les parties de tes adversaires.
-    - **Les notifications** qui t'ont été adressées, avec ton identifiant.
-    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **qui tu as bloqué**, jusqu'à ce que tu les changes.
+    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et le salon. C'est ce qui permet de continuer après une panne. Elles sont conservées indéfiniment, car ce sont aussi les parties de tes adversaires.
+    - **Les notifications** qui t'ont été envoyées, avec ton identifiant.
+    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **les membres que tu as bloqués**, jusqu'à ce que tu les changes.
     - **Tes résultats** aux parties classées.
-    - **Les parties importées** par toi avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Il ne lit pas ce que l'on écrit : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    `/mes-données exporter` te donne le tout en fichier. `/mes-données effacer` te retire : ce qui n'est qu'à toi disparaît, et dans les parties des autres un pseudonyme prend ta place.
+    - **Les parties importées** avec `/partie importer`, jusqu'à ce que tu effaces tes données.
+    Le bot ne lit pas les messages : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
+    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
-my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : `/partie exporter` te donne ceux de chaque partie.
+my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =
     Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
-    - Tes réglages, ta liste de blocages et les parties que tu as importées sont effacés.
-    - Dans les parties que tu as jouées, un pseudonyme prend la place de ton identifiant et de ton nom ; les textes que tu as ajoutés aux dés sont effacés.
-    - Tes résultats restent au pseudonyme. Si tu reviens, tu retrouves tes cotes avec ta première partie classée, mais pas tes parties ; qui t'a bloqué reste protégé.
-    C'est définitif. Une nouvelle suppression ne sera possible qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
-being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. `/mes-données exporter` montre quand il ne reste rien.
+    - Tes réglages, ta liste de blocages et tes parties importées sont effacés.
+    - Dans les parties que tu as jouées, un pseudonyme remplace ton identifiant et ton nom ; les textes que tu as ajoutés aux dés sont effacés.
+    - Tes résultats restent au pseudonyme. Si tu reviens, ta première partie classée te rend tes cotes, mais pas tes parties ; les membres qui t'ont bloqué restent protégés.
+    C'est irréversible. Tu ne pourras effacer de nouveau tes données qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
+being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. **{ button-my-data }** dans `/confidentialité` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
 
 refusal-board-moved-on = Le plateau a changé depuis que ce bouton a été affiché.
-refusal-being-changed = Un autre clic sur cette partie est en train d'être exécuté. Regarde le plateau et réessaie.
+refusal-being-changed = Un autre clic sur cette partie est en cours. Regarde le plateau et réessaie.
 refusal-challenge-answered = Ce défi a déjà reçu une réponse.
 refusal-not-invited = Ce défi est pour quelqu'un d'autre.
 refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
 refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
+refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu'un : `{ $id }`.
 refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
 refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
-refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Un défi sans destinataire est toujours possible.
+refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Tu peux lancer un défi ouvert à tous.
 refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
-refusal-blocked-by-you = Tu as bloqué ce joueur. `/débloquer` y met fin.
-refusal-too-many-matches = Tu as { $most } parties et défis à la fois, et personne ne peut en avoir plus. `/parties` les liste : finis ou abandonne d'abord une partie, ou retire un défi.
-refusal-too-many-challenges-here = { $most } de tes défis attendent une réponse dans ce salon, et personne ne peut y en avoir plus. Retires-en un d'abord.
+refusal-blocked-by-you = Tu as bloqué ce joueur. `/réglages` y met fin.
+refusal-too-many-matches = Tu as { $most } parties et défis : c'est la limite. Finis ou abandonne d'abord une partie, ou retire un défi : `/parties` les montre.
+refusal-too-many-challenges-here = Tu as { $most } défis ouverts dans ce salon : c'est la limite. Retires-en un d'abord.
+refusal-shared-already = Tu l'as déjà partagé.
+refusal-day-over = Ce jour est passé. `/jour` montre la position d'aujourd'hui.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
-refusal-block-list-full = Tu as bloqué { $most } personnes, et la liste n'en prend pas plus.
+refusal-block-list-full = Tu as bloqué { $most } personnes : c'est la limite. Débloque d'abord quelqu'un.
 refusal-not-blocked = Tu n'as pas bloqué ce joueur.
-refusal-no-zone = Pour cela, je dois connaître ton fuseau horaire : **{ button-zone }** dans `/réglages`, ou son option `fuseau`.
-refusal-no-such-zone = Je ne connais pas de fuseau horaire « { $found } ». Veux-tu dire `{ $suggestions }` ?
+refusal-no-zone = Il me faut ton fuseau horaire : indique-le avec **{ button-zone }** dans `/réglages`, ou avec son option `fuseau`.
+refusal-no-such-zone = Je ne connais pas le fuseau horaire « { $found } ». Voulais-tu dire `{ $suggestions }` ?
 refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `aucune`.
-refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras recommencer à neuf.
-refusal-forgotten-lately = Tes données ont été effacées il y a peu. Elles pourront l'être de nouveau dans { $days ->
-        [one] { $days } jour
-       *[other] { $days } jours
+refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras repartir de zéro.
+refusal-forgotten-lately = Tes données ont été effacées il y a peu. Tu pourras recommencer dans { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
     }.
 refusal-challenge-to-oneself = Tu ne peux pas te défier toi-même.
 refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier` propose celles qu'il a.
-refusal-challenge-to-bot = On ne peut pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
-refusal-luck-too-late = Les dés de cette partie sont fixés : on ne peut y ajouter un texte que tant que le défi est ouvert.
+refusal-challenge-to-bot = Tu ne peux pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
+refusal-luck-too-late = Les dés de cette partie sont fixés : tu ne peux ajouter un texte que tant que le défi est ouvert.
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
-refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il attend que quelqu'un l'accepte.
-refusal-bad-luck-text = Il faut une ligne de 1 à { $most } caractères.
-refusal-not-challenger = Seul le joueur qui a lancé ce défi peut le retirer.
+refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il n'attend plus qu'un adversaire.
+refusal-bad-luck-text = Écris une ligne de 1 à { $most } caractères.
+refusal-not-challenger = Seul l'auteur de ce défi peut le retirer.
 refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.
 refusal-over = Cette partie est finie.
 refusal-time-over = Le temps de ce tour est écoulé : la partie est finie.
 refusal-rated-without-clock = Une partie sans limite de temps ne peut pas être classée. Choisis une cadence, ou une partie non classée.
 refusal-rated-practice = Une partie contre le bot n'est jamais classée.
-refusal-not-your-challenge = Seul l'auteur de ce défi peut laisser le bot prendre la place.
-refusal-hint-in-rated = Il n'y a de conseils que dans les parties qui ne sont pas classées.
+refusal-not-your-challenge = Seul l'auteur de ce défi peut laisser le bot prendre l'autre place.
+refusal-hint-in-rated = Les conseils sont réservés aux parties non classées.
 refusal-no-hint = Il n'y a pas de conseil pour cela.
-refusal-review-too-early = Cette partie n'est pas finie : elle pourra être analysée après.
-refusal-nothing-to-try = Il n'y avait pas de coup à choisir à cet endroit de la partie.
+refusal-review-too-early = Cette partie n'est pas finie. Tu pourras l'analyser après.
+refusal-nothing-to-try = Il n'y avait pas de coup à choisir à cette étape.
 refusal-nothing-to-review = Rien n'a été joué dans cette partie, il n'y a donc rien à analyser.
 refusal-not-seated = Tu ne joues pas dans cette partie.
 refusal-not-your-turn = Ce n'est pas ton tour.
@@ -919,44 +921,44 @@ refusal-roll-first = Lance d'abord les dés.
 refusal-move-first = Il n'y a rien à lancer maintenant : choisis ton coup.
 refusal-no-set-up = Il n'y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n'existe pas maintenant.
-refusal-series-has-begun = La série est en cours : seule sa première partie peut être interrompue. Celle-ci peut être abandonnée.
-refusal-too-late-to-abort = Les deux camps ont joué un tour : la partie ne peut plus être annulée. On peut proposer le match nul, ou abandonner.
+refusal-series-has-begun = La série est en cours : seule sa première partie peut être annulée. Tu peux abandonner celle-ci.
+refusal-too-late-to-abort = Les deux camps ont joué : la partie ne peut plus être annulée. Vous pouvez convenir du match nul, ou tu peux abandonner.
 refusal-not-over = Cette partie n'est pas encore finie.
-refusal-never-played = Ce défi n'a pas abouti : rien n'a été joué. `/défier` commence une partie.
-refusal-former-player = L'autre joueur a fait effacer ses données et ne peut pas être défié d'ici.
+refusal-never-played = Ce défi n'a jamais été accepté : rien n'a été joué. `/défier` commence une partie.
+refusal-former-player = Les données de l'autre joueur sont effacées : tu ne peux pas le défier d'ici.
 refusal-series-goes-on = La série continue : sa prochaine partie commence d'elle-même.
-refusal-no-such-series = Ce jeu n'a pas de championnat. Une série en un nombre de victoires est possible.
+refusal-no-such-series = Ce jeu n'a pas de championnat. Choisis une série en un nombre de victoires.
 refusal-offered-draw-already = Tu as déjà proposé le match nul pendant ce tour.
 refusal-asked-takeback-already = Tu as déjà demandé à reprendre un coup pendant ce tour.
-refusal-offer-stands = Une autre proposition attend une réponse. Il faut d'abord y répondre ou la retirer.
-refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition tombe au lancer ou au coup suivant.
-refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande tombe au lancer ou au coup suivant.
-refusal-own-offer = C'était ta propre proposition : c'est à ton adversaire de l'accepter.
-refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement tant que personne n'a lancé les dés depuis. Certains joueurs me laissent lancer aussitôt : leur lancer ferme la reprise.
-refusal-no-such-season = Ce n'est pas une saison : une saison est un trimestre, comme 2026-Q4.
-refusal-no-match-code = Ce n'est pas une partie : une partie a un code de lettres et de chiffres, comme K7Q2.
+refusal-offer-stands = Une autre proposition attend une réponse. Réponds-y ou retire-la d'abord.
+refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition devient caduque au lancer ou au coup suivant.
+refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande devient caduque au lancer ou au coup suivant.
+refusal-own-offer = C'était ta propre proposition : seul ton adversaire peut l'accepter.
+refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement avant le lancer suivant. Certains joueurs me laissent lancer aussitôt : la reprise n'est alors plus possible.
+refusal-no-such-season = Ce n'est pas une saison. Une saison est un trimestre, comme 2026-Q4.
+refusal-no-match-code = Ce n'est pas un code de partie. Un code a des lettres et des chiffres, comme K7Q2.
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
-refusal-no-ended-match-here = Aucune partie finie de toi dans ce salon : nommes-en une par son code.
-refusal-several-matches-here = Tu as plusieurs parties ici. Nomme l'une d'elles : { $codes }.
-refusal-not-in-this-channel = Sur ce serveur, les parties commencent dans { $channels }. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.
-refusal-role-missing = Sur ce serveur, seuls les membres du rôle { $role } commencent des parties. Qui peut gérer le serveur peut le changer avec `/configuration montrer`.
+refusal-no-ended-match-here = Tu n'as pas de partie finie ici : indiques-en une par son code.
+refusal-several-matches-here = Tu as plusieurs parties ici. Indique l'une d'elles : { $codes }.
+refusal-not-in-this-channel = Sur ce serveur, les parties se lancent dans { $channels }. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
+refusal-role-missing = Sur ce serveur, seuls les membres avec le rôle { $role } peuvent lancer des parties. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
 refusal-no-server = Ce n'est possible que sur un serveur dont je suis membre.
-refusal-may-not-set-up = Seuls les membres qui peuvent gérer ce serveur peuvent voir et changer ceci. Il faut la permission **Gérer le serveur**.
-refusal-may-not-moderate = Seule la modération peut arrêter la partie d'autres joueurs. Il faut la permission **Gérer les messages** dans le salon où elle se joue, et le demander là ; ou **Gérer le serveur**.
-refusal-not-on-this-server = Il n'y a pas de telle partie sur ce serveur.
-refusal-own-match = Tu joues toi-même dans cette partie : quelqu'un d'autre de la modération peut l'arrêter.
-refusal-bad-reason = Donne une raison en une ligne, de { $most } caractères au plus.
-refusal-too-many-channels = On peut nommer { $most } salons au plus.
-refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
+refusal-may-not-set-up = Réservé aux gestionnaires de ce serveur : il te faut la permission **Gérer le serveur**.
+refusal-may-not-moderate = Seule la modération peut arrêter la partie d'autres joueurs. Il te faut la permission **Gérer les messages** dans le salon de la partie, et utiliser la commande là ; ou **Gérer le serveur**.
+refusal-not-on-this-server = Cette partie n'existe pas sur ce serveur.
+refusal-own-match = C'est ta propre partie : un autre modérateur peut l'arrêter.
+refusal-bad-reason = Donne un motif en une ligne, de { $most } caractères au plus.
+refusal-too-many-channels = Tu peux indiquer { $most } salons au plus.
+refusal-no-such-channel = Je ne peux pas utiliser ce salon.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
-refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
+refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ceux qu'elle annonce. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
-refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
-refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.
-refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8, donc pas une partie.
+refusal-too-many-records = Tu as importé { $most } parties : c'est la limite.
+refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c'est la limite. Réessaie demain.
+refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : je ne l'ai pas lu.
+refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8 : ce n'est donc pas une partie.
 refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $place })
 
@@ -1003,3 +1005,45 @@ review-drawn-after = Un match nul, alors que { $name } menait jusqu'au tour { $t
 # Rejouer un moment d'une partie, en messages privés.
 try-is-coming = Un instant : je prépare la position.
 try-in-direct = La position t'attend dans nos messages privés, où personne d'autre ne la voit. [Ouvrir]({ $link })
+
+## The position of the day.
+daily-heading = **Position du jour { $day }** · { $game }
+    -# { $weekday }
+daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
+daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.
+daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup était **{ $best }** : { $chance }.
+daily-streak =
+    Série : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+daily-streak-day-off =
+    Série : { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }, jour de repos de la semaine utilisé
+daily-rating = Ta cote aux problèmes : { $points }
+daily-tally = Trouvée ici par { $solved } sur { $tried }
+daily-points = { $points } points
+daily-result-solved =
+    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+        [one] { $streak } jour
+       *[other] { $streak } jours
+    }
+daily-result-missed =
+    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+        [one] { $streak } jour
+       *[other] { $streak } jours
+    }
+daily-shared = { $user } : { $result }
+daily-try = Essayer
+daily-share = Partager
+daily-play = Jouer à ce jeu
+daily-more-moves = Ou un de ceux-ci…
+daily-monday = lundi · facile
+daily-tuesday = mardi
+daily-wednesday = mercredi
+daily-thursday = jeudi
+daily-friday = vendredi
+daily-saturday = samedi · difficile
+daily-sunday = dimanche · la plus difficile de la semaine

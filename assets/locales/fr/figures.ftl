@@ -20,16 +20,71 @@ rating-history-empty = { $title }. Pas encore de partie classée.
 
 ## Chances in the course of a match
 
-win-curve-axis = tours
-win-curve = { $title }. Chances de gagner de { $player }, par tour : { $values }.
+win-curve-axis = étapes
+win-curve = { $title }. Chances de victoire ({ $player }), par étape : { $values }.
 win-curve-value = { $turn } : { $chance }
 win-curve-empty = { $title }.
+
+## Pictures of a match that is over
+
+match-end-won = { $winner } gagne !
+match-end-drawn = Partie nulle
+match-end-open = Sans résultat
+match-end-resigned = { $loser } abandonne
+match-end-timed-out = { $loser } a dépassé son temps
+match-end-agreed = d'un commun accord entre { $one } et { $other }
+match-end-against = contre { $loser }
+match-end-between = { $one } contre { $other }
+match-end-facts = { $game } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+match-end-facts-score = { match-end-facts } · { $own }–{ $theirs }
+# What was decisive, told in a sentence of its own.
+match-end-decisive = Le tour { $turn } a tout décidé : { $told }
+# For those who do not see the picture; the board follows.
+match-end-picture = { $headline } { $how }. { $facts }.
+
+## Pictures of a game and of a match that has not begun
+
+thumbnail-picture = Le plateau de { $game }, en pleine partie.
+# On a name plate where nobody sits yet.
+invitation-open-seat = place libre
+invitation-between = { $one } contre { $other }.
+invitation-waits = { $player } attend quelqu'un pour jouer.
+invitation-open = Les deux places sont libres.
+
+## Pictures of players
+
+player-picture = { $name }.
+player-placement = placement { $played } sur { $of }
+player-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+player-game = { $game } : { $strength }, { $wins }.
+# The last matches, the latest last: “lately won and lost”.
+player-game-form = { $game } : { $strength }, { $wins }, dernièrement { $form }.
+player-form-won = gagné
+player-form-drawn = nulle
+player-form-lost = perdu
+player-no-game = Pas encore de partie.
+player-badges = Insignes : { $badges }.
+player-other-badges = et { $others } de plus
+
+## A film of the last turns, for those who do not see it; the turns follow
+
+replay-last-turns = { $count ->
+    [0] La fin de la partie.
+    [one] Le dernier tour de la partie.
+   *[other] Les { $count } derniers tours de la partie.
+}
 
 ## Pictures in the rules, for those who do not see them
 
 picture-ad-elta-stelpur-track = Le début : les Clairs sur les cases 1 à 6, en bas, les Foncés sur les cases 13 à 18, en haut. Des flèches montrent la marche : vers la droite en bas, de 12 à 13 en montant, vers la gauche en haut, de 24 à 1 en descendant. Les coins 1, 6, 7, 12, 13, 18, 19 et 24 sont marqués.
-picture-ad-elta-stelpur-leaps = La Hornaskella des Clairs est sur la case 24, avec un 1 et un 6 à jouer. Une flèche mène au prochain coin, 1, où elle capture une fille foncée, l'autre au deuxième coin, 6.
-picture-ad-elta-stelpur-surrounded = La Hornaskella des Foncés, sur la case 18, porte un bouclier : des filles claires l'entourent sur 17 et 19. Les Clairs ont un 1 : une flèche mène de 17, par-dessus elle et par-dessus 19, à la case libre 20.
+picture-ad-elta-stelpur-leaps = La Hornaskella des Clairs est sur la case 24, avec un 1 et un 6 à jouer. Une flèche mène au prochain coin, 1, où elle capture un pion foncé, l'autre au deuxième coin, 6.
+picture-ad-elta-stelpur-surrounded = La Hornaskella des Foncés, sur la case 18, porte un bouclier : des pions clairs l'entourent sur 17 et 19. Les Clairs ont un 1 : une flèche mène de 17, par-dessus elle et par-dessus 19, à la case libre 20.
 picture-royal-ur-paths = Le plateau vide et les deux chemins. Les Blancs vont de 1 à 4 à gauche de la rangée du bas, les Noirs à gauche de celle du haut ; les deux suivent la rangée du milieu de 5 à 12, puis reviennent par 13 et 14 dans leur propre rangée. Les sorties sont marquées.
 picture-royal-ur-captor = Avant le coup : sur la case 8, une pile, de bas en haut un pion noir, un blanc et un noir. Les Noirs ont un 3 ; une flèche mène de 8 à 11.
 picture-royal-ur-freed = Après le coup : sur la case 11, le pion noir sur son prisonnier blanc, et sur la case 8, marquée, le pion noir d'en bas, libre.

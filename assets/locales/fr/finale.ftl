@@ -1,29 +1,29 @@
 # Finale.
 
 finale-side = { $seat ->
-    [first] Bleu
-   *[second] Rouge
+    [first] Bleus
+   *[second] Rouges
 }
 
 ## Whose turn it is, and for what
 
-finale-to-roll = { $player } doit lancer le dé.
-finale-to-move = { $player } a obtenu { $roll } et doit jouer.
-finale-to-pass = { $player } a obtenu { $roll } et doit passer{ finale-why-pass }.
+finale-to-roll = Les { $player } doivent lancer le dé.
+finale-to-move = Les { $player } ont fait { $roll } et doivent jouer.
+finale-to-pass = Les { $player } ont fait { $roll } et doivent passer{ finale-why-pass }.
 finale-to-remove = { $roll ->
-    [1] { $player } a obtenu { $roll } et doit retirer un gardien.
-   *[other] { $player } a obtenu { $roll } et doit retirer un { $roll }.
+    [1] Les { $player } ont fait { $roll } et doivent retirer leur gardien.
+   *[other] Les { $player } ont fait { $roll } et doivent retirer un { $roll }.
 }
-finale-to-set-up = { $player } doit placer ses joueurs{ $then ->
-    [first] , puis Bleu
-    [second] , puis Rouge
+finale-to-set-up = Les { $player } doivent placer leurs joueurs{ $then ->
+    [first] , puis les Bleus
+    [second] , puis les Rouges
    *[nobody] {""}
 } ; { finale-side } lancera le dé en premier.
 finale-removal-due = { $number ->
-    [1] { finale-side } doit retirer son gardien, qui ne peut pas jouer.
+    [1] Les { finale-side } doivent retirer leur gardien, qui ne peut pas jouer.
    *[other] { $seat ->
-        [first] Aucun { $number } bleu ne peut jouer : Bleu doit en retirer un.
-       *[second] Aucun { $number } rouge ne peut jouer : Rouge doit en retirer un.
+        [first] Aucun { $number } bleu ne peut jouer : les Bleus doivent en retirer un.
+       *[second] Aucun { $number } rouge ne peut jouer : les Rouges doivent en retirer un.
     }
 }
 
@@ -42,7 +42,7 @@ finale-legend = B4 : le 4 bleu, R4 : le 4 rouge.
 
 ## What somebody did, to be put after the name
 
-finale-moved = a joué { finale-the-player } { $from ->
+finale-moved = ont joué { finale-the-player } { $from ->
     [GB] hors du but
     [GR] hors du but
    *[square] de { $from }
@@ -52,10 +52,10 @@ finale-moved = a joué { finale-the-player } { $from ->
    *[square] à { $to }
 }
 finale-removed = { $number ->
-    [1] a retiré le gardien en { $at } parce qu'il ne pouvait jouer
-   *[other] a retiré le { $number } en { $at } parce qu'aucun { $number } ne pouvait jouer
+    [1] ont retiré le gardien en { $at }, qui ne pouvait pas jouer
+   *[other] ont retiré le { $number } en { $at }, car aucun { $number } ne pouvait jouer
 }
-finale-passed = a passé{ finale-why-pass }
+finale-passed = ont passé{ finale-why-pass }
 finale-the-player = { $number ->
     [1] le gardien
    *[other] le { $number }
@@ -73,9 +73,9 @@ finale-why-pass = { $reason ->
 ## How it ended
 
 finale-won = { $by ->
-    [goal] But ! { $winner } gagne.
-    [blocked] { $loser } est bloqué : { $winner } remporte une petite victoire.
-   *[other] { $winner } gagne.
+    [goal] But ! Les { $winner } gagnent.
+    [blocked] Les { $loser } sont bloqués : les { $winner } remportent une petite victoire.
+   *[other] Les { $winner } gagnent.
 }
 finale-drawn = { $by ->
     [board-empty] Il n'y a plus personne sur le terrain : match nul.
@@ -90,17 +90,17 @@ finale-step = { $to ->
     [GB] marquer avec le { finale-who } depuis { $from }
     [GR] marquer avec le { finale-who } depuis { $from }
    *[square] { finale-who } : { $from ->
-        [GB] but
-        [GR] but
-       *[square] { $from }
-    } → { $to }
+        [GB] du but
+        [GR] du but
+       *[square] de { $from }
+    } à { $to }
 }
 finale-remove = retirer le { finale-who } { finale-on }
 finale-from = { finale-who } { finale-on }
 finale-to = { $to ->
     [GB] dans le but
     [GR] dans le but
-   *[square] vers { $to }
+   *[square] en { $to }
 }
 finale-off = hors du terrain
 finale-into-lines = sur les deux lignes
@@ -122,3 +122,8 @@ finale-setting = { $setting ->
     [setup] placement sans hasard
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+finale-glance = 10 min · chance et adresse
+finale-aim = Fais entrer un de tes joueurs dans le but adverse.

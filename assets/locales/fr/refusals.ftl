@@ -4,15 +4,15 @@
 why-over = La partie est finie.
 why-repetition = La partie est finie : la même position s'est présentée trois fois.
 why-other-game = C'est un coup d'un autre jeu.
-why-die-first = Il faut d'abord lancer le dé.
+why-die-first = Lance d'abord le dé.
 why-no-square = Il n'y a pas de case { $at }.
 
 ## Ad Elta Stelpur
 
 why-ad-elta-stelpur-no-cell = Il n'y a pas de case { $at }.
-why-ad-elta-stelpur-dice-first = Il faut d'abord lancer les dés.
-why-ad-elta-stelpur-no-piece = Il n'y a personne en { $from }.
-why-ad-elta-stelpur-not-own = La fille en { $from } est à { $owner }.
+why-ad-elta-stelpur-dice-first = Lance d'abord les dés.
+why-ad-elta-stelpur-no-piece = Il n'y a pas de pion en { $from }.
+why-ad-elta-stelpur-not-own = Le pion en { $from } est aux { $owner }.
 why-ad-elta-stelpur-hornaskella-by-one-or-six = Une Hornaskella ne bouge que d'un 1 ou d'un 6, et il reste de ce lancer : { $left }.
 why-ad-elta-stelpur-value-not-left = Il ne reste pas de { $value } de ce lancer, seulement { $left }.
 why-ad-elta-stelpur-value-only-double = Un { $value } ne compte qu'en double, et il reste de ce lancer : { $left }.
@@ -24,62 +24,62 @@ why-ad-elta-stelpur-and = { $list } et { $next }
 
 why-royal-ur-can-move = Tu peux jouer, donc tu le dois.
 why-royal-ur-enters-on = Avec un { $rolled }, un pion entre sur la case { $rolled }.
-why-royal-ur-no-piece-left = { $seat } n'a plus de pion en réserve.
-why-royal-ur-enemy-on-top = { $enemy } est au-dessus en { $from }, et ce qui est dessous ne bouge pas.
-why-royal-ur-not-own = Le pion en { $from } est à { $owner }.
+why-royal-ur-no-piece-left = Les { $seat } n'ont plus de pion en réserve.
+why-royal-ur-enemy-on-top = Les { $enemy } sont au-dessus en { $from }, et ce qui est dessous ne bouge pas.
+why-royal-ur-not-own = Le pion en { $from } est aux { $owner }.
 why-royal-ur-no-piece = Il n'y a pas de pion en { $from }.
-why-royal-ur-enemy-corridor = { $seat } ne va en { $to } que comme prisonnier.
+why-royal-ur-enemy-corridor = Les { $seat } ne vont en { $to } que comme prisonniers.
 why-royal-ur-only-guards-go-back = Seuls les gardes reculent ; les autres pions avancent.
 why-royal-ur-piece-goes-to = Avec un { $rolled }, le pion en { $from } va en { $target }.
 why-royal-ur-guard-goes-to = Avec un { $rolled }, le garde en { $from } va en { $target }.
 why-royal-ur-guard-goes-to-either = Avec un { $rolled }, le garde en { $from } va en { $one } ou en { $other }.
 why-royal-ur-guard-stays-out = Un garde ne retourne jamais sur les cases 1 à 4.
-why-royal-ur-exact-roll = Depuis { $from }, il faut exactement un { $needed } pour sortir, et le dé dit { $rolled }.
+why-royal-ur-exact-roll = Depuis { $from }, il faut exactement un { $needed } pour sortir, et tu as fait { $rolled }.
 why-royal-ur-exit-full = { $most } gardes remplissent la sortie : l'un d'eux doit d'abord la quitter.
 why-royal-ur-capture-too-high = Même en capturant, on ne fait pas une pile de { $count } : { $most } est le maximum.
 why-royal-ur-stack-too-high = Il y aurait { $count } pions en { $to } : { $most } est le maximum, prisonniers compris.
-why-royal-ur-no-free-piece = La partie est finie : { $loser } n'a plus de pion libre.
+why-royal-ur-no-free-piece = La partie est finie : les { $loser } n'ont plus de pion libre.
 why-royal-ur-too-long = La partie est finie : nulle après { $turns } tours.
 
 ## Finale
 
 why-finale-placed-already = Les joueurs sont déjà placés.
-why-finale-place-first = { $seat } doit d'abord placer ses joueurs.
+why-finale-place-first = Les { $seat } doivent d'abord placer leurs joueurs.
 why-finale-home-lines-taken = Il y a des joueurs sur les lignes de départ.
 why-finale-no-piece = Il n'y a personne en { $at }.
-why-finale-not-own = Le joueur en { $at } est à { $owner }.
-why-finale-number-gone = Le dé dit { $rolled }, et il ne reste aucun joueur de ce numéro : la main passe.
-why-finale-other-number = Le dé dit { $rolled }, et le joueur en { $at } est un { $number }.
+why-finale-not-own = Le joueur en { $at } est aux { $owner }.
+why-finale-number-gone = Le dé donne { $rolled }, et il ne reste aucun joueur de ce numéro : il faut passer.
+why-finale-other-number = Le dé donne { $rolled }, et le joueur en { $at } est un { $number }.
 why-finale-keeper-can-move = Le gardien peut avancer, donc il le doit.
 why-finale-one-can-move = Un { $rolled } peut avancer, donc l'un d'eux le doit.
 why-finale-another-can-move = Un autre joueur peut avancer, donc l'un d'eux le doit.
 why-finale-blocked-is-removed = Un { $rolled } bloqué doit être retiré.
 why-finale-blocked = Le joueur en { $from } est bloqué : toutes les cases devant lui sont occupées.
-why-finale-keeper-blocked-so-pass = Le gardien est bloqué dans son but, et la main passe.
-why-finale-keeper-blocked-so-another = Le gardien est bloqué dans son but, et un autre joueur avance.
+why-finale-keeper-blocked-so-pass = Le gardien est bloqué dans son but : il faut passer.
+why-finale-keeper-blocked-so-another = Le gardien est bloqué dans son but : un autre joueur avance.
 why-finale-no-removal = Dans cette variante, aucun joueur n'est jamais retiré.
 why-finale-removal-not-due = Personne n'est retiré, puisqu'un { $rolled } peut avancer.
 why-finale-keeper-never-removed = Le gardien n'est jamais retiré de son but.
-why-finale-corner = Depuis { $from }, le but est hors d'atteinte : un joueur y est coincé pour de bon.
+why-finale-corner = Depuis { $from }, le but est hors d'atteinte : un joueur y reste coincé.
 why-finale-goal-from-last-line = On entre dans le but depuis la dernière ligne.
 why-finale-goal-is-kept = Le gardien est dans le but, et tant qu'il y est, personne n'y entre.
-why-finale-own-goal = Personne ne rentre dans son propre but.
+why-finale-own-goal = Un joueur ne rentre jamais dans son propre but.
 why-finale-one-step-ahead = Un joueur avance d'un pas, tout droit ou en diagonale.
-why-finale-occupied = { $to } est occupée, et l'on ne capture rien.
+why-finale-occupied = { $to } est occupée, et l'on ne capture rien dans ce jeu.
 
 ## Flèches et Étoiles
 
 why-arrows-and-stars-other-board = C'est un coup sur un autre plateau.
 why-arrows-and-stars-no-point = Il n'y a pas de point { $at }.
 why-arrows-and-stars-no-piece = Il n'y a pas de pièce en { $at }.
-why-arrows-and-stars-not-own = La flèche en { $from } est à { $owner }.
-why-arrows-and-stars-star-not-own = L'étoile en { $from } est à { $owner }, et ici chaque camp joue les siennes.
+why-arrows-and-stars-not-own = La flèche en { $from } est aux { $owner }.
+why-arrows-and-stars-star-not-own = L'étoile en { $from } est aux { $owner }, et ici chaque camp joue les siennes.
 why-arrows-and-stars-arrow-first = Une flèche joue d'abord, et les étoiles seulement après qu'elle a sauté par-dessus des flèches adverses.
 why-arrows-and-stars-star-before-arrow = La pièce en { $from } est une étoile : une flèche joue d'abord, et les étoiles seulement après qu'elle a sauté par-dessus des flèches adverses.
-why-arrows-and-stars-stars-now = La flèche a joué : maintenant jouent les étoiles, ou le tour prend fin.
-why-arrows-and-stars-arrow-after-arrow = La flèche a joué : maintenant jouent les étoiles, et en { $from } il y a une flèche.
+why-arrows-and-stars-stars-now = La flèche a joué : joue maintenant des étoiles, ou finis ton tour.
+why-arrows-and-stars-arrow-after-arrow = La flèche a joué : joue maintenant des étoiles. En { $from }, il y a une flèche.
 why-arrows-and-stars-can-move = Une flèche peut jouer, donc l'une d'elles le doit.
-why-arrows-and-stars-none-can-move = Aucune de ces flèches ne peut jouer, donc la main passe.
+why-arrows-and-stars-none-can-move = Aucune de ces flèches ne peut jouer : il faut passer.
 why-arrows-and-stars-blocked = { $piece ->
     [star] L'étoile en { $from } est bloquée : elle n'a ni pas ni saut à jouer.
    *[arrow] La flèche en { $from } est bloquée : elle n'a ni pas ni saut en avant à jouer.
@@ -100,9 +100,9 @@ why-arrows-and-stars-step-occupied = { $to } est occupé : un pas mène à un p
 why-arrows-and-stars-nothing-to-jump = Il n'y a pas de pièce en { $over } par-dessus laquelle sauter.
 why-arrows-and-stars-landing-occupied = { $to } est occupé : un saut finit sur un point libre.
 why-arrows-and-stars-first-jump-forward = Le premier saut va en avant ; seuls les suivants peuvent aller de côté.
-why-arrows-and-stars-jumped-twice = La pièce en { $over } a déjà été sautée dans ce coup.
-why-arrows-and-stars-jump-first = Qui peut sauter en avant par-dessus une pièce adverse doit commencer par là : { $list }.
-why-arrows-and-stars-jump-star-first = Qui peut sauter en avant par-dessus une étoile adverse doit commencer par là : { $list }.
+why-arrows-and-stars-jumped-twice = Ce coup a déjà sauté par-dessus la pièce en { $over }.
+why-arrows-and-stars-jump-first = Si tu peux sauter en avant par-dessus une pièce adverse, commence par là : { $list }.
+why-arrows-and-stars-jump-star-first = Si tu peux sauter en avant par-dessus une étoile adverse, commence par là : { $list }.
 
 # La liste : un saut, puis un autre, et ce qui remplace la fin d'une longue liste.
 why-arrows-and-stars-jump = { $from } par-dessus { $over }

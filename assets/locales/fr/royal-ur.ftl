@@ -1,24 +1,24 @@
 # Royal d'Ur.
 
 royal-ur-side = { $seat ->
-    [first] Blanc
-   *[second] Noir
+    [first] Blancs
+   *[second] Noirs
 }
 
 ## Whose turn it is, and for what
 
-royal-ur-to-roll = { $player } doit lancer le dé.
-royal-ur-to-move = { $player } a obtenu { $roll } et doit jouer.
-royal-ur-to-pass = { $player } a obtenu { $roll } et doit passer{ royal-ur-why-pass }.
+royal-ur-to-roll = Les { $player } doivent lancer le dé.
+royal-ur-to-move = Les { $player } ont fait { $roll } et doivent jouer.
+royal-ur-to-pass = Les { $player } ont fait { $roll } et doivent passer{ royal-ur-why-pass }.
 
 ## Where everything stands
 
 royal-ur-stacks = De bas en haut : { $stacks }.
 royal-ur-empty = Le plateau est vide.
 royal-ur-stack = { $owner ->
-    [first] { $square } de Blanc : { $pieces }
-    [second] { $square } de Noir : { $pieces }
-   *[nobody] { $square } : { $pieces }
+    [first] case { $square } des Blancs : { $pieces }
+    [second] case { $square } des Noirs : { $pieces }
+   *[nobody] case { $square } : { $pieces }
 }
 royal-ur-piece = { $rank ->
     [guard] { $seat ->
@@ -26,35 +26,36 @@ royal-ur-piece = { $rank ->
        *[second] garde noir
     }
    *[soldier] { $seat ->
-        [first] blanc
-       *[second] noir
+        [first] pion blanc
+       *[second] pion noir
     }
 }
-royal-ur-reserve = Réserve : Blanc { $first }, Noir { $second }.
-royal-ur-removed = Sortis : Blanc { $first }, Noir { $second }.
+royal-ur-reserve = Réserve : Blancs { $first }, Noirs { $second }.
+royal-ur-removed = Sortis : Blancs { $first }, Noirs { $second }.
 royal-ur-turns-played = { $turns } tours joués : à { $limit }, match nul.
-royal-ur-legend = b : blanc, n : noir, B et N : gardes. En haut, le haut de la pile.
+royal-ur-squares = Les cases 5 à 12 sont communes ; chaque camp a ses propres cases 1 à 4, 13 et 14, sa sortie.
+royal-ur-legend = b : blanc, n : noir, B et N : gardes. Le haut d'une pile est en haut.
 
 ## What somebody did, to be put after the name
 
-royal-ur-entered = a fait entrer un pion en { $at }
+royal-ur-entered = ont fait entrer un pion en { $at }
 royal-ur-moved = { $count ->
     [0] { royal-ur-moved-alone }
    *[other] { royal-ur-moved-alone } avec { royal-ur-prisoners }
 }
 royal-ur-moved-alone = { $rank ->
-    [guard] a joué le garde de { $from } à { $to }
-   *[soldier] a joué de { $from } à { $to }
+    [guard] ont joué le garde de { $from } à { $to }
+   *[soldier] ont avancé un pion de { $from } à { $to }
 }
-royal-ur-carried-prisoners = a emmené { royal-ur-prisoners } en { $to }
+royal-ur-carried-prisoners = ont emmené { royal-ur-prisoners } en { $to }
 royal-ur-freed = { $rank ->
-    [guard] a libéré le garde en { $at }
-   *[soldier] a libéré le pion en { $at }
+    [guard] ont libéré le garde en { $at }
+   *[soldier] ont libéré le pion en { $at }
 }
-royal-ur-took-prisoners = a pris { royal-ur-prisoners } en { $at }
-royal-ur-delivered-prisoners = a livré { royal-ur-prisoners }
-royal-ur-became-guard = a gagné un garde
-royal-ur-passed = a passé{ royal-ur-why-pass }
+royal-ur-took-prisoners = ont fait { royal-ur-prisoners } en { $at }
+royal-ur-delivered-prisoners = ont livré { royal-ur-prisoners }
+royal-ur-became-guard = ont gagné un garde
+royal-ur-passed = ont passé{ royal-ur-why-pass }
 royal-ur-prisoners = { $count ->
     [one] { $count } prisonnier
    *[other] { $count } prisonniers
@@ -68,8 +69,8 @@ royal-ur-why-pass = { $reason ->
 ## How it ended
 
 royal-ur-won = { $by ->
-    [all-prisoners] { $loser } n'a plus de pion libre : { $winner } gagne.
-   *[other] { $winner } gagne.
+    [all-prisoners] Les { $loser } n'ont plus de pion libre : les { $winner } gagnent.
+   *[other] Les { $winner } gagnent.
 }
 royal-ur-drawn = { $by ->
     [turn-limit] La partie a trop duré : match nul.
@@ -106,8 +107,8 @@ royal-ur-delivering = { $carried ->
 }
 royal-ur-taking = { $taken ->
     [0] {""}
-    [one] , prend { $taken } prisonnier
-   *[other] , prend { $taken } prisonniers
+    [one] , fait { $taken } prisonnier
+   *[other] , fait { $taken } prisonniers
 }
 
 ## Ways to play
@@ -118,3 +119,8 @@ royal-ur-setting = { $setting ->
     [pieces] { $value } pions chacun
    *[other] { $setting }={ $value }
 }
+
+## Where a game is chosen: how long it takes, luck and skill; how it is won
+
+royal-ur-glance = 20 min · un peu de chance, beaucoup d’adresse
+royal-ur-aim = Capture les pièces adverses jusqu'à ce qu'aucune ne soit libre.

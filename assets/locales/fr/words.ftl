@@ -1,7 +1,8 @@
 # Ce qui se dit de même de tous les jeux, sur les images, dans les textes de remplacement et sur les boutons.
 
-player = { $name } ({ $side })
+player = { $side } ({ $name })
 board = { $game }. { $sentences }
+to-choose-from = Au choix : { $options }.
 variant = Variante : { $settings }.
 
 between-parts = {", "}
@@ -15,10 +16,10 @@ decimal-mark = ,
 
 ## What somebody did, to be put after the name
 
-turn = { $player } { $actions }.
-rolled = a obtenu { $dice }
-rolls-again = relance les dés
-placed = a placé ses joueurs
+turn = Les { $player } { $actions }.
+rolled = ont fait { $dice }
+rolls-again = relancent les dés
+placed = ont placé leurs joueurs
 
 ## Moves, on buttons
 
@@ -27,9 +28,9 @@ stay = rester
 
 ## Results, with the names of the sides
 
-result-resigned = { $loser } abandonne : { $winner } gagne.
-result-timed-out = { $loser } a dépassé son temps : { $winner } gagne.
-result-won = { $winner } gagne.
-result-agreed = Partie nulle, d'un commun accord.
-result-broken-off = La partie a été interrompue.
-result-drawn = Partie nulle.
+result-resigned = Les { $loser } ont abandonné : les { $winner } gagnent.
+result-timed-out = Les { $loser } ont dépassé leur temps : les { $winner } gagnent.
+result-won = Les { $winner } gagnent.
+result-agreed = Match nul, d'un commun accord.
+result-broken-off = La partie a été annulée.
+result-drawn = Match nul.

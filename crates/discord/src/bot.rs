@@ -6,8 +6,10 @@ use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use crate::answer::chatter::Chatter;
+use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
+use ludotheque_matches::ids::UserId;
 use ludotheque_play::Play;
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
@@ -18,6 +20,10 @@ pub struct Bot {
     pub rest: Rest,
     /// The id of the bot's application.
     pub application: String,
+    /// Whoever runs it.
+    pub operator: Operator,
+    /// The bot's own account.
+    pub account: UserId,
     /// What is being answered, so that a stop can wait for it.
     pub tasks: TaskTracker,
     /// What lets it change cards where it can only answer.
@@ -30,16 +36,30 @@ pub struct Bot {
 impl Bot {
     /// A bot that speaks through `rest`.
     #[must_use]
-    pub fn new(play: Play, rest: Rest, application: String) -> Self {
+    pub fn new(
+        play: Play,
+        rest: Rest,
+        application: String,
+        account: UserId,
+        operator: Operator,
+    ) -> Self {
         Self {
             play,
             rest,
             application,
+            operator,
+            account,
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
             delivery: Notify::new(),
         }
+    }
+
+    /// Whether this is the bot itself.
+    #[must_use]
+    pub fn is_me(&self, user: UserId) -> bool {
+        self.account == user
     }
 
     /// Answers to the end, also when nobody waits for it any longer.

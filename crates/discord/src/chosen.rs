@@ -3,7 +3,7 @@
 use serenity::all::{ActionRowComponent, ComponentInteractionDataKind, ModalInteractionData};
 
 use crate::message::v2::FORM_LINE;
-use ludotheque_matches::ids::{ChannelId, RoleId};
+use ludotheque_matches::ids::{ChannelId, RoleId, UserId};
 
 /// What was chosen in a list, or typed in a form.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub enum Chosen {
     Channels(Vec<ChannelId>),
     /// Roles, perhaps none.
     Roles(Vec<RoleId>),
+    /// A person, if anybody.
+    User(Option<UserId>),
     /// Nothing that we ask for, as with every button.
     Nothing,
 }
@@ -30,6 +32,7 @@ impl Chosen {
             Kind::ChannelSelect { values } => {
                 Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
             }
+            Kind::UserSelect { values } => Self::User(values.first().map(|id| UserId(id.get()))),
             Kind::RoleSelect { values } => {
                 Self::Roles(values.iter().map(|id| RoleId(id.get())).collect())
             }
@@ -46,6 +49,15 @@ impl Chosen {
             _ => None,
         });
         Self::Text(line.unwrap_or_default())
+    }
+
+    /// The person, if one was chosen.
+    #[must_use]
+    pub const fn user(&self) -> Option<UserId> {
+        match self {
+            Self::User(user) => *user,
+            _ => None,
+        }
     }
 
     /// The text, if it is one.

@@ -18,6 +18,7 @@ mod delivery;
 mod features;
 mod gateway;
 mod message;
+mod operator;
 mod permissions;
 mod press;
 mod request;
@@ -29,5 +30,8 @@ mod visit;
 
 #[cfg(any(test, feature = "catalogue"))]
 pub use catalogue::{Sent, sent};
+#[cfg(any(test, feature = "catalogue"))]
+pub use commands::ever_registered;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
+pub use operator::{Contact, Operator};
 pub use token::Token;

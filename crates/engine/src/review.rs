@@ -52,6 +52,14 @@ pub struct Ply {
     pub judged: Option<Judged>,
 }
 
+impl Ply {
+    /// Its luck and its skill from the side of whoever acted.
+    #[must_use]
+    pub const fn gains(&self) -> (f64, f64) {
+        (turned(self.seat, self.luck), turned(self.seat, self.skill))
+    }
+}
+
 /// A move against the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
@@ -156,16 +164,21 @@ impl Review {
         })
     }
 
-    /// What luck gave a seat, in probability to win; the other seat has the opposite.
+    /// What its own luck gave a seat, in probability to win. The chance at the start, with luck and
+    /// skill of the seat itself and without those of the other one, is the chance in the end.
     #[must_use]
     pub fn luck(&self, seat: Seat) -> f64 {
-        turned(seat, self.plies.iter().map(|ply| ply.luck).sum())
+        self.own(seat).map(|ply| ply.gains().0).sum()
     }
 
-    /// What the moves of both gave a seat, in probability to win; the other seat has the opposite.
+    /// What its own moves gave a seat, in probability to win: nothing or less where there are dice.
     #[must_use]
     pub fn skill(&self, seat: Seat) -> f64 {
-        turned(seat, self.plies.iter().map(|ply| ply.skill).sum())
+        self.own(seat).map(|ply| ply.gains().1).sum()
+    }
+
+    fn own(&self, seat: Seat) -> impl Iterator<Item = &Ply> {
+        self.plies.iter().filter(move |ply| ply.seat == seat)
     }
 
     /// The moves that gave away most, the costliest first, at most so many: the number of the ply
@@ -186,8 +199,8 @@ impl Review {
     /// had none to make.
     #[must_use]
     pub fn error_rate(&self, seat: Seat) -> Option<f64> {
-        let of_seat = self.plies.iter().filter(|ply| ply.seat == seat);
-        let losses: Vec<f64> = of_seat
+        let losses: Vec<f64> = self
+            .own(seat)
             .filter_map(|ply| Some(ply.judged.as_ref()?.loss))
             .collect();
         #[expect(clippy::cast_precision_loss, reason = "a match has few moves")]

@@ -37,6 +37,8 @@ pub struct Load {
     pub at_once: i64,
     /// Those of the challenges that are in this channel.
     pub open_here: i64,
+    /// One of these that proposes to anyone what is to be proposed now.
+    pub same_here: Option<MatchId>,
     /// Whether the player has asked to be forgotten, and still is being.
     pub is_leaving: bool,
 }
@@ -85,6 +87,9 @@ pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal
             return Err(Refusal::DeclinedLately { minutes });
         }
     }
+    if let Some(open) = load.same_here.filter(|_| between.is_none()) {
+        return Err(Refusal::ProposedAlready(open));
+    }
     if load.at_once >= MATCHES_AT_ONCE_MAX {
         return Err(Refusal::TooManyMatches);
     }
@@ -122,6 +127,7 @@ mod tests {
         Load {
             at_once,
             open_here,
+            same_here: None,
             is_leaving: false,
         }
     }
@@ -145,6 +151,18 @@ mod tests {
             may_accept(load(MATCHES_AT_ONCE_MAX, 0), Between::default()),
             Err(Refusal::TooManyMatches)
         );
+    }
+
+    #[test]
+    fn nobody_proposes_the_same_to_anyone_twice() {
+        let open = MatchId::from_random(1, 0);
+        let again = Load {
+            same_here: Some(open),
+            ..load(1, 1)
+        };
+        let refused = Err(Refusal::ProposedAlready(open));
+        assert_eq!(may_challenge(again, None), refused);
+        assert_eq!(may_challenge(again, Some(Between::default())), Ok(()));
     }
 
     #[test]

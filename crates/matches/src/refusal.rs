@@ -27,6 +27,8 @@ pub enum Refusal {
     CancelInstead,
     /// One unanswered challenge to the same player is enough.
     ChallengePending(MatchId),
+    /// One unanswered challenge of the same kind to anyone in a channel is enough.
+    ProposedAlready(MatchId),
     /// The other one has challenged the player.
     ChallengedAlready(MatchId),
     /// The other player has just said no.
@@ -44,6 +46,10 @@ pub enum Refusal {
     TooManyMatches,
     /// A channel is for others too.
     TooManyChallengesHere,
+    /// The position of the day is another one by now.
+    DayOver,
+    /// One has told others already how one did at the position of the day, or has not tried it.
+    SharedAlready,
     /// Nobody blocks themselves.
     BlockOneself,
     /// The list is full.
@@ -185,7 +191,7 @@ pub enum Refusal {
     /// The player has ended no match in the channel.
     NoEndedMatchHere,
     /// The player has several matches in the channel.
-    SeveralMatchesHere(String),
+    SeveralMatchesHere(Vec<MatchId>),
     /// The text is no move; says what is wrong with it.
     BadNotation(ParseError),
     /// The rules forbid the move.

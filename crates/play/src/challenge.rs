@@ -250,7 +250,11 @@ async fn check_admission(
     terms: &Terms,
 ) -> Result<(), PlayError> {
     let challenger = terms.challenger.user;
-    let load = unit.load_of(challenger, terms.place.channel, id).await?;
+    let mut load = unit.load_of(challenger, terms.place.channel, id).await?;
+    let is_plain = terms.chapter.is_none() && terms.fork.is_none();
+    if terms.invited.is_none() && is_plain {
+        load.same_here = unit.same_challenge(terms, id).await?;
+    }
     if terms.opponent().is_some() {
         return Ok(may_accept(load, Between::default())?);
     }

@@ -5,7 +5,7 @@
 //! runs. `look_at` is when something has to be done about a clock next: a reminder at a half and at an
 //! eighth of the time (not in live matches), and the end.
 //!
-//! `take_due_clocks` leases rows that are due in one statement (`FOR UPDATE SKIP LOCKED`) for two minutes;
+//! `take_due_clocks` leases rows that are due in one statement (`FOR UPDATE SKIP LOCKED`) for ten seconds;
 //! each match is then read and settled in a transaction of its own. What to do is decided again on what is
 //! there: if the player has moved, there is nothing to do.
 //!

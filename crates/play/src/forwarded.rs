@@ -7,8 +7,8 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DuePing, DueRound, DueThread, PastMatches, Profile, Retry,
-    RunningHere, Settings, Store,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, PastMatches, Profile,
+    Retry, RunningHere, Settings, Store,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -67,4 +67,7 @@ forwarded! {
     end_failed(id: MatchId, [&] retry: Retry) -> ();
     begin_sharing(id: MatchId, seat: Seat, click: InteractionId) -> Option<ChannelId>;
     sharing_failed(id: MatchId, click: InteractionId) -> ();
+    take_due_daily_posts(most: usize) -> Vec<DueDailyPost>;
+    daily_posted([&] due: DueDailyPost, post: MessageId) -> ();
+    daily_post_failed([&] due: DueDailyPost, [&] retry: Retry) -> ();
 }

@@ -10,6 +10,8 @@ use super::Play;
 const PAUSE: Duration = Duration::from_secs(1);
 /// How often a process says that it is up.
 const BEAT_EVERY: Duration = Duration::from_secs(3);
+/// How often it is looked whether a new day has begun, or another server wants its position.
+const DAY_EVERY: Duration = Duration::from_secs(20);
 /// How much is taken at once.
 const BATCH: usize = 64;
 
@@ -20,11 +22,18 @@ const BATCH: usize = 64;
 /// given back before anything is called too late.
 pub async fn keep(play: Play, stop: CancellationToken) {
     let mut last_beat: Option<Instant> = None;
+    let mut last_day: Option<Instant> = None;
     while !stop.is_cancelled() {
         if last_beat.is_none_or(|at| at.elapsed() >= BEAT_EVERY) {
             match play.beat(last_beat.is_none()).await {
                 Ok(()) => last_beat = Some(Instant::now()),
                 Err(error) => tracing::warn!(%error, "the sign of life could not be written"),
+            }
+        }
+        if last_day.is_none_or(|at| at.elapsed() >= DAY_EVERY) {
+            match play.begin_day().await {
+                Ok(()) => last_day = Some(Instant::now()),
+                Err(error) => tracing::warn!(%error, "the day could not be begun"),
             }
         }
         // However much is due, the signs of life must not wait for it: without them time stands still.

@@ -12,6 +12,7 @@ mod automatic;
 mod calls;
 mod challenge;
 mod clocks;
+mod daily;
 mod deliveries;
 mod dice;
 pub mod dice_key;
@@ -57,15 +58,16 @@ use match_cache::MatchCache;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    CardVersion, Counting, DueAnnouncement, DueCard, DuePing, DueRound, DueThread, GameLine,
-    LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches, Preferences, Profile,
-    RatingChange, Retry, RunningHere, Settings, ShownBy, StoreError,
+    CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
+    DueThread, GameLine, LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches,
+    Preferences, Profile, RatingChange, Retry, RunningHere, Settings, ShownBy, StoreError,
 };
 
 pub use act::Attempt;
 pub use calls::Round;
 pub use challenge::NewCard;
 pub use challenge::Presence;
+pub use daily::{Daily, DailyAttempt};
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
 pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
@@ -129,6 +131,9 @@ pub enum PlayError {
     /// Ours: a secret for dice could not be made.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
+    /// Ours: the position of a day cannot be read.
+    #[error(transparent)]
+    Puzzle(#[from] ludotheque_puzzles::BadCollection),
     /// A bug: the use case panicked.
     #[error("a use case panicked")]
     Panicked,

@@ -15,7 +15,7 @@ use ludotheque_store::Store;
 pub struct Rematch {
     /// The match.
     pub view: View,
-    /// Whether it was made, or accepted, by this wish. If not, it was there already.
+    /// Whether it was made, or accepted, by this request. If not, it was there already.
     pub is_new: bool,
 }
 

@@ -116,16 +116,13 @@ fn review(
 }
 
 fn side(review: &Review, seat: Seat) -> Side {
-    // The values of a review are the first seat's.
-    let (sign, start) = match seat {
-        Seat::First => (1.0, review.start),
-        Seat::Second => (-1.0, 1.0 - review.start),
-    };
-    let own = || review.plies.iter().filter(|ply| ply.seat == seat);
     Side {
-        start,
-        luck: sign * own().map(|ply| ply.luck).sum::<f64>(),
-        skill: sign * own().map(|ply| ply.skill).sum::<f64>(),
+        start: match seat {
+            Seat::First => review.start,
+            Seat::Second => 1.0 - review.start,
+        },
+        luck: review.luck(seat),
+        skill: review.skill(seat),
         error_rate: review.error_rate(seat),
     }
 }

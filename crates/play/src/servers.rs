@@ -18,6 +18,16 @@ impl Play {
             .await
     }
 
+    /// Notes that the bot is on a server, which it joined at this time, in seconds since 1970. Whether
+    /// it has just come there, for the first time.
+    ///
+    /// # Errors
+    /// Ours.
+    pub async fn arrived(&self, guild: GuildId, joined_at: i64) -> Result<bool, PlayError> {
+        self.run(async move |store| Ok(store.note_arrival(guild, joined_at).await?))
+            .await
+    }
+
     /// Changes what holds on a server for somebody who may, and notes who has changed what. What is
     /// so already is not noted.
     ///

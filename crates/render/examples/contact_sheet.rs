@@ -11,34 +11,45 @@ use image::imageops::replace;
 use ludotheque_render::{Scene, Theme, card_picture_of_width};
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat};
 
-/// The width and height of a board, and the free space around it, in pixels.
-const BOARD: (u32, u32) = (360, 270);
+/// The width of a board, and the free space around it, in pixels.
+const BOARD: u32 = 360;
 const GAP: u32 = 12;
 /// The boards are shown after so many rolls and moves.
 const ACTIONS: usize = 45;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let file = std::env::args().nth(1).ok_or("say which file to write")?;
-    let (columns, rows) = (count(Theme::ALL.len())?, count(GameKind::ALL.len())?);
-    let size = |boards: u32, length: u32| boards * (length + GAP) + GAP;
+    let mut rows = Vec::new();
+    for &game in GameKind::ALL {
+        let (position, events) = played(game)?;
+        let row: Result<Vec<RgbImage>, Box<dyn Error>> = (Theme::ALL.into_iter())
+            .map(|theme| {
+                let scene = Scene {
+                    names: ["Ada", "Chloé"],
+                    last_events: &events,
+                    theme,
+                    ..Scene::default()
+                };
+                pixels(&card_picture_of_width(&position, &scene, BOARD)?.png)
+            })
+            .collect();
+        rows.push(row?);
+    }
+    // Boards of a game are equally high.
+    let height = |row: &Vec<RgbImage>| row.first().map_or(0, RgbImage::height) + GAP;
     let mut sheet = RgbImage::from_pixel(
-        size(columns, BOARD.0),
-        size(rows, BOARD.1),
+        count(Theme::ALL.len())? * (BOARD + GAP) + GAP,
+        rows.iter().map(height).sum::<u32>() + GAP,
         image::Rgb([128, 132, 138]),
     );
-    for (row, &game) in (0..).zip(GameKind::ALL) {
-        let (position, events) = played(game)?;
-        for (column, theme) in (0..).zip(Theme::ALL) {
-            let scene = Scene {
-                names: ["Ada", "Chloé"],
-                last_events: &events,
-                theme,
-                ..Scene::default()
-            };
-            let board = card_picture_of_width(&position, &scene, BOARD.0)?;
-            let (x, y) = (GAP + column * (BOARD.0 + GAP), GAP + row * (BOARD.1 + GAP));
-            replace(&mut sheet, &pixels(&board.png)?, x.into(), y.into());
+    let mut top = GAP;
+    for row in &rows {
+        let mut left = GAP;
+        for board in row {
+            replace(&mut sheet, board, left.into(), top.into());
+            left += BOARD + GAP;
         }
+        top += height(row);
     }
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, sheet.width(), sheet.height());

@@ -24,11 +24,13 @@
 
 mod boards;
 mod card;
+mod choices;
 mod draw;
 pub mod figures;
 mod illustration;
 mod invisible;
 mod picture;
+pub mod posters;
 pub mod replay;
 mod rules_pictures;
 mod scene;
@@ -44,7 +46,8 @@ pub use rules_pictures::RulesPicture;
 pub use scene::{Over, Scene};
 pub use theme::{Theme, UnknownTheme};
 pub use words::{
-    ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, bad_record_words, describe,
-    destination_words, move_words, obligation_words, origin_words, refusal_words, result_words,
-    seat_name, sentence, set_up_words, variant_words, why_words,
+    ALT_TEXT_LENGTH_MAX, ChoiceWords, Description, SetUpWords, aim_words, alt_text,
+    bad_record_words, choice_words, describe, destination_words, glance_words, move_words,
+    named_moves, obligation_words, origin_words, refusal_words, result_words, seat_name, sentence,
+    set_up_words, variant_words, why_words,
 };

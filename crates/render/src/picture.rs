@@ -14,7 +14,7 @@ use crate::scene::Scene;
 /// A picture, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// A PNG file: landscape, opaque, with a margin of 24 pixels around everything that matters.
+    /// A PNG file: opaque, with a margin of 24 pixels around everything that matters.
     pub png: Vec<u8>,
     /// Pixels from left to right.
     pub width: u32,

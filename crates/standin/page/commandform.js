@@ -3,6 +3,7 @@
 import { nested } from "./commands.js";
 import { element, icon } from "./dom.js";
 import { OptionField } from "./optionfield.js";
+import { word } from "./words.js";
 
 /**
  * Makes the form.
@@ -16,7 +17,7 @@ export function commandForm(entry, context, { onSend, onCancel }) {
   const fieldsBox = element("div", { class: "command-fields" });
   const optionalBox = element("div", { class: "command-optional" });
   const error = element("p", { class: "command-error", id: "command-error", role: "alert" });
-  const send = element("button", { class: "icon-button send", type: "submit", "aria-label": "Use the command", "data-action": "send-command" }, icon("send"));
+  const send = element("button", { class: "icon-button send", type: "submit", "aria-label": word("Use the command"), "data-action": "send-command" }, icon("send"));
   const form = element(
     "form",
     { class: "command-form", "data-command-form": entry.key, "aria-label": `Command ${entry.title}` },
@@ -91,7 +92,7 @@ export function commandForm(entry, context, { onSend, onCancel }) {
     for (const field of fields) {
       if (field.isEmpty) {
         if (!field.option.required) continue;
-        return refuse(field, "this option is required");
+        return refuse(field, word("this option is required"));
       }
       const { value, error: words } = field.read();
       if (words) return refuse(field, words);

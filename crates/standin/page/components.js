@@ -5,6 +5,7 @@ import { colour, covered, element, emojiMark, icon, spinner } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { gallery, picture } from "./pictures.js";
 import { selectMenu } from "./selects.js";
+import { word } from "./words.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
@@ -67,7 +68,7 @@ function button(component, view) {
       on: { click: () => view.interactions.component(view.message, component) },
     },
     ...contents,
-    pending && spinner("Waiting for the answer"),
+    pending && spinner(word("Waiting for the answer")),
   );
 }
 

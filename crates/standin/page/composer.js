@@ -4,6 +4,7 @@ import { commandForm } from "./commandform.js";
 import { entries, matching, namesOf } from "./commands.js";
 import { element, icon, spinner } from "./dom.js";
 import { Suggestions } from "./suggestions.js";
+import { word } from "./words.js";
 
 export class Composer {
   #state;
@@ -79,7 +80,7 @@ export class Composer {
       this.#text,
       found.map(({ title, key, description }) => ({ label: `/${title}`, detail: description, data: { "command-name": key } })),
       (at) => this.#start(found[at], ""),
-      { title: "Commands", none: all.length > 0 ? "No command is called that" : "The bot has no commands yet" },
+      { title: word("Commands"), none: word(all.length > 0 ? "No command is called that" : "The bot has no commands yet") },
     );
   }
 
@@ -138,7 +139,7 @@ export class Composer {
     this.#clearFailure();
     this.#backToText("");
     const name = this.#state.member(this.#state.me).name;
-    const waiting = element("p", { class: "sending", "data-sending": entry.key }, spinner("Waiting for the answer"), `${name} used /${entry.title}`);
+    const waiting = element("p", { class: "sending", "data-sending": entry.key }, spinner(word("Waiting for the answer")), `${name} ${word("used")} /${entry.title}`);
     this.#status.append(waiting);
     try {
       await this.#interactions.command(this.#state.current, entry.name, options);

@@ -1,5 +1,7 @@
 // What this member does, sent to the server, and what is still waiting for the bot's answer.
 
+import { word } from "./words.js";
+
 /** Posts to the page's API; an answer other than 2xx is an error with the server's words. */
 async function post(path, body) {
   const response = await fetch(`/page/${path}`, {
@@ -117,7 +119,7 @@ export class Interactions {
     const waiting = this.#waiting.get(nonce);
     this.#waiting.delete(nonce);
     if (state === "done") waiting?.resolve();
-    else waiting?.reject(new Error("This interaction failed"));
+    else waiting?.reject(new Error(word("This interaction failed")));
   }
 
   /** After a lost connection nobody knows how the waiting ones ended; what the bot did shows by itself. */

@@ -2,9 +2,10 @@
 
 import { avatar, element, icon } from "./dom.js";
 import { tellTimesIn } from "./timestamps.js";
+import { speakIn } from "./words.js";
 
 /** The languages of Discord that can be tried here. */
-const LANGUAGES = { "en-GB": "English", fr: "Français" };
+const LANGUAGES = { "en-GB": "English", fr: "Français", de: "Deutsch" };
 
 /** Draws the button and its list; each entry is a link, so that it can also open in another tab. */
 export function showMemberMenu(state, interactions) {
@@ -41,6 +42,7 @@ function languageChoice(me, interactions) {
   );
   select.addEventListener("change", () => {
     me.locale = select.value;
+    speakIn(me.locale);
     tellTimesIn(me.locale);
     interactions.speak(select.value);
   });

@@ -13,7 +13,7 @@ const LEAST_WIDTH = 260;
  * @param {string} choice.label what is chosen here
  * @param {Array<{value: string, label: string, description?: string, mark?: Node, chosen: boolean}>} choice.entries
  * @param {number} choice.least fewest entries to choose
- * @param {number} choice.most most entries to choose; with 1 the first click chooses and closes
+ * @param {number} choice.most most entries to choose; with 1 the first click chooses, or takes back, and closes
  * @param {(values: string[]) => void} choice.onChoice called once, with the values in the order of the entries
  */
 export function openMenu(anchor, { label, entries, least, most, onChoice }) {
@@ -35,8 +35,10 @@ export function openMenu(anchor, { label, entries, least, most, onChoice }) {
   };
   const choose = (value) => {
     if (!several) {
+      // Where nothing may be chosen, the chosen one is taken back, as in Discord.
+      const takesBack = least === 0 && chosen.has(value);
       chosen.clear();
-      chosen.add(value);
+      if (!takesBack) chosen.add(value);
       finish();
       return;
     }

@@ -8,6 +8,7 @@ import { inlineMarkdown, markdown } from "./markdown.js";
 import { gallery } from "./pictures.js";
 import { isEphemeral, isLoading } from "./state.js";
 import { format } from "./timestamps.js";
+import { word } from "./words.js";
 
 const COMPONENTS_V2 = 1 << 15;
 const THREAD_CREATED = 18;
@@ -78,7 +79,7 @@ function origin(message, { state, names }) {
 
 function body(message, view) {
   if (isLoading(message)) {
-    return element("p", { class: "thinking" }, spinner("Waiting for the answer"), `${view.state.person(message.author).name} is thinking…`);
+    return element("p", { class: "thinking" }, spinner(word("Waiting for the answer")), `${view.state.person(message.author).name} ${word("is thinking…")}`);
   }
   if (message.type === THREAD_CREATED) {
     return element("p", { class: "notice" }, "started a thread: ", element("strong", {}, message.content));
@@ -128,7 +129,7 @@ function ephemeralNote(message, { onDismiss }) {
     "p",
     { class: "ephemeral-note" },
     icon("eye"),
-    "Only you can see this · ",
-    element("button", { class: "link", type: "button", "data-action": "dismiss", on: { click: () => onDismiss(message) } }, "Dismiss"),
+    `${word("Only you can see this")} · `,
+    element("button", { class: "link", type: "button", "data-action": "dismiss", on: { click: () => onDismiss(message) } }, word("Dismiss")),
   );
 }

@@ -1,6 +1,7 @@
 // The windows a bot opens to ask for text.
 
 import { element, spinner } from "./dom.js";
+import { word } from "./words.js";
 
 const TEXT_INPUT = 4;
 const PARAGRAPH = 2;
@@ -13,8 +14,8 @@ const PARAGRAPH = 2;
 export function openModal({ custom_id: customId, title, components }, submit) {
   const inputs = components.flatMap((row) => row.components ?? []).filter(({ type }) => type === TEXT_INPUT);
   const error = element("p", { class: "failure", role: "alert" });
-  const send = element("button", { class: "button button-primary", type: "submit", "data-action": "submit-modal" }, "Submit");
-  const cancel = element("button", { class: "button button-secondary", type: "button", "data-action": "cancel-modal" }, "Cancel");
+  const send = element("button", { class: "button button-primary", type: "submit", "data-action": "submit-modal" }, word("Submit"));
+  const cancel = element("button", { class: "button button-secondary", type: "button", "data-action": "cancel-modal" }, word("Cancel"));
   const fields = inputs.map(textField);
   const form = element(
     "form",
@@ -32,13 +33,13 @@ export function openModal({ custom_id: customId, title, components }, submit) {
     event.preventDefault();
     error.textContent = "";
     send.disabled = true;
-    send.append(spinner("Waiting for the answer"));
+    send.append(spinner(word("Waiting for the answer")));
     try {
       await submit(fields.map(({ input, control }) => ({ type: 1, components: [{ type: TEXT_INPUT, custom_id: input.custom_id, value: control.value }] })));
       dialog.close();
     } catch {
       // What was written stays, to be sent again.
-      error.textContent = "Something went wrong. Try again.";
+      error.textContent = word("Something went wrong. Try again.");
       send.disabled = false;
       send.querySelector(".spinner").remove();
     }

@@ -2,6 +2,7 @@
 
 import { ATTACHMENT, choicesOf, INTEGER, kind, nested, NUMBER, read } from "./commands.js";
 import { avatar, element, icon } from "./dom.js";
+import { word } from "./words.js";
 
 const AUTOCOMPLETE_WAIT_MS = 180;
 /** Discord shows at most this many at once. */
@@ -34,7 +35,7 @@ export class OptionField {
       spellcheck: "false",
       inputmode: numeric && "decimal",
       placeholder: kind(option),
-      "aria-label": `${option.label}${option.required ? ", required" : ""}: ${option.description}`,
+      "aria-label": `${option.label}${option.required ? word(", required") : ""}: ${option.description}`,
       "aria-autocomplete": "list",
       "aria-controls": "suggestions",
       "aria-expanded": "false",

@@ -10,6 +10,7 @@ import { connect } from "./socket.js";
 import { State } from "./state.js";
 import { keepTimesCurrent, tellTimesIn } from "./timestamps.js";
 import { toast, untoast } from "./toasts.js";
+import { speakIn } from "./words.js";
 
 const state = new State();
 const interactions = new Interactions(state);
@@ -46,6 +47,7 @@ interactions.onMessageChange = (id) => {
 /** Shows a channel, and there a message if one is named. */
 function open(channel, message) {
   if (!state.channel(channel)) return;
+  speakIn(state.member(state.me).locale);
   tellTimesIn(state.member(state.me).locale);
   if (channel !== state.current) {
     state.current = channel;

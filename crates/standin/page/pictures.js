@@ -2,6 +2,7 @@
 
 import { attachmentOf, localAddress } from "./attachments.js";
 import { covered, element } from "./dom.js";
+import { word } from "./words.js";
 
 /**
  * One picture with its alt text, an "ALT" switch that shows the text, and a large view on click.
@@ -18,7 +19,7 @@ export function picture({ media, description, spoiler }, view) {
     width: media.width ?? attachment?.width,
     height: media.height ?? attachment?.height,
   });
-  const open = element("button", { class: "picture-open", type: "button", "aria-label": words ? `Enlarge: ${words}` : "Enlarge the picture" }, image);
+  const open = element("button", { class: "picture-open", type: "button", "aria-label": words ? `${word("Enlarge:")} ${words}` : word("Enlarge the picture") }, image);
   // Looked up at the click: `keepPictures` may have put another image here.
   open.addEventListener("click", () => enlarge(open.querySelector("img")));
   const made = element("figure", { class: "picture" }, open);

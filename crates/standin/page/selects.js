@@ -2,6 +2,7 @@
 
 import { avatar, element, emojiMark, icon, spinner } from "./dom.js";
 import { openMenu } from "./menu.js";
+import { word } from "./words.js";
 
 const STRING_SELECT = 3;
 const CHANNEL_SELECT = 8;
@@ -13,7 +14,7 @@ const OF_MEMBERS = [5, 7];
 export function selectMenu(component, view) {
   const { custom_id: customId, disabled, min_values: least = 1, max_values: most = 1 } = component;
   const entries = entriesOf(component, view);
-  const placeholder = component.placeholder ?? "Make a selection";
+  const placeholder = component.placeholder ?? word("Make a selection");
   const pending = view.interactions.isPending(view.message.id, customId);
   const label = element("span", { class: "select-label" });
   const control = element(
@@ -31,11 +32,13 @@ export function selectMenu(component, view) {
       disabled,
     },
     label,
-    pending ? spinner("Waiting for the answer") : icon("chevron"),
+    pending ? spinner(word("Waiting for the answer")) : icon("chevron"),
   );
   // While the answer is awaited, what was just chosen; then again what the message says.
   const sent = view.interactions.pendingValues(view.message.id, customId);
   const chosen = entries.filter((entry) => (sent ? sent.includes(entry.value) : entry.chosen)).map((entry) => entry.label);
+  // A name of its own hides what stands in the control from whoever does not see it.
+  if (chosen.length > 0) control.setAttribute("aria-label", `${placeholder}: ${chosen.join(", ")}`);
   label.append(chosen.length > 0 ? chosen.join(", ") : element("span", { class: "select-placeholder" }, placeholder));
 
   control.addEventListener("click", () => {

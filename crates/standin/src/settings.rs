@@ -22,6 +22,9 @@ pub struct Settings {
     pub guild_name: String,
     /// The text channels, at least one; the first is [`Standin::channel`](crate::Standin::channel).
     pub channels: Vec<String>,
+    /// Whether the bot has been invited only now, and people are greeted in the first channel. Else it
+    /// is there for years, and nobody is greeted anywhere.
+    pub just_joined: bool,
     /// The members by name. The same name has the same id after every start.
     pub members: Vec<String>,
     /// How many messages a bot may send to a channel, and how many edit there, as Discord limits
@@ -50,6 +53,7 @@ impl Default for Settings {
             bot_name: "Ludotheque".to_owned(),
             guild_name: "Local Discord".to_owned(),
             channels: vec!["games".to_owned()],
+            just_joined: false,
             members: ["Ada", "Bela", "Chloé", "Dmitri"].map(str::to_owned).into(),
             message_limit: RateLimit {
                 requests: 5,

@@ -8,7 +8,7 @@
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, UserId};
-use ludotheque_matches::{Between, COOLDOWN_MIN, ChallengesFrom, Load};
+use ludotheque_matches::{Between, COOLDOWN_MIN, ChallengesFrom, Clock, Load, Terms};
 
 impl Unit {
     /// Makes every other transaction that challenges or accepts for this person wait until this
@@ -59,8 +59,40 @@ impl Unit {
         Ok(Load {
             at_once: row.at_once,
             open_here: row.open_here,
+            same_here: None,
             is_leaving: row.is_leaving,
         })
+    }
+
+    /// A challenge of a player to anyone that waits for an answer in the same channel and proposes the
+    /// same, beside this one.
+    pub async fn same_challenge(
+        &mut self,
+        terms: &Terms,
+        beside: MatchId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        let found = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    "SELECT match_id FROM matches
+                     WHERE challenger_id = $1 AND status = 'open' AND expires_at > now()
+                         AND match_id <> $2 AND invited_id IS NULL AND channel_id = $3
+                         AND game = $4 AND options = $5 AND rated = $6
+                         AND clock IS NOT DISTINCT FROM $7 AND chapter IS NULL AND fork IS NULL
+                     LIMIT 1",
+                    terms.challenger.user.to_row(),
+                    beside.to_row(),
+                    terms.place.channel.to_row(),
+                    terms.game.slug(),
+                    terms.options,
+                    terms.rated,
+                    terms.clock.map(Clock::word),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        Ok(found.map(MatchId::from_row))
     }
 
     /// What stands between a person and another one, but for this match. The pseudonym is the

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use ludotheque_matches::BadLog;
 use ludotheque_matches::ids::{MatchId, RecordId};
 
-/// A failed read or write. Never shown to players as it is: see `discord::error`.
+/// A failed read or write. Never shown to players as it is: see `answer/error.rs` in crates/discord.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached or did not answer in time.

@@ -122,6 +122,9 @@ impl Unit {
             sqlx::query!("DELETE FROM imported_records WHERE imported_by = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!("DELETE FROM daily_tries WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
             sqlx::query!("DELETE FROM settings WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

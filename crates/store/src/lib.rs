@@ -3,7 +3,8 @@
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
 //! (deadlines), `outbox` and `rounds` (what must still be said), `threads`, `announcements` and `ends` (the
-//! rest of it), `ratings`, `settings`, `preferences` and `servers` (what people and servers want) and `admission` (what
+//! rest of it), `ratings`, `daily` (the position of the day), `settings`, `preferences` and `servers` (what
+//! people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
 //!
@@ -12,8 +13,10 @@
 
 mod admission;
 mod announcements;
+mod arrivals;
 mod cache;
 mod clocks;
+mod daily;
 mod ends;
 mod error;
 mod export;
@@ -40,6 +43,7 @@ mod unit;
 
 pub use announcements::DueAnnouncement;
 pub use clocks::TurnClock;
+pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
 pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};

@@ -176,11 +176,11 @@ fn play_tells_the_events() {
 fn an_illegal_move_names_the_ruling() {
     assert_eq!(
         play(CROWDED, json!({ "roll": [3], "moves": ["x b1"] })),
-        r#"{"error":"moves[0]: Nothing is removed, since a 3 can move.","rule":"F-1"}"#
+        r#"{"error":"moves[0]: Nothing is removed, because a 3 can move.","rule":"F-1"}"#
     );
     assert_eq!(
         play(CROWDED, json!({ "roll": [3], "moves": ["c2-d3", "d3-d4"] })),
-        r#"{"error":"moves[1]: The die has to be rolled first.","rule":"F-turn"}"#
+        r#"{"error":"moves[1]: Roll the die first.","rule":"F-turn"}"#
     );
 }
 

@@ -74,8 +74,8 @@ async fn settings(chromium: &Chromium, world: &World) -> Result<()> {
     let shown = world.discord.ephemerals(chloe);
     let message = shown.last().and_then(MessageId::of).context("the panel")?;
     for (list, value, words) in [
-        ("1:me:quiet", "22-8", "I leave you alone"),
-        ("1:me:calls", "daily", "a direct message lists the matches"),
+        ("1:me:quiet", "22-8", "I send you nothing"),
+        ("1:me:calls", "daily", "one direct message with the matches"),
     ] {
         let values = [value];
         world.discord.select(chloe, message, list, &values).await?;

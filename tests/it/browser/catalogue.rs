@@ -78,8 +78,9 @@ pub async fn post(
     let mut body = message.body.clone();
     body["flags"] = json!(body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL);
     let mut form = Form::new().text("payload_json", body.to_string());
-    if let Some((name, bytes)) = message.attached.clone() {
-        form = form.part("files[0]", Part::bytes(bytes).file_name(name));
+    for (id, (name, bytes)) in message.attached.clone().into_iter().enumerate() {
+        let file = Part::bytes(bytes).file_name(name);
+        form = form.part(format!("files[{id}]"), file);
     }
     let address = format!("{}/api/v10/channels/{channel}/messages", discord.api_url());
     let answer = client

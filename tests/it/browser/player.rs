@@ -15,6 +15,9 @@ pub struct Player {
     pub tab: Tab,
 }
 
+/// What stands before the name of a move where that stands for its piece.
+const PIECE: &str = ":piece";
+
 /// A card as the page shows it.
 #[derive(Debug, Deserialize)]
 pub struct ShownCard {
@@ -106,15 +109,27 @@ impl Player {
             self.tab.click(&control(only)).await?;
             return Ok(1);
         }
-        if let Some(pieces) = card.control(":piece") {
-            self.choose(pieces, taste, is_first).await?;
-            let moves = format!("{}choose", card.board()?);
+        let pieces: Vec<(&str, &String)> = card.pieces().collect();
+        if !pieces.is_empty() {
+            let names: Vec<String> = pieces.iter().map(|(name, _)| (*name).to_owned()).collect();
+            let best = taste.best(&names, is_first);
+            let found = pieces
+                .iter()
+                .find(|(name, _)| Some(*name) == best.as_deref());
+            let (_, piece) = found.context("a piece can move")?;
+            self.tab.click(&control(piece)).await?;
+            let another = format!("{}pieces", card.board()?);
             self.tab
-                .wait_for(&format!("{article} {}", control(&moves)))
+                .wait_for(&format!("{article} {}", control(&another)))
                 .await?;
-            self.choose(&moves, taste, is_first).await?;
-            return Ok(4);
+            let card = self.card(article).await?;
+            return Ok(1 + self.move_of(&card, taste, is_first).await?);
         }
+        self.move_of(card, taste, is_first).await
+    }
+
+    /// Makes the move that looks best of those that can be chosen; gives how many clicks that took.
+    async fn move_of(&self, card: &ShownCard, taste: &mut Taste, is_first: bool) -> Result<u32> {
         if let Some(moves) = card.control(":choose") {
             self.choose(moves, taste, is_first).await?;
             return Ok(2);
@@ -189,8 +204,23 @@ impl ShownCard {
 
     /// The moves that have a button of their own: their names and the buttons.
     pub fn moves(&self) -> impl Iterator<Item = (&str, &String)> {
+        let named = self.named();
+        named.filter_map(|(before, name, id)| (!before.ends_with(PIECE)).then_some((name, id)))
+    }
+
+    /// The pieces that have a button of their own: the name of a move of each, and the buttons.
+    fn pieces(&self) -> impl Iterator<Item = (&str, &String)> {
+        let named = self.named();
+        named.filter_map(|(before, name, id)| before.ends_with(PIECE).then_some((name, id)))
+    }
+
+    /// What stands before the name of a move, the name, and the button.
+    fn named(&self) -> impl Iterator<Item = (&str, &str, &String)> {
         let controls = self.controls.iter();
-        controls.filter_map(|id| Some((id.split_once(":m=")?.1, id)))
+        controls.filter_map(|id| {
+            let (before, name) = id.split_once(":m=")?;
+            Some((before, name, id))
+        })
     }
 
     fn control(&self, action: &str) -> Option<&String> {

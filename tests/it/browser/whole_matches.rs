@@ -117,6 +117,6 @@ async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<
     ada.tab.wait_for_words(&played.article, &line).await?;
     ada.start_command("leaderboard", GameKind::Finale).await?;
     ada.tab.press("Enter").await?;
-    let line = "@Ada is not on it: 4 more rated matches are needed";
+    let line = "@Ada is not listed: 4 more rated matches are needed";
     ada.tab.wait_for_words("article", line).await
 }

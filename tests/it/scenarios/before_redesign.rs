@@ -5,7 +5,7 @@ use serde_json::json;
 use super::fair_dice::{program, said};
 use crate::custom_ids::{assert_useful, issued};
 use crate::store::migrate_to;
-use crate::world::{CardView, TestDatabase, World};
+use crate::world::{CardView, Says, TestDatabase, World};
 
 const BEFORE: &str = include_str!("../data/before-redesign.sql");
 /// Its last migration.
@@ -134,5 +134,5 @@ async fn press_everything(world: &World) {
     let audit = program(world, &["audit"]).await;
     assert!(said(&audit).contains(" 0 damaged"), "{}", said(&audit));
     let list = world.command("Ada", "games", json!([])).await;
-    assert!(!list.text().contains(finale.code()), "{}", list.text());
+    list.does_not_say(finale.code());
 }

@@ -3,7 +3,7 @@
 use ludotheque_standin::{ChannelId, Standin};
 use serde_json::{Value, json};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 const HERE: u32 = 0;
 const DIRECT: u32 = 1;
@@ -134,10 +134,7 @@ async fn a_refused_direct_message_becomes_a_call_in_the_channel_and_settings_say
         until_not_turn_of(world, &card, "Bela").await;
     }
     let said = set(world, "Bela", json!([])).await;
-    assert!(
-        said.contains("did not let me send you a direct message"),
-        "{said}"
-    );
+    said.says("did not let me send you a direct message");
 
     // Choosing again tries again.
     world.discord.refuse_direct_messages(bela, false);
@@ -316,7 +313,7 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     let daily = json!([{"name": "zone", "value": "utc"}, {"name": "daily", "value": hour}]);
     let said = set(world, "Bela", daily).await;
     assert!(
-        said.contains(&format!("at {hour:02}:00 a direct message")),
+        said.contains(&format!("at {hour:02}:00, one direct message")),
         "{said}"
     );
     let card = until_turn_of(world, &card, "Bela").await;
@@ -330,7 +327,7 @@ async fn who_wants_one_message_a_day_gets_one_a_day_if_something_waits(world: &W
     world.database.wait_for(ROUNDS_AT_WORK, 0).await;
     let direct = world.discord.direct_channel(world.member("Bela"));
     let told = texts(&world.discord, direct).join("\n");
-    assert!(told.contains("These matches wait for you"), "{told}");
+    assert!(told.contains("Matches waiting for you"), "{told}");
     assert!(told.contains(&card.match_code()), "{told}");
     let next_s = "SELECT extract(epoch FROM due_at - now())::bigint FROM rounds";
     let next_s = world.database.number(next_s).await;
@@ -369,7 +366,10 @@ async fn a_message_of_the_day_that_is_refused_is_said_in_the_channel(world: &Wor
 #[apply(scenario)]
 async fn who_wants_no_calls_has_none_and_may_have_them_again(world: &World) {
     let said = set(world, "Bela", calls(NEVER)).await;
-    assert!(said.contains("Calls:** none, and no reminders"), "{said}");
+    assert!(
+        said.contains("Notifications:** none, not even reminders"),
+        "{said}"
+    );
     let card = world.finale(json!([])).await;
     let card = until_turn_of(world, &card, "Bela").await;
     let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";

@@ -3,48 +3,28 @@
 use ludotheque_rules::GameKind;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 #[apply(scenario)]
 async fn only_the_invited_player_can_answer(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     let own = world.press("Ada", &challenge, "accept").await;
-    assert!(
-        own.ephemeral && own.text().contains("your own challenge"),
-        "{}",
-        own.text()
-    );
+    own.whispers("your own challenge");
     let own = world.press("Ada", &challenge, "decline").await;
-    assert!(
-        own.ephemeral && own.text().contains("**Withdraw challenge** under it"),
-        "{}",
-        own.text()
-    );
+    own.whispers("**Withdraw challenge** under it");
     for action in ["accept", "decline"] {
         let other = world.press("Chloé", &challenge, action).await;
-        assert!(
-            other.ephemeral && other.text().contains("somebody else"),
-            "{}",
-            other.text()
-        );
+        other.whispers("somebody else");
     }
     let cancel = world.press("Bela", &challenge, "cancel").await;
-    assert!(
-        cancel.ephemeral && cancel.text().contains("Only the player"),
-        "{}",
-        cancel.text()
-    );
+    cancel.whispers("Only the player");
     let declined = CardView::of(&world.press("Bela", &challenge, "decline").await);
-    assert!(declined.text.contains("was declined"), "{}", declined.text);
+    declined.says("was declined");
     assert!(declined.buttons.is_empty());
     let late = world
         .press_raw("Bela", &challenge, &challenge.button("accept"))
         .await;
-    assert!(
-        late.text().contains("already been answered"),
-        "{}",
-        late.text()
-    );
+    late.says("already been answered");
 }
 
 #[apply(scenario)]
@@ -58,28 +38,20 @@ async fn anyone_can_take_an_open_challenge_and_the_challenger_can_cancel_one(wor
     let second = CardView::of(&world.command("Ada", "challenge", game).await);
     assert_ne!(card.match_code(), second.match_code());
     let cancelled = CardView::of(&world.press("Ada", &second, "cancel").await);
-    assert!(
-        cancelled.text.contains("was withdrawn"),
-        "{}",
-        cancelled.text
-    );
+    cancelled.says("was withdrawn");
 }
 
 #[apply(scenario)]
 async fn nobody_plays_against_themselves_or_a_bot(world: &World) {
     for (user, why) in [
         (world.member("Ada"), "yourself"),
-        (world.discord.bot(), "Bots"),
+        (world.discord.bot(), "a bot"),
     ] {
         let options = json!([
             {"name": "game", "value": 0}, {"name": "user", "value": user.to_string()}
         ]);
         let reply = world.command("Ada", "challenge", options).await;
-        assert!(
-            reply.ephemeral && reply.text().contains(why),
-            "{}",
-            reply.text()
-        );
+        reply.whispers(why);
     }
     assert_eq!(
         world.database.number("SELECT count(*) FROM matches").await,
@@ -92,7 +64,11 @@ async fn a_challenge_that_stood_too_long_cannot_be_accepted(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
     world.database.let_challenges_expire().await;
     let late = CardView::of(&world.press("Bela", &challenge, "accept").await);
-    assert!(late.text.contains("not answered in time"), "{}", late.text);
+    assert!(
+        late.text.contains("expired without an answer"),
+        "{}",
+        late.text
+    );
 }
 
 #[apply(scenario)]
@@ -102,7 +78,7 @@ async fn the_card_of_a_challenge_that_stood_too_long_says_so_without_a_click(wor
     let says_so = |discord: &ludotheque_standin::Standin| {
         discord.message(challenge.message).is_some_and(|card| {
             let card = CardView::read(&card);
-            card.text.contains("not answered in time") && card.buttons.is_empty()
+            card.text.contains("expired without an answer") && card.buttons.is_empty()
         })
     };
     world
@@ -122,14 +98,14 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
     let place = |game| GameKind::ALL.iter().position(|other| *other == game);
     let without = place(GameKind::ArrowsAndStars).expect("a game");
     let challenge = world.challenge_to(without, "Bela", json!([])).await;
-    assert!(!challenge.text.contains("Dice"), "{}", challenge.text);
-    assert!(!challenge.text.contains("/luck"), "{}", challenge.text);
+    challenge.does_not_say("Dice");
+    challenge.does_not_say("/luck");
     let over = CardView::of(&world.press("Ada", &challenge, "cancel").await);
-    assert!(!over.text.contains("dice"), "{}", over.text);
+    over.does_not_say("dice");
     let with = place(GameKind::RoyalUr).expect("a game");
     let challenge = world.challenge_to(with, "Bela", json!([])).await;
     assert!(
-        challenge.text.contains("Dice promised"),
+        challenge.text.contains("Dice fixed in advance"),
         "{}",
         challenge.text
     );
@@ -139,11 +115,7 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
 async fn a_variant_is_taken_in_the_words_in_which_it_is_shown(world: &World) {
     let words = json!([{"name": "variant", "value": "Set-Up WITHOUT luck"}]);
     let challenge = world.challenge_to_bela(words).await;
-    assert!(
-        challenge.text.contains("(set-up without luck)"),
-        "{}",
-        challenge.text
-    );
+    challenge.says("(set-up without luck)");
 }
 
 #[apply(scenario)]

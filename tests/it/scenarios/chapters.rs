@@ -4,7 +4,7 @@ use ludotheque_standin::Standin;
 use serde_json::json;
 
 use super::fair_dice::{program, said};
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 const FIRST_TO_2: usize = 0;
 
@@ -46,28 +46,20 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     let card = world.finale(json!([])).await;
     let early = card.button("more").replace("more", "rematch");
     let early = world.press_raw("Ada", &card, &early).await;
-    assert!(
-        early.ephemeral && early.text().contains("not over"),
-        "{}",
-        early.text()
-    );
+    early.whispers("not over");
     let over = resign(world, &card, "Ada").await;
     let stranger = world.press("Chloé", &over, "rematch").await;
-    assert!(
-        stranger.text().contains("not playing"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("not playing");
 
     let proposed = world.press("Ada", &over, "rematch").await;
     assert_eq!(proposed.kind, 4, "the card of the old match stays");
     let challenge = CardView::of(&proposed);
     let score = format!("<@{}>", world.member("Bela"));
-    assert!(challenge.text.contains("Game 2 · "), "{}", challenge.text);
-    assert!(challenge.text.contains(&score), "{}", challenge.text);
+    challenge.says("Game 2 · ");
+    challenge.says(&score);
     let again = world.press("Ada", &over, "rematch").await;
     assert!(
-        again.ephemeral && again.text().contains("is there already"),
+        again.ephemeral && again.text().contains("There is already"),
         "{}",
         again.text()
     );
@@ -92,7 +84,7 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     assert_ne!(side(&over), side(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
     assert!(
-        late.ephemeral && late.text().contains("is there already"),
+        late.ephemeral && late.text().contains("There is already"),
         "{}",
         late.text()
     );
@@ -115,7 +107,7 @@ async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     let card = world.finale(json!([])).await;
     let nothing = world.command("Chloé", "rematch", json!([])).await;
     assert!(
-        nothing.text().contains("No finished match"),
+        nothing.text().contains("no finished match"),
         "{}",
         nothing.text()
     );
@@ -124,14 +116,10 @@ async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     world.press("Ada", &challenge, "decline").await;
     // Not by the same player at once: that is so after every decline.
     let again = world.press("Bela", &over, "rematch").await;
-    assert!(
-        again.ephemeral && again.text().contains("has declined a challenge of yours"),
-        "{}",
-        again.text()
-    );
+    again.whispers("has declined a challenge of yours");
     let other_way = CardView::of(&world.press("Ada", &over, "rematch").await);
     assert_ne!(other_way.match_code(), challenge.match_code());
-    assert!(other_way.text.contains("Game 2 · "), "{}", other_way.text);
+    other_way.says("Game 2 · ");
     world.press("Ada", &other_way, "cancel").await;
     let third = CardView::of(&world.press("Ada", &over, "rematch").await);
     let begun = CardView::of(&world.press("Bela", &third, "accept").await);
@@ -142,11 +130,7 @@ async fn a_declined_rematch_can_be_proposed_again(world: &World) {
 async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_start(world: &World) {
     let series = json!([{"name": "series", "value": FIRST_TO_2}]);
     let challenge = world.challenge_to_bela(series).await;
-    assert!(
-        challenge.text.contains("Series, first to 2 wins · game 1"),
-        "{}",
-        challenge.text
-    );
+    challenge.says("Series, first to 2 wins · game 1");
     let luck = json!([
         {"name": "match", "value": challenge.match_code()},
         {"name": "text", "value": "three clovers"},
@@ -154,18 +138,14 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     world.command("Ada", "luck", luck).await;
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
-    let mut promised = between(&challenge.text, "Dice promised: `");
+    let mut promised = between(&challenge.text, "Dice fixed in advance: `");
     let (first, folder) = (
         challenge.match_code(),
         tempfile::tempdir().expect("a folder"),
     );
     let mut records = Vec::new();
     for (game, loser) in [(1, "Ada"), (2, "Bela"), (3, "Bela")] {
-        assert!(
-            card.text.contains(&format!("game {game} · ")),
-            "{}",
-            card.text
-        );
+        card.says(&format!("game {game} · "));
         let code = json!([{"name": "match", "value": card.match_code()}]);
         let going_on = world.command("Ada", "match verify", code.clone()).await;
         assert!(
@@ -186,7 +166,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
                 checked.text()
             );
         }
-        let follows = format!("promised when that began with match `{first}`");
+        let follows = format!("fixed when the series began with match `{first}`");
         assert_eq!(
             checked.text().contains(&follows),
             game > 1,
@@ -211,7 +191,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
             }
         } else {
             let winner = format!("**<@{}> wins the series!**", world.member("Ada"));
-            assert!(over.text.contains(&winner), "{}", over.text);
+            over.says(&winner);
             assert!(over.has_button("rematch"));
         }
     }
@@ -252,11 +232,7 @@ async fn a_championship_is_for_finale_alone(world: &World) {
         {"name": "series", "value": 3},
     ]);
     let refused = world.command("Ada", "challenge", championship).await;
-    assert!(
-        refused.ephemeral && refused.text().contains("no championship"),
-        "{}",
-        refused.text()
-    );
+    refused.whispers("no championship");
 }
 
 #[apply(scenario)]
@@ -264,19 +240,15 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     let card = world.finale(json!([])).await;
     let menu = CardView::of(&world.press("Bela", &card, "more").await);
     let done = world.press("Bela", &menu, "abort").await;
-    assert!(done.text().contains("broken match"), "{}", done.text());
-    until(world, &card, "Broken off").await;
+    assert!(done.text().contains("cancelled match"), "{}", done.text());
+    until(world, &card, "Cancelled").await;
     let late = world.press_raw("Bela", &menu, &menu.button("abort")).await;
-    assert!(late.text().contains("is over"), "{}", late.text());
+    late.says("is over");
 
     let mut card = world.finale(json!([])).await;
     let by_command = json!([{"name": "match", "value": card.match_code()}]);
     let stranger = world.command("Chloé", "abort", by_command.clone()).await;
-    assert!(
-        stranger.text().contains("not playing"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("not playing");
     for _ in 0..2 {
         let before = card.to_act();
         while card.to_act() == before {
@@ -285,7 +257,7 @@ async fn a_match_is_broken_off_before_both_have_made_a_turn(world: &World) {
     }
     let late = world.command("Ada", "abort", by_command).await;
     assert!(
-        late.text().contains("no longer be broken off"),
+        late.text().contains("no longer be cancelled"),
         "{}",
         late.text()
     );

@@ -3,7 +3,7 @@
 use ludotheque_standin::Standin;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// Plays until both sides have made a turn.
 async fn under_way(world: &World) -> CardView {
@@ -30,25 +30,21 @@ async fn says(world: &World, card: &CardView, text: &str) -> CardView {
 #[apply(scenario)]
 async fn a_match_is_lost_on_time_and_late_clicks_are_told(world: &World) {
     let card = under_way(world).await;
-    assert!(card.text.contains("3 days a turn"), "{}", card.text);
-    assert!(card.text.contains("due <t:"), "{}", card.text);
+    card.says("3 days a turn");
+    card.says("due <t:");
     let (slow, button) = (card.to_act().expect("it runs"), card.button("roll"));
     let (winner, loser) = (world.member(card.waiting()), world.member(slow));
     world.database.let_time_pass("3 days").await;
     let late = world.press_raw(slow, &card, &button).await;
-    assert!(
-        late.ephemeral && late.text().contains("time for this turn has run out"),
-        "{}",
-        late.text()
-    );
-    assert!(late.text().contains("ran out of time"), "{}", late.text());
+    late.whispers("time for this turn has run out");
+    late.says("ran out of time");
     let over = says(world, &card, "ran out of time").await;
     assert!(over.is_over() && !over.has_button("roll"), "{over:#?}");
     let alt = over.alt.expect("it has a picture");
     assert!(alt.contains("ran out of time"), "{alt}");
     // The one who waited is told, by a message that notifies nobody else, and that stays.
     let told = format!(
-        "<@{winner}>: <@{loser}> ran out of time in Finale (`{}`), and you have won.",
+        "<@{winner}>: <@{loser}> ran out of time in Finale (`{}`), so you win.",
         card.match_code()
     );
     let is_told = |discord: &Standin| {
@@ -74,7 +70,7 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off(world: &World) {
     let card = world.finale(json!([])).await;
     let card = CardView::of(&world.play_on(&card).await);
     world.database.let_time_pass("3 days").await;
-    let over = says(world, &card, "Broken off").await;
+    let over = says(world, &card, "Cancelled").await;
     assert!(
         over.text
             .contains("ran out of time before both sides had moved"),
@@ -87,7 +83,7 @@ async fn a_match_that_nobody_comes_to_play_is_broken_off(world: &World) {
         "{alt}"
     );
     assert!(!over.has_button("roll"), "{over:#?}");
-    says(world, &card, "The ratings stay as they are").await;
+    says(world, &card, "Ratings unchanged").await;
     let changes = "SELECT count(*) FROM rating_changes";
     assert_eq!(world.database.number(changes).await, 0, "it does not count");
 }
@@ -132,7 +128,7 @@ async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated(world: &Wor
         (json!([clock(6)]), "unrated · no clock"),
     ] {
         let card = world.challenge_to_bela(options).await;
-        assert!(card.text.contains(expected), "{}", card.text);
+        card.says(expected);
         world.press("Ada", &card, "cancel").await;
     }
     let bela = world.member("Bela").to_string();
@@ -141,9 +137,5 @@ async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated(world: &Wor
         clock(6), {"name": "rated", "value": true}
     ]);
     let refused = world.command("Ada", "challenge", options).await;
-    assert!(
-        refused.ephemeral && refused.text().contains("without a clock cannot be rated"),
-        "{}",
-        refused.text()
-    );
+    refused.whispers("without a clock cannot be rated");
 }

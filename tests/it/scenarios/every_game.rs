@@ -18,7 +18,7 @@ const CLICKS_MAX: u32 = 10_000;
 struct Played {
     /// The text of the last card.
     end: String,
-    /// The words of the buttons that were pressed, and `choose` or `piece` for lists.
+    /// The words of the buttons that were pressed, and `choose` for lists.
     doors: BTreeSet<String>,
 }
 
@@ -75,13 +75,13 @@ async fn play_variants(world: &World, game: GameKind) -> BTreeSet<String> {
     doors
 }
 
-/// By which lists the moves of a game are chosen where there are too many for buttons. Of a game that is not
-/// here nothing is expected.
-const LISTS: [(GameKind, &[&str]); 4] = [
+/// How the moves of a game are chosen where there are too many for buttons: from a list, or with the piece
+/// first. Of a game that is not here nothing is expected.
+const MANY_MOVES: [(GameKind, &[&str]); 4] = [
     (GameKind::Finale, &["choose"]),
     (GameKind::AdEltaStelpur, &["choose"]),
     (GameKind::RoyalUr, &["choose"]),
-    (GameKind::ArrowsAndStars, &["choose", "piece"]),
+    (GameKind::ArrowsAndStars, &["piece:m"]),
 ];
 
 /// Plays a game, and compares the doors with those that it has.
@@ -96,8 +96,13 @@ async fn plays_through_its_doors(world: &World, game: GameKind) {
     for (door, is_there) in [("m", true), ("roll", has_dice), ("random", has_set_up)] {
         assert_eq!(doors.remove(door), is_there, "{door}");
     }
-    if let Some((_, lists)) = LISTS.iter().find(|(listed, _)| *listed == game) {
-        assert!(doors.iter().eq(*lists), "{doors:?}");
+    if let Some((_, ways)) = MANY_MOVES.iter().find(|(listed, _)| *listed == game) {
+        // Pieces are chosen by buttons; the places that one of them may go to are sometimes so many
+        // that they become a list.
+        if ways.contains(&"piece:m") {
+            doors.remove("choose");
+        }
+        assert!(doors.iter().eq(*ways), "{doors:?}");
     }
 }
 

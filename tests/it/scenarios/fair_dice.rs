@@ -7,7 +7,7 @@ use std::process::{Output, Stdio};
 use serde_json::json;
 use tokio::process::Command;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// The program, beside the world's bot.
 pub(super) async fn program(world: &World, arguments: &[&str]) -> Output {
@@ -51,7 +51,7 @@ pub(super) fn said(output: &Output) -> String {
 #[apply(scenario)]
 async fn dice_are_promised_mixed_shown_and_checked(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
-    let begins = between(&challenge.text, "Dice promised: `", "…`");
+    let begins = between(&challenge.text, "Dice fixed in advance: `", "…`");
     assert_eq!(begins.len(), 16);
     let code = challenge.match_code();
     let of_match = json!([{"name": "match", "value": code}]);
@@ -64,35 +64,23 @@ async fn dice_are_promised_mixed_shown_and_checked(world: &World) {
         {"name": "text", "value": "seven \"clovers\" \\o/"},
     ]);
     let added = world.command("Ada", "luck", luck.clone()).await;
-    assert!(
-        added.ephemeral && added.text().contains(&promised),
-        "{}",
-        added.text()
-    );
+    added.whispers(&promised);
     let again = world.command("Ada", "luck", luck.clone()).await;
-    assert!(again.text().contains("already put"), "{}", again.text());
+    assert!(again.text().contains("already added"), "{}", again.text());
     let stranger = world.command("Chloé", "luck", luck.clone()).await;
-    assert!(
-        stranger.text().contains("somebody else"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("somebody else");
 
     // A button from before the text was put in.
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
     let late = world.command("Bela", "luck", luck).await;
-    assert!(late.text().contains("are fixed"), "{}", late.text());
+    late.says("are fixed");
     let of_match = json!([{"name": "match", "value": code}]);
     let running = world.command("Ada", "match verify", of_match.clone()).await;
-    assert!(
-        running.ephemeral && running.text().contains(&promised),
-        "{}",
-        running.text()
-    );
-    assert!(!running.text().contains("Secret"), "{}", running.text());
+    running.whispers(&promised);
+    running.does_not_say("Secret");
     while !card.is_over() {
-        assert!(!card.text.contains("Secret"), "{}", card.text);
+        card.does_not_say("Secret");
         card = CardView::of(&world.play_on(&card).await);
     }
     let begins = between(&card.text, "Secret of the dice: `", "…`");
@@ -159,7 +147,7 @@ async fn shows_its_secret(world: &World, card: &CardView) {
 async fn verifies(world: &World, card: &CardView) {
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let checked = world.command("Bela", "match verify", code).await;
-    assert!(checked.text().contains("✓"), "{}", checked.text());
+    checked.says("✓");
 }
 
 #[apply(scenario)]
@@ -174,7 +162,7 @@ async fn every_kind_of_end_shows_the_secret(world: &World) {
     let agreed = world.finale(json!([])).await;
     world.command("Ada", "draw", json!([])).await;
     let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
-    assert!(over.text.contains("The players agreed"), "{}", over.text);
+    assert!(over.text.contains("by agreement"), "{}", over.text);
     assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
     verifies(world, &agreed).await;
 
@@ -186,7 +174,7 @@ async fn every_kind_of_end_shows_the_secret(world: &World) {
         let challenge = world.challenge_to_bela(json!([])).await;
         let over = CardView::of(&world.press(name, &challenge, action).await);
         // Nothing was rolled: only who asks is told.
-        assert!(!over.text.contains("dice"), "{}", over.text);
+        over.does_not_say("dice");
         let code = json!([{"name": "match", "value": challenge.match_code()}]);
         let asked = world.command("Chloé", "match verify", code).await.text();
         assert!(asked.contains("Secret: `"), "{asked}");

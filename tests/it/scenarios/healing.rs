@@ -3,7 +3,7 @@
 use ludotheque_standin::{Fault, Permissions, Standin};
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 /// What Discord may answer to any request: status and code.
 pub const REFUSALS: [(u16, u32); 17] = [
@@ -88,7 +88,7 @@ async fn an_answer_that_is_refused_comes_in_another_way(world: &World) {
         world.discord.faults().on(ANSWER, 2, refused);
         let reply = world.play_on(&card).await;
         assert!(reply.ephemeral, "{code}");
-        assert!(reply.text().contains("did not let me"), "{}", reply.text());
+        reply.says("did not let me");
         goes_on(world, &id, 3, &format!("answer, {code}")).await;
     }
 }
@@ -185,7 +185,7 @@ async fn a_bot_that_is_kicked_and_comes_back_goes_on(world: &World) {
     world.database.wait_for(given_up, 1).await;
     // The card's own buttons go on meanwhile, and show the board again.
     let late = world.press_raw(mover, &card, &card.button("roll")).await;
-    assert!(late.text().contains("moved on"), "{}", late.text());
+    late.says("moved on");
     world
         .discord
         .set_bot_permissions(world.channel(), Permissions::ORDINARY);

@@ -3,7 +3,7 @@
 use futures_util::future::join_all;
 use serde_json::json;
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, Says, Whispers, World};
 
 #[apply(scenario)]
 async fn a_stranger_gets_a_watchers_view(world: &World) {
@@ -11,11 +11,7 @@ async fn a_stranger_gets_a_watchers_view(world: &World) {
     let reply = world.press("Chloé", &card, "roll").await;
     assert!(reply.ephemeral);
     let view = CardView::of(&reply);
-    assert!(
-        view.text.contains("You are not playing in this match"),
-        "{}",
-        view.text
-    );
+    view.says("You are not playing in this match");
     assert!(view.alt.is_some() && view.buttons.is_empty());
     assert_eq!(world.now(&card).plies(), card.plies());
 }
@@ -24,11 +20,7 @@ async fn a_stranger_gets_a_watchers_view(world: &World) {
 async fn the_other_player_has_to_wait(world: &World) {
     let card = world.finale(json!([])).await;
     let reply = world.press(card.waiting(), &card, "roll").await;
-    assert!(
-        reply.ephemeral && reply.text().contains("not your turn"),
-        "{}",
-        reply.text()
-    );
+    reply.whispers("not your turn");
 }
 
 #[apply(scenario)]
@@ -74,9 +66,9 @@ async fn an_old_board_says_so_and_shows_the_new_one(world: &World) {
         let reply = world.press_raw(name, &card, &old_roll).await;
         let shown = CardView::of(&reply);
         assert!(reply.ephemeral && shown.alt.is_some() && shown.buttons.is_empty());
-        assert!(shown.text.contains("To the board"), "{}", shown.text);
+        shown.says("To the board");
         if name == mover {
-            assert!(shown.text.contains("moved on"), "{}", shown.text);
+            shown.says("moved on");
         }
     }
     let now = world.now(&card);

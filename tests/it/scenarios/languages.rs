@@ -3,7 +3,7 @@
 use ludotheque_standin::Standin;
 use serde_json::{Value, json};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// Ada speaks French, and the others English.
 fn ada_speaks_french(world: &World) {
@@ -14,28 +14,20 @@ fn ada_speaks_french(world: &World) {
 async fn who_speaks_french_is_answered_in_french_and_the_card_stays_english(world: &World) {
     ada_speaks_french(world);
     let card = world.challenge_to_bela(json!([])).await;
-    assert!(card.text.contains("challenges"), "{}", card.text);
+    card.says("challenges");
     assert_eq!(card.buttons[0].0, "Accept");
 
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    help.says("adresse");
     let own = world.press("Ada", &card, "accept").await;
-    assert!(
-        own.ephemeral && own.text().contains("ton propre défi"),
-        "{}",
-        own.text()
-    );
+    own.whispers("ton propre défi");
     let stranger = world.press("Chloé", &card, "accept").await;
-    assert!(
-        stranger.text().contains("somebody else"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("somebody else");
     let games = world.command("Ada", "games", json!([])).await;
-    assert!(games.text().contains("Tes parties"), "{}", games.text());
+    games.says("Tes parties");
 
     let board = CardView::of(&world.press("Bela", &card, "accept").await);
-    assert!(board.text.contains(" to roll** · "), "{}", board.text);
+    board.says(" to roll** · ");
     let alt = board.alt.as_deref().expect("a picture");
     assert!(alt.contains(" to roll."), "{alt}");
 }
@@ -61,14 +53,14 @@ async fn a_language_that_was_chosen_goes_before_discords_until_it_is_given_up(wo
         card.text
     );
     let own = world.press("Ada", &card, "accept").await;
-    assert!(own.text().contains("ton propre défi"), "{}", own.text());
+    own.says("ton propre défi");
     let help = world.command("Ada", "help", json!([])).await;
-    assert!(help.text().contains("`/défier`"), "{}", help.text());
+    help.says("adresse");
 
     let said = choose("auto").await;
-    assert!(said.contains("because you use Discord in it"), "{said}");
+    assert!(said.contains("as in your Discord"), "{said}");
     let own = world.press("Ada", &card, "accept").await;
-    assert!(own.text().contains("your own challenge"), "{}", own.text());
+    own.says("your own challenge");
 
     // The other way round, by the command; suggestions follow as well.
     world.discord.set_locale(bela, "fr");
@@ -96,7 +88,7 @@ async fn what_one_player_alone_sees_of_a_match_is_in_their_language(world: &Worl
     let card = world.finale(json!([])).await;
     let described = world.press("Ada", &card, "describe").await;
     assert!(
-        described.text().contains("doit lancer le dé"),
+        described.text().contains("doivent lancer le dé"),
         "{}",
         described.text()
     );
@@ -118,9 +110,9 @@ async fn what_one_player_alone_sees_of_a_match_is_in_their_language(world: &Worl
         "{}",
         shown.text
     );
-    assert!(shown.text.contains(" contre "), "{}", shown.text);
+    shown.says(" contre ");
     let alt = shown.alt.as_deref().expect("a picture");
-    assert!(alt.contains("a obtenu"), "{alt}");
+    assert!(alt.contains("ont fait"), "{alt}");
 }
 
 #[apply(scenario)]
@@ -128,10 +120,10 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
     world.discord.set_guild_locale("fr");
     let card = world.finale(json!([])).await;
     let text = &card.text;
-    assert!(text.contains("doit lancer** · "), "{text}");
+    assert!(text.contains("doivent lancer** · "), "{text}");
     assert!(text.contains("classée · 3\u{a0}jours par tour"), "{text}");
     let alt = card.alt.as_deref().expect("a picture");
-    assert!(alt.contains("doit lancer le dé"), "{alt}");
+    assert!(alt.contains("doivent lancer le dé"), "{alt}");
 
     // Drawn by the delivery worker: whoever speaks English types in another channel, and is
     // answered in English there.
@@ -142,13 +134,13 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
         .command(world.member(mover), elsewhere, "roll", options)
         .await
         .expect("an answer");
-    assert!(there.text().contains("another channel"), "{}", there.text());
+    there.says("another channel");
     let follows = |discord: &Standin| {
         let shown = discord.message(card.message);
         shown.is_some_and(|shown| {
             let shown = CardView::read(&shown);
             // A roll with which nobody can move passes the turn on.
-            shown.plies() == 2 && shown.text.contains("** · ") && shown.text.contains(" doit ")
+            shown.plies() == 2 && shown.text.contains("** · ") && shown.text.contains(" doivent ")
         })
     };
     let shown = world.discord.wait_for(follows, PATIENCE).await;
@@ -165,7 +157,7 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
     let before = board.to_act();
     while board.to_act() == before {
         board = CardView::of(&world.play_on(&board).await);
-        assert!(board.text.contains(" doit "), "{}", board.text);
+        assert!(board.text.contains(" doivent "), "{}", board.text);
     }
     let called = world.discord.wait_for(called, PATIENCE).await;
     called.expect("the other player is called in French");
@@ -183,12 +175,12 @@ async fn a_rematch_keeps_the_language_of_its_card(world: &World) {
     world.press("Ada", &sure, "resign-yes").await;
     let over = |discord: &Standin| {
         let shown = discord.message(card.message);
-        shown.is_some_and(|shown| says(&shown, "gagne"))
+        shown.is_some_and(|shown| says(&shown, "gagnent"))
     };
     let over = world.discord.wait_for(over, PATIENCE).await;
     over.expect("the worker shows the end in French");
     let rematch = world.press("Bela", &world.now(&card), "rematch").await;
-    assert!(rematch.text().contains(" défie "), "{}", rematch.text());
+    rematch.says(" défie ");
 }
 
 fn says(message: &Value, text: &str) -> bool {

@@ -3,7 +3,7 @@
 use ludotheque_standin::Reply;
 use serde_json::json;
 
-use crate::world::{CardView, World};
+use crate::world::{CardView, Says, Whispers, World};
 
 async fn on_user(world: &World, name: &str, command: &str, target: &str) -> Reply {
     let (member, target) = (world.member(name), world.member(target));
@@ -54,7 +54,7 @@ async fn somebody_is_challenged_from_their_menu(world: &World) {
     let pressed = world.discord.click(ada, early.message, id).await;
     assert!(pressed.is_err(), "no game is chosen yet");
     let nothing = world.press_raw("Ada", &early, id).await;
-    assert!(nothing.text().contains("which game"), "{}", nothing.text());
+    nothing.says("which game");
 
     let question = choose(world, &question, "game", "finale").await;
     let question = choose(world, &question, "variant", "1").await;
@@ -73,7 +73,7 @@ async fn somebody_is_challenged_from_their_menu(world: &World) {
 #[apply(scenario)]
 async fn nobody_challenges_themselves_or_a_bot_from_a_menu(world: &World) {
     let own = on_user(world, "Ada", "Challenge to a game", "Ada").await;
-    assert!(own.text().contains("yourself"), "{}", own.text());
+    own.says("yourself");
     let ada = world.member("Ada");
     let (channel, bot) = (world.channel(), world.discord.bot());
     let of_bot = world
@@ -81,12 +81,15 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu(world: &World) {
         .command_on_user(ada, channel, "Challenge to a game", bot)
         .await
         .expect("an answer");
-    assert!(of_bot.text().contains("Bots cannot"), "{}", of_bot.text());
+    of_bot.says("cannot challenge a bot");
     // A button that has gone round says anything.
     let question = CardView::of(&on_user(world, "Ada", "Challenge to a game", "Bela").await);
     for (id, says) in [
         (format!("1:ask:{ada}:finale:0:3d:send"), "yourself"),
-        (format!("1:ask:{bot}:finale:0:3d:send"), "Bots cannot"),
+        (
+            format!("1:ask:{bot}:finale:0:3d:send"),
+            "cannot challenge a bot",
+        ),
         ("1:ask:17:finale:0:3d:send".to_owned(), "does not tell me"),
         (
             "1:ask:17:finale:99:3d:game".to_owned(),
@@ -106,11 +109,7 @@ async fn nobody_challenges_themselves_or_a_bot_from_a_menu(world: &World) {
 async fn a_profile_is_seen_from_the_menu_by_one_person(world: &World) {
     let shown = on_user(world, "Ada", "View profile", "Bela").await;
     let bela = format!("Profile of <@{}>", world.member("Bela"));
-    assert!(
-        shown.ephemeral && shown.text().contains(&bela),
-        "{}",
-        shown.text()
-    );
+    shown.whispers(&bela);
 }
 
 #[apply(scenario)]
@@ -133,11 +132,7 @@ async fn a_match_is_replayed_from_its_card(world: &World) {
     }
     let said = world.discord.chat(chloe, channel, "hello").expect("said");
     let nothing = on(said).await;
-    assert!(
-        nothing.text().contains("shows no match"),
-        "{}",
-        nothing.text()
-    );
+    nothing.says("does not show a match");
 }
 
 #[apply(scenario)]

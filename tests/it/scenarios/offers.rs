@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// Waits until the card says something.
 async fn card_says(world: &World, card: &CardView, words: &str) -> CardView {
@@ -29,36 +29,24 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
     let card = world.finale(json!([])).await;
     let (offerer, other) = (card.waiting(), card.to_act().expect("somebody begins"));
     let stranger = world.press("Chloé", &card, "more").await;
-    assert!(
-        stranger.text().contains("not playing"),
-        "{}",
-        stranger.text()
-    );
+    stranger.says("not playing");
     let menu = world.press(offerer, &card, "more").await;
     assert!(menu.ephemeral);
     let menu = CardView::of(&menu);
     assert!(!menu.has_button("takeback"), "nothing was moved yet");
     let offered = world.press(offerer, &menu, "draw").await;
-    assert!(
-        offered.text().contains("You have offered a draw"),
-        "{}",
-        offered.text()
-    );
+    offered.says("You have offered a draw");
     let card = card_says(world, &card, "offers a draw").await;
 
     let own = world.press(offerer, &card, "draw-yes").await;
-    assert!(
-        own.ephemeral && own.text().contains("your own proposal"),
-        "{}",
-        own.text()
-    );
+    own.whispers("your own proposal");
     let stranger = world.press("Chloé", &card, "draw-yes").await;
-    assert!(stranger.ephemeral && stranger.text().contains("not playing"));
+    stranger.whispers("not playing");
     let over = world.press(other, &card, "draw-yes").await;
     assert_eq!(over.kind, 7, "the card changes in place");
     let over = CardView::of(&over);
     assert!(
-        over.text.contains("**Drawn.** The players agreed"),
+        over.text.contains("**Drawn** by agreement"),
         "{}",
         over.text
     );
@@ -68,14 +56,10 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
     let late = world
         .press_raw(other, &card, &card.button("draw-yes"))
         .await;
-    assert!(
-        late.ephemeral && late.text().contains("is over"),
-        "{}",
-        late.text()
-    );
+    late.whispers("is over");
     let code = json!([{"name": "match", "value": card.match_code()}]);
     let record = world.command("Ada", "match verify", code).await;
-    assert!(record.text().contains("✓"), "{}", record.text());
+    record.says("✓");
 }
 
 #[apply(scenario)]
@@ -85,13 +69,13 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     let accept = json!([{"name": "do", "value": 1}]);
     let nothing = world.command("Ada", "draw", accept.clone()).await;
     assert!(
-        nothing.text().contains("No draw is offered"),
+        nothing.text().contains("There is no draw offer"),
         "{}",
         nothing.text()
     );
     let (offerer, other) = (card.to_act().expect("somebody begins"), card.waiting());
     let offered = CardView::of(&world.command(offerer, "draw", json!([])).await);
-    assert!(offered.text.contains("offers a draw"), "{}", offered.text);
+    offered.says("offers a draw");
     let called = |discord: &ludotheque_standin::Standin| {
         let messages = discord.messages(discord.channel());
         messages.iter().any(|message| {
@@ -105,17 +89,9 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
         .await
         .expect("whoever has to answer is called");
     let declined = CardView::of(&world.command(other, "draw", decline).await);
-    assert!(
-        declined.text.contains("declines the draw"),
-        "{}",
-        declined.text
-    );
+    declined.says("declines the draw");
     let again = world.command(offerer, "draw", json!([])).await;
-    assert!(
-        again.ephemeral && again.text().contains("already offered"),
-        "{}",
-        again.text()
-    );
+    again.whispers("already offered");
 
     // The other player's own offer falls with the roll.
     card = CardView::of(&world.command(other, "draw", json!([])).await);
@@ -123,7 +99,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     assert!(!card.has_button("draw-yes"), "{card:#?}");
     let late = world.command(offerer, "draw", accept).await;
     assert!(
-        late.text().contains("No draw is offered"),
+        late.text().contains("There is no draw offer"),
         "{}",
         late.text()
     );
@@ -134,7 +110,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_commands(world: &World) {
     world.command("Ada", "draw", json!([])).await;
     let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
     assert!(
-        over.text.contains("**Drawn.** The players agreed"),
+        over.text.contains("**Drawn** by agreement"),
         "{}",
         over.text
     );
@@ -149,26 +125,18 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it(world: &World) {
     assert_ne!(moved.alt, before.alt);
     let menu = CardView::of(&world.press(mover, &moved, "more").await);
     let asked = world.press(mover, &menu, "takeback").await;
-    assert!(
-        asked.text().contains("asked to take your last move back"),
-        "{}",
-        asked.text()
-    );
+    asked.says("asked to take your last move back");
     let asked = card_says(world, &moved, "asks to take the last move back").await;
     let declined = CardView::of(&world.press(other, &asked, "takeback-no").await);
     assert!(
-        declined.text.contains("refuses the takeback"),
+        declined.text.contains("declines the takeback"),
         "{}",
         declined.text
     );
     let again = world.command(mover, "takeback", json!([])).await;
-    assert!(again.text().contains("already asked"), "{}", again.text());
+    again.says("already asked");
     let nothing = world.command(other, "takeback", json!([])).await;
-    assert!(
-        nothing.text().contains("nothing to take back"),
-        "{}",
-        nothing.text()
-    );
+    nothing.says("nothing to take back");
 
     // Another choice, another turn.
     let mut before = declined;
@@ -180,13 +148,9 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it(world: &World) {
     world.play_on(&before).await;
     let asked = CardView::of(&world.command(mover, "takeback", json!([])).await);
     let own = world.press(mover, &asked, "takeback-yes").await;
-    assert!(own.text().contains("your own proposal"), "{}", own.text());
+    own.says("your own proposal");
     let allowed = CardView::of(&world.press(other, &asked, "takeback-yes").await);
-    assert!(
-        allowed.text.contains("has taken the last move back"),
-        "{}",
-        allowed.text
-    );
+    allowed.says("has taken the last move back");
     assert_eq!(allowed.to_act(), Some(mover));
     assert_eq!(allowed.game_actions().len(), before.game_actions().len());
     assert_eq!(allowed.alt, before.alt, "the board is as it was");
@@ -198,11 +162,7 @@ async fn a_move_is_taken_back_when_the_other_player_allows_it(world: &World) {
     let late = world
         .press_raw(other, &asked, &asked.button("takeback-yes"))
         .await;
-    assert!(
-        late.ephemeral && late.text().contains("moved on"),
-        "{}",
-        late.text()
-    );
+    late.whispers("moved on");
     CardView::of(&world.play_on(&allowed).await);
 }
 
@@ -214,11 +174,11 @@ async fn who_resigns_on_another_board_is_asked_again(world: &World) {
     let asked = CardView::of(&world.press(resigns, &menu, "resign").await);
     world.play_on(&card).await;
     let again = world.press(resigns, &asked, "resign-yes").await;
-    assert!(again.text().contains("has moved on"), "{}", again.text());
+    again.says("has moved on");
     let again = CardView::of(&again);
     let done = world.press(resigns, &again, "resign-yes").await;
-    assert!(done.text().contains("You have resigned"), "{}", done.text());
+    done.says("You have resigned");
     card_says(world, &card, "wins!").await;
     let late = world.press_raw(resigns, &again, &card.button("more")).await;
-    assert!(late.text().contains("is over"), "{}", late.text());
+    late.says("is over");
 }

@@ -9,7 +9,7 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 
 use super::practice::{answered, finish};
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 async fn command(
     world: &World,
@@ -82,7 +82,7 @@ async fn a_match_is_played_and_given_up_in_every_kind_of_place_where_others_are(
         until(world, &card, "resigned").await;
         assert!(!world.now(&card).text.contains("guest here"));
         let shown = command(world, "Chloé", channel, "match show", code).await;
-        assert!(shown.text().contains("Step 6 of 6"), "{}", shown.text());
+        shown.says("Step 6 of 6");
     }
 }
 
@@ -132,11 +132,7 @@ async fn the_games_of_a_series_follow_each_other_where_the_bot_is_a_guest(world:
     let mut cards = messages.iter().map(CardView::read).rev();
     let second = cards.find(|card| card.text.contains("game 2 · "));
     let second = second.expect("the next game is there");
-    assert!(
-        second.text.contains("[the game before]("),
-        "{}",
-        second.text
-    );
+    second.says("[the game before](");
     let on = CardView::of(&world.play_on(&second).await);
     assert!(on.plies() > second.plies());
     assert_eq!(requests_to_channels(world), Vec::<String>::new());
@@ -207,11 +203,7 @@ async fn a_whole_match_is_played_in_direct_messages(world: &World) {
     let over = finish(world, CardView::of(&card), &mut StdRng::seed_from_u64(5)).await;
     assert!(over.is_over());
     let shown = command(world, "Ada", direct, "match show", json!([])).await;
-    assert!(
-        shown.text().contains(&over.match_code()),
-        "{}",
-        shown.text()
-    );
+    shown.says(&over.match_code());
     let again = CardView::of(&command(world, "Ada", direct, "rematch", json!([])).await);
     assert!(again.alt.is_some(), "the next match has begun: {again:#?}");
     answered(world, &again).await;
@@ -222,16 +214,16 @@ async fn direct_messages_answer_what_concerns_one_person(world: &World) {
     let direct = world.discord.direct_channel(world.member("Ada"));
     let game = json!([{"name": "game", "value": 0}]);
     for (name, options, says) in [
-        ("help", json!([]), "/practice"),
+        ("help", json!([]), "Finale"),
         ("about", json!([]), "Ludotheque"),
         ("rules", game.clone(), "Finale"),
         ("learn", game.clone(), "Finale"),
-        ("games", json!([]), "no match at the moment"),
+        ("games", json!([]), "no matches right now"),
         ("settings", json!([]), "settings"),
-        ("privacy", json!([]), "stores of you"),
-        ("my-data export", json!([]), "stored of you"),
+        ("privacy", json!([]), "stores about you"),
+        ("my-data export", json!([]), "stored about you"),
         ("profile", json!([]), "Profile of"),
-        ("leaderboard", game, "leaderboard"),
+        ("leaderboard", game, "Nobody is listed"),
         ("board", json!([]), "no match in this channel"),
     ] {
         let reply = command(world, "Ada", direct, name, options).await;
@@ -265,7 +257,7 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages(world: &World) 
     let asked = command(world, card.waiting(), waiting, "resign", json!([])).await;
     let text = asked.text();
     assert!(
-        text.contains("several matches") || text.contains("Do you really"),
+        text.contains("Which match") || text.contains("Do you really"),
         "{text}"
     );
 

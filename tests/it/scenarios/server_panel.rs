@@ -39,7 +39,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
         (
             "en-GB",
             [
-                "in every channel",
+                "every channel",
                 "everyone",
                 "3 days a turn",
                 "matches stay in the channel",
@@ -48,7 +48,6 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "7 days a turn",
                 "a thread of its own",
                 "Français",
-                "on the board only",
                 "nowhere",
             ],
         ),
@@ -59,12 +58,11 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "tout le monde",
                 "3\u{a0}jours par tour",
                 "restent dans le salon",
-                "annoncés nulle part",
+                "pas annoncés",
                 "la langue de ce serveur",
                 "7\u{a0}jours par tour",
-                "un fil à elle",
+                "son propre fil",
                 "Français",
-                "sur le plateau seulement",
                 "nulle part",
             ],
         ),
@@ -96,15 +94,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                     vec![&*results],
                     format!("<#{results}>"),
                 ),
-                ("ends", STRING_SELECT, vec!["none"], said[9].to_owned()),
                 (
                     "daily",
-                    CHANNEL_SELECT,
-                    vec![&*results],
-                    format!("<#{results}>"),
-                ),
-                (
-                    "weekly",
                     CHANNEL_SELECT,
                     vec![&*results],
                     format!("<#{results}>"),
@@ -126,8 +117,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 ("channels", CHANNEL_SELECT, said[0]),
                 ("starters", ROLE_SELECT, said[1]),
                 ("announcements", CHANNEL_SELECT, said[4]),
-                ("daily", CHANNEL_SELECT, said[10]),
-                ("weekly", CHANNEL_SELECT, said[10]),
+                ("daily", CHANNEL_SELECT, said[9]),
             ] {
                 let changed = choose(world, on, setting, kind, &[]).await;
                 assert!(
@@ -137,7 +127,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 );
             }
             let changes = world.database.number("SELECT count(*) FROM server_changes");
-            assert_eq!(changes.await, 14);
+            assert_eq!(changes.await, 11);
         })
         .await;
     }
@@ -154,9 +144,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         {"name": "clock", "value": 0},
         {"name": "threads", "value": true},
         {"name": "announcements", "value": results},
-        {"name": "ends", "value": 1},
         {"name": "daily", "value": results},
-        {"name": "weekly", "value": results},
         {"name": "language", "value": 1},
     ]);
     let changed = world.command("Ada", "setup change", all).await;
@@ -167,9 +155,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         "2 minutes a turn".to_owned(),
         "a thread of its own".to_owned(),
         format!("<#{results}>"),
-        "in the channel for results".to_owned(),
         format!("Position of the day:** <#{results}>"),
-        format!("The week in review:** <#{results}>"),
         "English".to_owned(),
     ] {
         assert!(
@@ -180,18 +166,15 @@ async fn options_change_the_same_as_the_lists(world: &World) {
     }
     let server = world.discord.guild().to_string();
     for (options, words) in [
-        (
-            json!([{"name": "forbid", "value": here}]),
-            "in every channel",
-        ),
+        (json!([{"name": "forbid", "value": here}]), "every channel"),
         (
             json!([{"name": "allow", "value": results}]),
-            "Where matches are started:** <#",
+            "Matches may be started in:** <#",
         ),
-        (json!([{"name": "clear", "value": 0}]), "in every channel"),
+        (json!([{"name": "clear", "value": 0}]), "every channel"),
         (
             json!([{"name": "clear", "value": 1}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clear", "value": 2}]), "not announced"),
         (
@@ -199,12 +182,8 @@ async fn options_change_the_same_as_the_lists(world: &World) {
             "Position of the day:** nowhere",
         ),
         (
-            json!([{"name": "clear", "value": 4}]),
-            "week in review:** nowhere",
-        ),
-        (
             json!([{"name": "role", "value": server}]),
-            "Who starts matches:** everyone",
+            "Matches may be started by:** everyone",
         ),
         (json!([{"name": "clock", "value": 6}]), "no clock"),
         (
@@ -248,26 +227,26 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "channels",
             CHANNEL_SELECT,
             vec![&*direct],
-            "no channel of this server",
+            "cannot use this channel",
         ),
-        ("channels", CHANNEL_SELECT, many, "At most 25 channels"),
+        ("channels", CHANNEL_SELECT, many, "at most 25 channels"),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![elsewhere],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         (
             "announcements",
             CHANNEL_SELECT,
             vec![&*thread],
-            "no channel of this server",
+            "cannot use this channel",
         ),
         ("starters", ROLE_SELECT, vec![elsewhere], "no such role"),
         // Texts that the lists do not have, and lists of other kinds.
@@ -284,7 +263,7 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
             "channels",
             STRING_SELECT,
             vec!["everywhere"],
-            "in every channel",
+            "every channel",
         ),
         ("starters", CHANNEL_SELECT, vec![elsewhere], "everyone"),
         ("clock", ROLE_SELECT, vec![elsewhere], "3 days a turn"),
@@ -308,7 +287,7 @@ async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
     let on = panel(world).await;
     let empty = world.command("Ada", "setup log", json!([])).await;
     assert!(
-        empty.ephemeral && empty.text().contains("Nobody has changed"),
+        empty.ephemeral && empty.text().contains("No changes yet"),
         "{}",
         empty.text()
     );
@@ -320,7 +299,7 @@ async fn the_list_of_changes_says_who_has_changed_what(world: &World) {
         (
             "en-GB",
             [
-                format!("<@{ada}> · where matches are started: in every channel → **<#{here}>**"),
+                format!("<@{ada}> · channels for matches: every channel → **<#{here}>**"),
                 format!("<@{ada}> · clock: 3 days a turn → **7 days a turn**"),
             ],
         ),

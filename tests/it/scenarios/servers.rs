@@ -4,7 +4,7 @@ use ludotheque_standin::{ChannelId, Permissions, Reply};
 use serde_json::{Value, json};
 
 use super::server_panel::{CHANNEL_SELECT, ROLE_SELECT, STRING_SELECT, choose, panel};
-use crate::world::{CardView, World};
+use crate::world::{CardView, Says, Whispers, World};
 
 fn open_challenge() -> Value {
     json!([{"name": "game", "value": 0}])
@@ -41,11 +41,7 @@ async fn challenges_are_made_where_and_by_whom_the_server_wants(world: &World) {
         open_challenge(),
     );
     let practice = practice.await.expect("an answer");
-    assert!(
-        practice.ephemeral && practice.text().contains(&format!("<#{here}>")),
-        "{}",
-        practice.text()
-    );
+    practice.whispers(&format!("<#{here}>"));
     assert!(
         !challenge_in(world, "Bela", world.channel(), json!([]))
             .await
@@ -90,11 +86,7 @@ async fn a_rematch_is_proposed_only_by_whoever_may_start_matches(world: &World) 
     let refused = world
         .press_raw("Bela", &over, &over.button("rematch"))
         .await;
-    assert!(
-        refused.ephemeral && refused.text().contains(&format!("<@&{role}>")),
-        "{}",
-        refused.text()
-    );
+    refused.whispers(&format!("<@&{role}>"));
     world.discord.give_role(world.member("Bela"), role);
     let proposed = world
         .press_raw("Bela", &over, &over.button("rematch"))
@@ -113,18 +105,10 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
     choose(world, on, "clock", STRING_SELECT, &["12h"]).await;
     choose(world, on, "language", STRING_SELECT, &["fr"]).await;
     let card = challenge_in(world, "Bela", world.channel(), json!([])).await;
-    assert!(
-        card.text().contains("12\u{a0}heures par tour · "),
-        "{}",
-        card.text()
-    );
+    card.says("12\u{a0}heures par tour · ");
     let chosen = json!([{"name": "clock", "value": 3}]);
     let card = challenge_in(world, "Bela", world.channel(), chosen).await;
-    assert!(
-        card.text().contains("1\u{a0}jour par tour"),
-        "{}",
-        card.text()
-    );
+    card.says("1\u{a0}jour par tour");
     choose(world, on, "clock", STRING_SELECT, &["none"]).await;
     let card = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(
@@ -134,11 +118,7 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
     );
     // A private answer is in the language of its reader.
     let refused = world.command("Bela", "setup show", json!([])).await;
-    assert!(
-        refused.text().contains("Manage Server"),
-        "{}",
-        refused.text()
-    );
+    refused.says("Manage Server");
 }
 
 #[apply(scenario)]
@@ -197,5 +177,5 @@ async fn who_may_not_manage_the_server_sees_and_changes_nothing(world: &World) {
         .discord
         .set_member_permissions(world.member("Bela"), may);
     let shown = world.command("Bela", "setup show", json!([])).await;
-    assert!(shown.text().contains("Ce serveur"), "{}", shown.text());
+    shown.says("Ce serveur");
 }

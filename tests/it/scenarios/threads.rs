@@ -3,7 +3,7 @@
 use ludotheque_standin::{ChannelId, Standin};
 use serde_json::{Value, json};
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 const LOOKED_AT: &str = "SELECT count(*) FROM threads WHERE due_at <= now() + interval '3 minutes'";
 
@@ -72,10 +72,7 @@ async fn a_match_moves_into_its_thread_when_it_begins_and_the_thread_closes_afte
     assert!(possible.contains(&named), "{named}");
     let board = board_in(world, thread, |_| true).await;
     let begins = world.now(&challenge).text;
-    assert!(
-        begins.contains(&format!("is played in <#{thread}>")),
-        "{begins}"
-    );
+    begins.says(&format!("is played in <#{thread}>"));
 
     // Every board in a thread is a new message, and the one before becomes a link.
     let next = CardView::of(&world.play_on(&board).await);
@@ -124,7 +121,7 @@ async fn a_series_stays_in_its_thread_which_is_named_with_the_score(world: &Worl
         !board.is_over() && board.match_code() != first.match_code()
     })
     .await;
-    assert!(second.text.contains("game 2"), "{}", second.text);
+    second.says("game 2");
     let named = world
         .discord
         .wait_for(score(["1–0", "0–1"]), PATIENCE)
@@ -155,7 +152,7 @@ async fn a_rematch_wakes_the_thread_that_was_closed(world: &World) {
     let accepted = world.press("Bela", &card, "accept").await;
     assert!(!accepted.ephemeral, "{}", accepted.text());
     let board = board_in(world, thread, |board| !board.is_over()).await;
-    assert!(board.text.contains("Game 2"), "{}", board.text);
+    board.says("Game 2");
     all_looked_at(world).await;
     assert!(!is_archived(&world.discord, thread));
     assert!(

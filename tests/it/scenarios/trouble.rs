@@ -233,7 +233,7 @@ async fn without_a_database_every_click_is_answered_honestly(world: &World) {
     let mover = card.to_act().expect("somebody begins");
     let reply = world.press(mover, &card, "roll").await;
     assert!(reply.ephemeral, "{}", reply.text());
-    assert!(reply.text().contains("match is kept") || reply.text().contains("Nothing is lost"));
+    assert!(reply.text().contains("match is saved") || reply.text().contains("Nothing is lost"));
     world.database.let_in().await;
     let rolled = CardView::of(&world.play_on(&card).await);
     assert_eq!(rolled.plies(), 2, "it goes on by itself");

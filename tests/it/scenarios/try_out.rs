@@ -151,16 +151,31 @@ async fn the_usual_data_folder_has_a_name() {
 #[tokio::test]
 async fn the_doctor_finds_a_fresh_machine_well() {
     let folder = tempfile::tempdir().expect("a folder");
-    let output = program(&folder.path().join("data"))
-        .arg("doctor")
-        .output()
-        .await;
+    let data = folder.path().join("data");
+    let said = well(&data).await;
+    assert!(said.contains("Database: none yet"), "{said}");
+    assert!(!data.exists(), "a check makes nothing");
+}
+
+#[tokio::test]
+async fn the_doctor_works_beside_the_running_bot() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let (mut bot, _, _) = start(&data).await;
+    let said = well(&data).await;
+    assert!(said.contains("is in use by a running bot"), "{said}");
+    terminate(&mut bot).await;
+    let said = well(&data).await;
+    assert!(said.contains("schema up to date"), "{said}");
+}
+
+/// What the doctor says when it finds nothing wrong.
+async fn well(data: &Path) -> String {
+    let output = program(data).arg("doctor").output().await;
     let output = output.expect("it runs");
-    let said = String::from_utf8_lossy(&output.stdout);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(output.status.success(), "{said}");
-    assert_eq!(
-        said.lines().filter(|line| line.starts_with("ok")).count(),
-        2,
-        "{said}"
-    );
+    let fine = said.lines().filter(|line| line.starts_with("ok")).count();
+    assert_eq!(fine, 2, "{said}");
+    said
 }

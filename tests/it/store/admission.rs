@@ -3,7 +3,8 @@
 use futures_util::future::join_all;
 use ludotheque_matches::ids::{ChannelId, InteractionId, UserId};
 use ludotheque_matches::{
-    Answer, ChallengesFrom, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State, Terms, Withdrawal,
+    Answer, ChallengesFrom, Clock, Command, MATCHES_AT_ONCE_MAX, Player, Refusal, State, Terms,
+    Withdrawal,
 };
 use ludotheque_play::{Actor, Choices, Play, PlayError, View};
 use ludotheque_words::Language;
@@ -167,7 +168,15 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once(
 
 #[apply(scenario)]
 async fn nobody_floods_a_channel_with_challenges(play: &Play) {
-    let answers = join_all((0..8).map(|number| challenge(play, 10 + number, to(None, 50)))).await;
+    let answers = join_all((0..8).map(|number| {
+        let mut terms = to(None, 50);
+        // The same twice would be refused for that.
+        let rated = number < 4;
+        let place = usize::try_from(number).expect("a few") % 4;
+        (terms.rated, terms.clock) = (rated, Some(Clock::ALL[place]));
+        challenge(play, 10 + number, terms)
+    }))
+    .await;
     let refusals: Vec<Refusal> = answers
         .into_iter()
         .filter(Result::is_err)

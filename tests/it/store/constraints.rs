@@ -212,9 +212,27 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO server_settings (guild_id, ends) VALUES (1, '')",
     ),
     (
+        "daily_tries_pkey",
+        "INSERT INTO daily_tries (user_id, day, chosen, solved)
+         VALUES (1, 2, 'x', true), (1, 2, 'y', false)",
+    ),
+    (
+        "daily_tries_chosen_short",
+        "INSERT INTO daily_tries (user_id, day, chosen, solved) VALUES (1, 2, '', true)",
+    ),
+    (
+        "daily_days_pkey",
+        "INSERT INTO daily_days (day) VALUES (99999), (99999)",
+    ),
+    (
+        "daily_posts_pkey",
+        "INSERT INTO daily_posts (guild_id, day, channel_id) VALUES (1, 2, 3), (1, 2, 4)",
+    ),
+    (
         "server_settings_language_is_a_code",
         "INSERT INTO server_settings (guild_id, language) VALUES (1, '')",
     ),
+    ("arrivals_pkey", "INSERT INTO arrivals VALUES (1), (1)"),
     (
         "server_changes_pkey",
         "INSERT INTO server_changes VALUES (1, 2, 'clock', 3, '1d', '3d'), (1, 2, 'clock', 3, '3d', '1d')",

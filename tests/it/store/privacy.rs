@@ -161,6 +161,10 @@ async fn fill(play: &Play) -> Vec<MatchId> {
         "[Game \"arrows-and-stars\"]\n[Result \"*\"]\n[End \"unfinished\"]\n[White \"{NAME}\"]\n"
     );
     play.import(UserId(PAM), record).await.expect("imported");
+    let today = play.daily(UserId(PAM), None).await.expect("a position");
+    play.try_daily(UserId(PAM), None, today.day, today.puzzle.best)
+        .await
+        .expect("tried");
     let changes = vec![ServerChange::Threads(true)];
     play.change_server(pam(6000), GuildId(9), changes)
         .await

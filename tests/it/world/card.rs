@@ -100,7 +100,10 @@ impl CardView {
     pub fn game_actions(&self) -> Vec<&str> {
         let actions = self.buttons.iter().map(|(_, id)| action_of(id));
         actions
-            .filter(|action| action.starts_with("m=") || ["roll", "random"].contains(action))
+            .filter(|action| {
+                let begins = |word| action.starts_with(word);
+                begins("m=") || begins("piece:m=") || ["roll", "random"].contains(action)
+            })
             .collect()
     }
 
@@ -134,7 +137,12 @@ impl CardView {
     pub fn to_act_of<'a>(&self, names: &[&'a str]) -> Option<&'a str> {
         // What happened is told first, then who is to act, then what stands where.
         let sentences = self.alt.as_ref()?.split(". ");
-        let named = |sentence: &str| names.iter().find(|name| sentence.starts_with(**name));
+        // “Ada (Blue) rolled 4 …”; in French “Les Bleus (Ada) ont fait 4 …”.
+        let names_first = |sentence: &str, name: &str| {
+            let in_french = sentence.starts_with("Les ") && sentence.contains(&format!("({name})"));
+            sentence.starts_with(name) || in_french
+        };
+        let named = |sentence: &str| names.iter().find(|name| names_first(sentence, name));
         sentences.filter_map(named).last().copied()
     }
 
@@ -148,7 +156,7 @@ impl CardView {
     }
 
     pub fn is_over(&self) -> bool {
-        ["wins!", "Winner:", "Drawn."]
+        ["wins!", "Winner:", "**Drawn"]
             .iter()
             .any(|words| self.text.contains(words))
     }

@@ -1,5 +1,7 @@
 //! The slash commands that the bot has registered.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::World;
@@ -13,15 +15,18 @@ pub struct SlashCommand {
 }
 
 impl World {
-    /// All of them.
+    /// All that are answered: those that are listed, and those that were once.
     pub fn slash_commands(&self) -> Vec<SlashCommand> {
         const SLASH: u64 = 1;
         let mut found = Vec::new();
-        for command in self.discord.commands() {
+        for command in self.discord.commands_shown() {
             if command["type"].as_u64().unwrap_or(SLASH) == SLASH {
                 collect(name_of(&command), &command["options"], &mut found);
             }
         }
+        // The old list has most of the new one.
+        let mut names = BTreeSet::new();
+        found.retain(|command| names.insert(command.name.clone()));
         found
     }
 

@@ -6,14 +6,14 @@ mod database;
 mod proxy;
 #[macro_use]
 mod scenario;
+mod says;
 
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use ludotheque_discord::Token;
-use ludotheque_discord::{self as discord, Connection};
+use ludotheque_discord::{self as discord, Connection, Operator, Token};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
@@ -27,6 +27,7 @@ pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
 pub use proxy::{Break, Proxy};
+pub use says::{Says, Whispers};
 
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
@@ -92,7 +93,12 @@ impl World {
         Self::made_of(database, settings(), test).await;
     }
 
-    async fn made_of(database: &TestDatabase, settings: Settings, test: impl AsyncFnOnce(&Self)) {
+    /// The same in a Discord with these settings.
+    pub async fn made_of(
+        database: &TestDatabase,
+        settings: Settings,
+        test: impl AsyncFnOnce(&Self),
+    ) {
         let world = Self::new(database, settings).await;
         test(&world).await;
         world.end().await;
@@ -100,8 +106,10 @@ impl World {
 
     async fn new(database: &TestDatabase, settings: Settings) -> Self {
         let discord = Standin::start(settings).await;
+        let discord = discord.expect("the local Discord starts");
+        discord.still_show(&ludotheque_discord::ever_registered());
         Self {
-            discord: discord.expect("the local Discord starts"),
+            discord,
             database: database.clone(),
             bot: Mutex::new(None),
         }
@@ -123,6 +131,8 @@ impl World {
             api: self.discord.api_url().to_owned(),
             gateway: Some(self.discord.gateway_url()),
             token: Token::new(self.discord.token()),
+            operator: Operator::default(),
+            greets: true,
         }
     }
 
@@ -292,7 +302,7 @@ impl World {
     pub async fn resign(&self, name: &str, card: &CardView) {
         let for_sure = card.button("more").replace("more", "resign-yes");
         let done = self.press_raw(name, card, &for_sure).await;
-        assert!(done.text().contains("resigned"), "{}", done.text());
+        done.says("resigned");
     }
 
     /// The card as it is shown now.

@@ -5,8 +5,13 @@ use std::error::Error;
 use serde_json::{Value, json};
 
 use crate::answer::refusals;
-use crate::message::v2::Message;
+use crate::features::history::id::HistoryPress;
+use crate::features::play::id::PlayPress;
+use crate::features::settings::id::PersonalPress;
+use crate::message::v2::{Button, Message};
+use crate::operator::Operator;
 use crate::rest::AnswerKind;
+use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
 use ludotheque_play::StoreError;
 use ludotheque_words::{Language, say};
@@ -21,11 +26,12 @@ pub fn answer(message: &Message, is_typing: bool) -> (AnswerKind, Value) {
     }
 }
 
-/// The reply to somebody whose request could not be met.
+/// The reply to somebody whose request could not be fulfilled. Where only the operator can help, it says
+/// how to reach them, if they want that.
 #[must_use]
-pub fn reply(error: &PlayError, language: Language) -> Message {
+pub fn reply(error: &PlayError, operator: &Operator, language: Language) -> Message {
     match error {
-        PlayError::Refused(refusal) => Message::private_text(refusals::sentence(refusal, language)),
+        PlayError::Refused(refusal) => refused(refusal, language),
         PlayError::NoSuchMatch(id) => {
             Message::private_text(say!(language, "no-such-match", id = id.to_string()))
         }
@@ -38,7 +44,8 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
         }
         PlayError::Store(StoreError::Unwritable(_)) => {
             let id = log(error);
-            Message::private_text(say!(language, "store-read-only", fault = id))
+            let text = say!(language, "store-read-only", fault = id);
+            with_contact(text, operator, language)
         }
         PlayError::Store(StoreError::Unsettled(_)) => {
             let id = log(error);
@@ -47,19 +54,53 @@ pub fn reply(error: &PlayError, language: Language) -> Message {
         _ => match error.damaged_match() {
             Some(id) => {
                 let (id, fault) = (id.to_string(), log(error));
-                Message::private_text(say!(language, "match-damaged", id, fault))
+                let text = say!(language, "match-damaged", id, fault);
+                with_contact(text, operator, language)
             }
-            None => fault(error, language),
+            None => fault(error, operator, language),
         },
     }
+}
+
+/// Why not, and a button that leads out of it where there is one.
+fn refused(refusal: &Refusal, language: Language) -> Message {
+    let text = refusals::sentence(refusal, language);
+    match way_out(refusal, language) {
+        Some(button) => Message::question(text, vec![button]),
+        None => Message::private_text(text),
+    }
+}
+
+/// What a refusal names that does help, as a button.
+fn way_out(refusal: &Refusal, language: Language) -> Option<Button> {
+    use Refusal as R;
+    let play = || Button::main(say!(language, "button-play"), PlayPress::Games);
+    let games = || Button::plain(say!(language, "button-my-matches"), HistoryPress::Mine);
+    let settings = || Button::plain(say!(language, "button-settings"), PersonalPress::Show);
+    Some(match refusal {
+        R::ChallengeToBot | R::CannotBeAccepted | R::NeverPlayed | R::TakesNoChallenges => play(),
+        R::NoMatchHere | R::TooManyMatches | R::NoEndedMatchHere | R::TooManyChallengesHere => {
+            games()
+        }
+        R::BlockedByYou => settings(),
+        R::NoZone => Button::plain(say!(language, "button-zone"), PersonalPress::Zone),
+        _ => return None,
+    })
 }
 
 /// The reply when something broke on our side. It says nothing of what; the log does, under
 /// the same short id.
 #[must_use]
-pub fn fault(error: &(dyn Error + 'static), language: Language) -> Message {
+pub fn fault(error: &(dyn Error + 'static), operator: &Operator, language: Language) -> Message {
     let id = log(error);
-    Message::private_text(say!(language, "fault", fault = id))
+    with_contact(say!(language, "fault", fault = id), operator, language)
+}
+
+/// A text, and how to reach whoever runs the bot.
+fn with_contact(text: String, operator: &Operator, language: Language) -> Message {
+    let contact = operator.contact_words(language);
+    let contact = contact.map(|words| format!("\n-# {words}"));
+    Message::private_text(text + &contact.unwrap_or_default())
 }
 
 /// Writes one line with the whole chain of causes, and gives its id.

@@ -22,7 +22,7 @@ pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
     let coming = json!({"flags": EPHEMERAL});
     let announced = bot
         .rest
-        .answer(id, token, AnswerKind::Later, &coming, None)
+        .answer(id, token, AnswerKind::Later, &coming, &[])
         .await;
     match announced {
         Ok(Answered::Shown(_)) => {}
@@ -39,7 +39,7 @@ pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
             Err(PlayError::Panicked)
         }
     };
-    let message = done.unwrap_or_else(|why| error::reply(&why, request.language));
+    let message = done.unwrap_or_else(|why| error::reply(&why, &bot.operator, request.language));
     // Who sees it has been said.
     let message = Message {
         private: false,

@@ -73,12 +73,16 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
                 most = SERVER_CHANNELS_MAX
             )
         }
-        R::SeveralMatchesHere(codes) => {
+        R::SeveralMatchesHere(matches) => {
+            let codes: Vec<String> = matches.iter().map(|id| format!("`{id}`")).collect();
             say!(
                 language,
                 "refusal-several-matches-here",
-                codes = codes.as_str()
+                codes = codes.join(", ")
             )
+        }
+        R::ProposedAlready(id) => {
+            say!(language, "refusal-proposed-already", id = id.to_string())
         }
         R::BadRecord(bad) => say!(
             language,

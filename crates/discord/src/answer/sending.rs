@@ -25,7 +25,7 @@ struct Ready {
     kind: AnswerKind,
     data: serde_json::Value,
     /// The name and the bytes of what is attached.
-    attached: Option<(String, Vec<u8>)>,
+    attached: Vec<(String, Vec<u8>)>,
     /// The board that the message then shows as the card of its match.
     shows: Option<CardVersion>,
     /// What the message takes the place of.
@@ -71,8 +71,8 @@ async fn work_and_send(
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(Next::Send(ready)))) => ready,
         Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&bot, &request, work).await,
-        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, request.language)),
-        Ok(Err(panic)) => Ready::message(error::fault(&panic, request.language)),
+        Ok(Ok(Err(why))) => Ready::message(error::reply(&why, &bot.operator, request.language)),
+        Ok(Err(panic)) => Ready::message(error::fault(&panic, &bot.operator, request.language)),
         Err(_) => {
             tracing::warn!(id = %request.id, "an interaction was too slow");
             Ready::message(Message::private_text(say!(request.language, "too-slow")))
@@ -92,7 +92,7 @@ async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Next
         Answer::Form(form) => Ready {
             kind: AnswerKind::Form,
             data: form.to_json(),
-            attached: None,
+            attached: Vec::new(),
             shows: None,
             replaces: None,
             answers_only: false,
@@ -172,7 +172,9 @@ impl Ready {
             data: message.to_json(),
             attached: message
                 .attached()
-                .map(|(name, bytes)| (name.to_owned(), bytes.to_vec())),
+                .into_iter()
+                .map(|(name, bytes)| (name.to_owned(), bytes.to_vec()))
+                .collect(),
             shows: None,
             replaces: None,
             answers_only: false,
@@ -186,10 +188,12 @@ impl Ready {
         request: &Request,
         kind: AnswerKind,
     ) -> Result<Answered, RestError> {
-        let attached = self.attached.as_ref();
-        let attached = attached.map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+        let attached = self.attached.iter();
+        let attached: Vec<_> = attached
+            .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
+            .collect();
         bot.rest
-            .answer(request.id, &request.token, kind, &self.data, attached)
+            .answer(request.id, &request.token, kind, &self.data, &attached)
             .await
     }
 

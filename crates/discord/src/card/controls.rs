@@ -1,10 +1,10 @@
 //! The buttons and lists under a card.
 
-use ludotheque_render::{SetUpWords, destination_words, move_words, origin_words, set_up_words};
+use ludotheque_render::{SetUpWords, move_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::card::move_name;
+use crate::card::{by_name, move_name};
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
@@ -58,6 +58,8 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
         buttons.push(plain(live, say!(language, "button-review"), Act::Review));
+        let label = say!(language, "button-play-this");
+        buttons.push(plain(live, label, Act::PlayThis));
     }
     buttons
 }
@@ -108,7 +110,8 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language
         }
         Node::Decision(_) => match set_up_words(position, language) {
             Some(words) => set_up(live, words, language),
-            None => moves(live, position, piece, language),
+            None => by_name::choice(live, position, piece, language)
+                .unwrap_or_else(|| moves(live, position, language)),
         },
         Node::Terminal(_) => Vec::new(),
     }
@@ -132,12 +135,7 @@ fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
     ]
 }
 
-fn moves(
-    live: &Match,
-    position: &AnyPosition,
-    piece: Option<&str>,
-    language: Language,
-) -> Vec<Part> {
+fn moves(live: &Match, position: &AnyPosition, language: Language) -> Vec<Part> {
     let legal: Vec<NamedMove> = position
         .legal_moves()
         .into_iter()
@@ -154,63 +152,9 @@ fn moves(
         });
         return vec![Part::Buttons(buttons.collect())];
     }
-    if legal.len() <= OPTIONS_IN_A_SELECT {
-        let words = |chosen: &AnyMove| move_words(position, chosen, language);
-        return vec![list(
-            live,
-            Act::ChooseMove,
-            &say!(language, "choose-move"),
-            &legal,
-            words,
-        )];
-    }
-    // Too many for one list: first which piece, then where.
-    let origin = |chosen: &AnyMove| origin_words(position, chosen, language);
-    let piece = legal
-        .iter()
-        .find(|legal| piece == Some(legal.name.as_str()))
-        .map(|legal| origin(&legal.chosen));
-    if let Some(piece) = piece {
-        return moves_of_piece(live, position, legal, &piece, language);
-    }
-    let mut one_of_each: Vec<NamedMove> = Vec::new();
-    for legal in legal {
-        let has_same_origin = |other: &NamedMove| origin(&other.chosen) == origin(&legal.chosen);
-        if !one_of_each.iter().any(has_same_origin) {
-            one_of_each.push(legal);
-        }
-    }
-    vec![list(
-        live,
-        Act::ChoosePiece,
-        &say!(language, "choose-piece"),
-        &one_of_each,
-        origin,
-    )]
-}
-
-/// The second of two steps. A piece can have more moves than a list takes (chains of jumps): the
-/// others can be typed.
-fn moves_of_piece(
-    live: &Match,
-    position: &AnyPosition,
-    mut legal: Vec<NamedMove>,
-    piece: &str,
-    language: Language,
-) -> Vec<Part> {
-    legal.retain(|legal| origin_words(position, &legal.chosen, language) == piece);
-    let words = |chosen: &AnyMove| destination_words(position, chosen, language);
-    let where_to = say!(language, "choose-where", piece = capitalised(piece));
-    let another = say!(language, "button-another-piece");
-    let mut buttons = vec![plain(live, another, Act::ShowPieces)];
-    if legal.len() > OPTIONS_IN_A_SELECT {
-        let label = say!(language, "button-type-move");
-        buttons.push(plain(live, label, Act::TypeMove));
-    }
-    vec![
-        list(live, Act::ChooseMove, &where_to, &legal, words),
-        Part::Buttons(buttons),
-    ]
+    let words = |chosen: &AnyMove| move_words(position, chosen, language);
+    let placeholder = say!(language, "choose-move");
+    vec![list(live, Act::ChooseMove, &placeholder, &legal, words)]
 }
 
 /// A legal move and what it is called in buttons and lists.

@@ -1,5 +1,6 @@
 //! The card: the one message that shows a match.
 
+pub mod by_name;
 pub mod chapter;
 pub mod clock;
 pub mod controls;

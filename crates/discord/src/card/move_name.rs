@@ -4,7 +4,7 @@
 //! The place means the same in every process, because a name is only ever read together with the
 //! number of plies of the board that it was shown with, and legal moves are sorted.
 
-use ludotheque_rules::AnyMove;
+use ludotheque_rules::{AnyMove, AnyPosition};
 
 use ludotheque_matches::Turn;
 
@@ -36,6 +36,18 @@ pub fn turn(name: String) -> Turn {
         Some(Ok(place)) => Turn::MoveAt(place),
         _ => Turn::Move(name),
     }
+}
+
+/// The legal move of this name.
+#[must_use]
+pub fn of_name(position: &AnyPosition, name: &str) -> Option<AnyMove> {
+    let mut legal = position.legal_moves();
+    let place = match turn(name.to_owned()) {
+        Turn::MoveAt(place) => place,
+        Turn::Move(name) => legal.iter().position(|one| one.to_string() == name)?,
+        Turn::Roll | Turn::RandomSetUp => return None,
+    };
+    (place < legal.len()).then(|| legal.swap_remove(place))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The legal moves in words, for the player who is to move.
 
-use ludotheque_render::move_words;
+use ludotheque_render::named_moves;
 use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::move_name;
@@ -20,17 +20,15 @@ pub fn told(board: &Board, language: Language) -> Option<Part> {
         return None;
     }
     let legal = position.legal_moves();
-    let mut lines: Vec<String> = legal
-        .iter()
-        .enumerate()
+    let mut lines: Vec<String> = named_moves(position, &legal, language)
+        .into_iter()
         .take(LINES_MAX)
-        .map(|(place, chosen)| {
-            let words = capitalised(&move_words(position, chosen, language));
-            let words = escape::text(&words);
-            match move_name::notation(place, chosen) {
+        .filter_map(|(place, words)| {
+            let words = escape::text(&capitalised(&words));
+            Some(match move_name::notation(place, legal.get(place)?) {
                 Some(notation) => format!("- {words} · `{notation}`"),
                 None => format!("- {words}"),
-            }
+            })
         })
         .collect();
     let first = lines.first()?.clone();

@@ -29,7 +29,9 @@ pub fn entries() -> Vec<Entry> {
 
 fn matches() -> Vec<Entry> {
     let of = |name: &str, lines: Vec<GameLine>| {
-        message(name, move |reader| lists::games(&lines, reader.language))
+        message(name, move |reader| {
+            lists::games(&lines, ADA, reader.language)
+        })
     };
     let every_kind = vec![
         line(true, true, Some(BELA)),

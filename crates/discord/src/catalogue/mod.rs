@@ -10,6 +10,7 @@ pub mod calls;
 pub mod chapters;
 #[cfg(test)]
 pub mod completeness;
+pub mod daily;
 pub mod endings;
 #[cfg(test)]
 pub mod hostile;
@@ -88,7 +89,7 @@ pub struct Sent {
     /// The body; that of a form has a `title`.
     pub body: Value,
     /// The name and the bytes of what is attached.
-    pub attached: Option<(String, Vec<u8>)>,
+    pub attached: Vec<(String, Vec<u8>)>,
 }
 
 /// All messages and forms as they are sent to those who read a language, group after group.
@@ -109,13 +110,15 @@ pub fn sent(language: Language) -> Vec<Sent> {
                 body: message.to_json(),
                 attached: message
                     .attached()
-                    .map(|(name, bytes)| (name.to_owned(), bytes.to_owned())),
+                    .into_iter()
+                    .map(|(name, bytes)| (name.to_owned(), bytes.to_owned()))
+                    .collect(),
             },
             Shown::Form(form) => Sent {
                 group: group.name,
                 name: entry.name,
                 body: form.to_json(),
-                attached: None,
+                attached: Vec::new(),
             },
         })
     };
@@ -145,6 +148,7 @@ pub fn all() -> Vec<Group> {
         group("server", server::entries()),
         group("dice", promises::entries()),
         group("lessons", lessons::entries()),
+        group("daily", daily::entries()),
         group("sentences", sentences::entries()),
     ]
 }

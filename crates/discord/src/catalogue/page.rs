@@ -35,6 +35,7 @@ pub fn page(sent: &Sent, of: Of, in_files: &[String]) -> String {
         in_files,
         facts: vec![sent.name.clone()],
         attachments: Vec::new(),
+        ids_shown: 0,
         lines: Vec::new(),
         ends_with_text: false,
     };
@@ -61,6 +62,8 @@ struct Page<'a> {
     facts: Vec<String>,
     /// What is attached and not shown yet.
     attachments: Vec<Value>,
+    /// How many have been shown: Discord's id of the next one.
+    ids_shown: u64,
     lines: Vec<String>,
     ends_with_text: bool,
 }
@@ -99,11 +102,19 @@ impl Page<'_> {
         if let Some(shown) = self.attached(&part) {
             return self.line(bar, &shown);
         }
-        match take_known(
-            &mut part,
-            "type",
-            &[(json!(10), "text"), (json!(17), "frame"), (json!(1), "row")],
-        ) {
+        let kinds = [(9, "section"), (10, "text"), (17, "frame"), (1, "row")];
+        let kinds = kinds.map(|(number, kind)| (json!(number), kind));
+        match take_known(&mut part, "type", &kinds) {
+            "section" => {
+                for text in take_list(&mut part, "components") {
+                    self.part(text, bar);
+                }
+                let picture = self.attached(&part["accessory"]);
+                if let Some(picture) = picture {
+                    take(&mut part, "accessory");
+                    self.line(bar, &format!("{picture} beside it"));
+                }
+            }
             "text" => {
                 let text = take_text(&mut part, "content").unwrap_or_default();
                 self.text(&text, bar);
@@ -140,8 +151,10 @@ impl Page<'_> {
         let url = json!({"url": format!("attachment://{name}")});
         let shown = if let Some(alt) = attached["description"].as_str() {
             let picture = json!({"type": 12, "items": [{"media": url, "description": alt}]});
-            let usual = json!({"id": 0, "filename": name, "description": alt});
-            let is_usual = *part == picture && attached == usual;
+            let small = json!({"type": 11, "media": url, "description": alt});
+            let id = self.ids_shown;
+            let usual = json!({"id": id, "filename": name, "description": alt});
+            let is_usual = (*part == picture || *part == small) && attached == usual;
             let name = self.beside(format!("({name})"));
             is_usual.then(|| format!("![{}]{name}", self.words(alt)))
         } else {
@@ -149,19 +162,23 @@ impl Page<'_> {
             let is_usual = *part == file && attached == json!({"id": 0, "filename": name});
             is_usual.then(|| format!("[file {name}]"))
         };
-        shown.inspect(|_| drop(self.attachments.remove(0)))
+        shown.inspect(|_| {
+            self.attachments.remove(0);
+            self.ids_shown += 1;
+        })
     }
 
     /// A button, a select or a field of a form.
     fn control(&self, mut control: Value) -> String {
         let words = ["label", "placeholder"].map(|key| take_text(&mut control, key));
         let words: Vec<String> = words.iter().flatten().map(|one| self.words(one)).collect();
-        let id = take_text(&mut control, "custom_id").unwrap_or_default();
+        let id = ["custom_id", "url"].map(|key| take_text(&mut control, key));
+        let id = id.into_iter().flatten().next().unwrap_or_default();
         let mut beside = format!(" `{id}`");
         let arrow = take_known(&mut control, "type", &[(json!(2), ""), (json!(3), " ▾")]);
         let mut options = Vec::new();
         if arrow.is_empty() && control.get("type").is_none() {
-            let styles = [(1, " main"), (2, ""), (4, " danger")];
+            let styles = [(1, " main"), (2, ""), (4, " danger"), (5, " link")];
             let styles = styles.map(|(style, word)| (json!(style), word));
             beside += take_known(&mut control, "style", &styles);
             let off = [(json!(false), ""), (json!(true), " off")];

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
+use crate::features::arrival::message as arrival;
+use crate::features::board::bystanders;
 use crate::features::board::id::Act;
 use crate::features::board::more as menu;
 use crate::features::board::why_not;
@@ -18,14 +20,18 @@ use crate::features::board::{description::described, forms::move_form};
 use crate::features::challenge::id::Draft;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
+use crate::features::play::message as play;
 use crate::features::practice::message as hint;
 use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
 use crate::features::settings::press::zone_form;
+use crate::features::which::id::WhichPress;
+use crate::features::which::message as which;
 use crate::message::v2::Message;
+use crate::operator::Operator;
 use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Board, Clock, Command, Terms};
+use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
 use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
 use ludotheque_words::say;
 
@@ -66,12 +72,15 @@ fn own_view(name: &str, view: View, user: UserId) -> Entry {
 
 fn help() -> Vec<Entry> {
     let start = |is_alone| {
-        move |reader: Reader<'_>| help::start(GameKind::Finale, is_alone, reader.language)
+        move |reader: Reader<'_>| play::whom(GameKind::Finale, is_alone, reader.language)
     };
     vec![
         message("help", |reader| help::message(reader.language)),
-        message("help-start", start(false)),
-        message("help-start-alone", start(true)),
+        message("help-commands", |reader| help::commands(reader.language)),
+        message("arrival", |reader| arrival::message(reader.language)),
+        message("play", |reader| play::games(reader.language)),
+        message("play-whom", start(false)),
+        message("play-whom-alone", start(true)),
     ]
 }
 
@@ -128,6 +137,9 @@ fn menus() -> Vec<Entry> {
     let (mover, running) = (begun.waiting().user, begun.view());
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
+    let watched = running.stored.live.clone();
+    let (theirs, mine) = ([running.clone()], [free.clone()]);
+    let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();
     let draft = Draft {
         user: BELA,
@@ -146,6 +158,42 @@ fn menus() -> Vec<Entry> {
         }),
         answer("more-at-the-beginning", move |reader| {
             menu::more(&free, &request_of(to_act, reader))
+        }),
+        message("which-match", move |reader| {
+            which::message(&theirs, mover, WhichPress::Board, reader.language)
+        }),
+        message("which-match-to-roll-in", move |reader| {
+            which::message(&mine, to_act, WhichPress::Roll, reader.language)
+        }),
+        message("refused-with-my-matches", |reader| {
+            error::reply(
+                &Refusal::NoMatchHere.into(),
+                &Operator::default(),
+                reader.language,
+            )
+        }),
+        message("refused-with-settings", |reader| {
+            error::reply(
+                &Refusal::BlockedByYou.into(),
+                &Operator::default(),
+                reader.language,
+            )
+        }),
+        message("refused-with-play", |reader| {
+            error::reply(
+                &Refusal::ChallengeToBot.into(),
+                &Operator::default(),
+                reader.language,
+            )
+        }),
+        message("more-bystander", move |reader| {
+            bystanders::menu(&watched, reader.language)
+        }),
+        message("play-this-own", |reader| {
+            bystanders::own_match(GameKind::Finale, reader.language)
+        }),
+        answer("more-over", move |reader| {
+            menu::of_any(&over, &request_of(ADA, reader))
         }),
         answer("resign-question", move |reader| {
             menu::ask_before_resigning(&resigning, &request_of(mover, reader))
@@ -261,7 +309,8 @@ fn thoughts() -> Vec<Entry> {
         entries.push(message(name, move |reader| {
             let view = renamed(view.clone(), reader.people);
             let findings = Arc::clone(&findings);
-            review::message(&MatchReview { view, findings }, reader.language)
+            let asked = view.stored.live.terms.challenger.user;
+            review::message(&MatchReview { view, findings }, asked, reader.language)
         }));
     }
     entries

@@ -7,9 +7,12 @@ use crate::answer::refusals;
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
+use crate::features::help::message as help;
+use crate::features::privacy::message as privacy;
 use crate::features::settings::press::zone;
 use crate::message::people::mention;
 use crate::message::v2::Part;
+use crate::operator::{Contact, Operator};
 use ludotheque_matches::ids::{BadMatchId, RecordId, RoleId, UserId};
 use ludotheque_matches::{Broken, CheckedRecord, FalseDice, Level, OfferKind, Refusal};
 use ludotheque_play::PlayError;
@@ -17,12 +20,11 @@ use ludotheque_play::StoreError;
 use ludotheque_words::{say, text};
 
 /// Texts without values that are a whole message.
-const ALONE: [&str; 11] = [
+const ALONE: [&str; 10] = [
     "ask-nobody",
     "not-shown",
     "not-shown-later",
     "nothing-changed",
-    "privacy",
     "replay-no-card",
     "too-slow",
     "unknown-button",
@@ -54,8 +56,21 @@ fn done() -> Vec<Entry> {
     vec![
         by_code("resigned"),
         by_code("aborted"),
-        sentence("about", |reader| {
-            say!(reader.language, "about", version = "1.2.3")
+        message("about", |reader| {
+            help::about("1.2.3", &Operator::default(), reader.language)
+        }),
+        message("about-with-links", |reader| {
+            let page = "https://example.org/contact".to_owned();
+            help::about("1.2.3", &operator(Contact::Page(page)), reader.language)
+        }),
+        message("about-with-contact", |reader| {
+            help::about("1.2.3", &reached_by(reader), reader.language)
+        }),
+        message("privacy", |reader| {
+            privacy::message(&Operator::default(), reader.language)
+        }),
+        message("privacy-with-contact", |reader| {
+            privacy::message(&reached_by(reader), reader.language)
         }),
         sentence("bot-seated", move |reader| {
             let player = mention(master, reader.language);
@@ -78,11 +93,27 @@ fn done() -> Vec<Entry> {
     ]
 }
 
+/// Somebody who tells players everything about the bot.
+fn operator(contact: Contact) -> Operator {
+    Operator {
+        contact: Some(contact),
+        source: Some("https://example.org/source".to_owned()),
+        privacy: Some("https://example.org/privacy".to_owned()),
+    }
+}
+
+/// The same, reached by whatever has been typed.
+fn reached_by(reader: Reader<'_>) -> Operator {
+    operator(Contact::Words(reader.people.typed.clone()))
+}
+
 /// What went wrong on our side.
 fn faults() -> Vec<Entry> {
     let of = |name: &str, why: fn() -> PlayError| {
+        let has_contact = name.ends_with("-with-contact");
         message(name, move |reader| {
-            let mut message = error::reply(&why(), reader.language);
+            let operator = has_contact.then(|| reached_by(reader));
+            let mut message = error::reply(&why(), &operator.unwrap_or_default(), reader.language);
             for part in &mut message.parts {
                 if let Part::Text(text) = part {
                     *text = with_a_fixed_fault(text);
@@ -108,6 +139,7 @@ fn faults() -> Vec<Entry> {
             PlayError::Store(StoreError::Corrupt { match_id, what })
         }),
         of("fault", || PlayError::Panicked),
+        of("fault-with-contact", || PlayError::Panicked),
     ]
 }
 
@@ -128,6 +160,7 @@ fn refusals() -> Vec<Entry> {
         R::OwnChallenge,
         R::CancelInstead,
         R::ChallengePending(code()),
+        R::ProposedAlready(code()),
         R::DeclinedLately { minutes: 1 },
         R::DeclinedLately { minutes: 7 },
         R::TakesNoChallenges,
@@ -135,6 +168,8 @@ fn refusals() -> Vec<Entry> {
         R::BlockedByYou,
         R::TooManyMatches,
         R::TooManyChallengesHere,
+        R::DayOver,
+        R::SharedAlready,
         R::BlockOneself,
         R::BlockListFull,
         R::NotBlocked,
@@ -197,7 +232,7 @@ fn refusals() -> Vec<Entry> {
         R::NoMatchCode(BadMatchId),
         R::NoMatchHere,
         R::NoEndedMatchHere,
-        R::SeveralMatchesHere("K7Q2, M3X9".to_owned()),
+        R::SeveralMatchesHere(vec![code(), "M3X9".parse().expect("a code")]),
         R::TooManyRecords,
         R::TooManyRecordsToday,
         R::RecordTooLarge,

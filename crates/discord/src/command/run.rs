@@ -5,7 +5,10 @@ use std::future::Future;
 use crate::answer::Answer;
 use crate::answer::sending::answer;
 use crate::command::{Context, NoError, visit};
+use crate::features::which::id::WhichPress;
+use crate::features::which::press::ask;
 use crate::visit::Visit;
+use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
 
 /// Does what a command asks for, and answers with what that gives.
@@ -16,6 +19,17 @@ pub async fn run<F>(context: Context<'_>, work: impl FnOnce(Visit) -> F) -> Resu
 where
     F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
 {
-    answer(visit(context).await, work).await;
+    let then = WhichPress::of_command(&context.command().qualified_name);
+    let visit = visit(context).await;
+    let working = work(visit.clone());
+    answer(visit, |visit| async move {
+        match working.await {
+            Err(PlayError::Refused(Refusal::SeveralMatchesHere(matches))) => {
+                ask(&visit, &matches, then).await
+            }
+            answer => answer,
+        }
+    })
+    .await;
     Ok(())
 }

@@ -22,9 +22,11 @@ enum Place {
 }
 
 /// Those that are not named here are for servers.
-const PLACES: [(&str, Place); 27] = [
+const PLACES: [(&str, Place); 29] = [
     ("challenge", Place::Company),
     ("luck", Place::Company),
+    ("daily", Place::Anywhere),
+    ("play", Place::Anywhere),
     ("practice", Place::Anywhere),
     ("roll", Place::Anywhere),
     ("move", Place::Anywhere),

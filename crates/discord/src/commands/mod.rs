@@ -1,4 +1,4 @@
-//! The list of commands, as Discord is told of it.
+//! The list of commands: those that Discord is told of, and those that are answered.
 
 pub mod context_menus;
 pub mod contexts;
@@ -13,19 +13,44 @@ use crate::answer::error;
 use crate::bot::Bot;
 use crate::command::{Context, NoError};
 use crate::features::{
-    board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, practice,
-    privacy, profile, rematch, review, server, settings,
+    board, challenge, daily, diagnosis, dice, help, history, lessons, lists, moderation, offers,
+    play, practice, privacy, profile, rematch, review, server, settings,
 };
 use crate::message::v2::Message;
 use crate::visit::requests;
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
-/// Every command.
+/// What was listed once, and is now behind buttons or under another name. Discord shows a list that it
+/// knows for an hour or more, and people have habits: all of it is still answered.
+pub(crate) const NO_LONGER_LISTED: [&str; 18] = [
+    "abort",
+    "about",
+    "block",
+    "board",
+    "draw",
+    "luck",
+    "my-data export",
+    "my-data delete",
+    "my-data",
+    "match export",
+    "match history",
+    "match replay",
+    "match try",
+    "match verify",
+    "rematch",
+    "resign",
+    "takeback",
+    "unblock",
+];
+
+/// Every command that is answered, whether it is listed or not.
 #[must_use]
-pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
+pub fn answered() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     let mut commands = vec![
         challenge::command::challenge(),
+        daily::command::daily(),
+        play::command::play(),
         practice::command::practice(),
         board::command::roll(),
         board::command::r#move(),
@@ -66,6 +91,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     slash_command,
     rename = "match",
     subcommands(
+        "board::command::board",
+        "board::command::more",
+        "dice::command::luck",
         "history::command::show",
         "history::command::history",
         "history::command::replay",
@@ -81,13 +109,37 @@ async fn of_match(_: Context<'_>) -> Result<(), NoError> {
     Ok(())
 }
 
-/// Every command as Discord gets it.
+/// Every command that is listed, as Discord gets it.
 #[must_use]
 pub fn registered() -> Value {
-    let commands = all();
-    let created = poise::builtins::create_application_commands(&commands);
+    described(&listed())
+}
+
+/// Every command that is listed.
+#[must_use]
+pub fn listed() -> Vec<poise::Command<Arc<Bot>, NoError>> {
+    let is_listed = |name: &str| !NO_LONGER_LISTED.contains(&name);
+    let mut commands = answered();
+    commands.retain(|command| is_listed(&command.name));
+    for command in &mut commands {
+        let above = command.name.clone();
+        let below = &mut command.subcommands;
+        below.retain(|sub| is_listed(&format!("{above} {}", sub.name)));
+    }
+    commands
+}
+
+/// Every command that is answered, as Discord would get it: what a client may show that has an old list.
+#[cfg(any(test, feature = "catalogue"))]
+#[must_use]
+pub fn ever_registered() -> Value {
+    described(&answered())
+}
+
+fn described(commands: &[poise::Command<Arc<Bot>, NoError>]) -> Value {
+    let created = poise::builtins::create_application_commands(commands);
     let mut registered = serde_json::to_value(created).unwrap_or_default();
-    words::name_menus(&mut registered, &commands);
+    words::name_menus(&mut registered, commands);
     registered
 }
 
@@ -140,12 +192,12 @@ async fn reply(bot: &Bot, interaction: &serenity::CommandInteraction, trouble: T
     let message = match trouble {
         Trouble::BadOption => Message::private_text(say!(language, "unknown-option")),
         Trouble::UnknownCommand => Message::private_text(say!(language, "unknown-command")),
-        Trouble::Panicked => error::fault(&PlayError::Panicked, language),
+        Trouble::Panicked => error::fault(&PlayError::Panicked, &bot.operator, language),
     };
     let (kind, data) = error::answer(&message, interaction.data.autocomplete().is_some());
     if let Err(error) = bot
         .rest
-        .answer(request.id, &request.token, kind, &data, None)
+        .answer(request.id, &request.token, kind, &data, &[])
         .await
     {
         tracing::warn!(id = %request.id, %error, "an answer did not arrive");

@@ -22,9 +22,11 @@
 
 pub mod announcements;
 pub mod calls;
+mod daily;
 pub mod ends;
 mod retry;
 pub mod rounds;
+mod server_language;
 pub mod threads;
 pub mod upkeep;
 
@@ -109,6 +111,10 @@ async fn take_what_is_due(
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_announcements(room).await? {
         under_way.spawn(announce::announce(Arc::clone(bot), due));
+    }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    for due in bot.play.take_due_daily_posts(room).await? {
+        under_way.spawn(daily::post(Arc::clone(bot), due));
     }
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_ends(room).await? {

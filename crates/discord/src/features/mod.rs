@@ -1,7 +1,9 @@
 //! What players and servers can do, a folder for each: its command, its buttons, its messages.
 
+pub mod arrival;
 pub mod board;
 pub mod challenge;
+pub mod daily;
 pub mod diagnosis;
 pub mod dice;
 pub mod ends;
@@ -11,6 +13,7 @@ pub mod lessons;
 pub mod lists;
 pub mod moderation;
 pub mod offers;
+pub mod play;
 pub mod practice;
 pub mod privacy;
 pub mod profile;
@@ -18,3 +21,4 @@ pub mod rematch;
 pub mod review;
 pub mod server;
 pub mod settings;
+pub mod which;

@@ -5,16 +5,18 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    Client, Context, Event, EventHandler, GatewayIntents, HttpBuilder, Interaction, Permissions,
-    RawEventHandler, Ready, ShardManager,
+    Client, Context, Event, EventHandler, GatewayIntents, Guild, HttpBuilder, Interaction,
+    Permissions, RawEventHandler, Ready, ShardManager,
 };
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::answer::error;
 use crate::bot::Bot;
+use crate::features::arrival;
 use crate::gateway::{registration, watch as gateway_watch};
 use crate::message::v2::Message;
+use crate::operator::Operator;
 use crate::rest::{Rest, RestError};
 use crate::token::Token;
 use crate::{commands, delivery as deliver, permissions, press as components};
@@ -26,6 +28,8 @@ use ludotheque_words::{Language, say};
 /// because a card that is no longer the last message is followed by a new one (`chatter`).
 const INTENTS: GatewayIntents =
     GatewayIntents::GUILD_MESSAGES.union(GatewayIntents::DIRECT_MESSAGES);
+/// That the bot is on a server, and what channels there are: for a first word where it is new.
+const INTENTS_TO_GREET: GatewayIntents = INTENTS.union(GatewayIntents::GUILDS);
 /// What the bot asks to be allowed to do when it is invited, as Discord's bit set: view channels, send
 /// messages, also in threads, create public threads, embed links, attach files, read the message
 /// history.
@@ -54,6 +58,10 @@ pub struct Connection {
     pub gateway: Option<String>,
     /// The bot's token.
     pub token: Token,
+    /// Whoever runs it.
+    pub operator: Operator,
+    /// Whether it says a first word on servers that have just invited it.
+    pub greets: bool,
 }
 
 /// Why the bot cannot run (on).
@@ -177,7 +185,13 @@ pub async fn run(
             api: connection.api.clone(),
             source,
         })?;
-    let bot = Arc::new(Bot::new(play, rest, application));
+    let bot = Arc::new(Bot::new(
+        play,
+        rest,
+        application,
+        user,
+        connection.operator.clone(),
+    ));
     let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {
         gateway.clone_into(&mut *client.ws_url.lock().await);
@@ -211,10 +225,15 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         .proxy(connection.api.clone())
         .ratelimiter_disabled(true)
         .build();
+    let intents = if connection.greets {
+        INTENTS_TO_GREET
+    } else {
+        INTENTS
+    };
     let user_data = Arc::clone(bot);
     let framework = poise::Framework::builder()
         .options(poise::FrameworkOptions {
-            commands: commands::all(),
+            commands: commands::answered(),
             on_error: |error| Box::pin(commands::on_error(error)),
             // Nothing that anybody writes is a command.
             prefix_options: poise::PrefixFrameworkOptions {
@@ -228,7 +247,7 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         // process behind that does nothing.
         .setup(|_, _, _| Box::pin(async move { Ok(user_data) }))
         .build();
-    serenity::client::ClientBuilder::new_with_http(http, INTENTS)
+    serenity::client::ClientBuilder::new_with_http(http, intents)
         .framework(framework)
         .event_handler(Handler {
             bot: Arc::clone(bot),
@@ -290,6 +309,13 @@ impl EventHandler for Handler {
         );
     }
 
+    async fn guild_create(&self, _: Context, server: Guild, _: Option<bool>) {
+        let bot = Arc::clone(&self.bot);
+        self.bot
+            .tasks
+            .spawn(async move { arrival::greet(&bot, &server).await });
+    }
+
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let bot = Arc::clone(&self.bot);
         match interaction {
@@ -329,7 +355,7 @@ impl RawEventHandler for Unknown {
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
         let (kind, data) = error::answer(&Message::private_text(text), is_typing);
         let id = InteractionId(id);
-        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, None).await {
+        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, &[]).await {
             tracing::warn!(%id, %error, "an answer did not arrive");
         }
     }

@@ -1,6 +1,28 @@
-//! Messages that are drawn, which takes a while, on a thread where it holds nobody up.
+//! What is drawn, which takes a while, and a thread for it where it holds nobody up.
 
 use ludotheque_play::PlayError;
+use ludotheque_render::{Scene, Theme, alt_text, card_picture, posters};
+use ludotheque_rules::{AnyPosition, GameKind};
+use ludotheque_words::Language;
+
+use crate::message::v2::Picture;
+
+/// A position as a picture, with the text that says the same.
+#[must_use]
+pub fn board(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
+    Picture::new(card_picture(position, scene).png, alt_text(position, scene))
+}
+
+/// A game as the small picture beside its name. Messages name several, so that its file is called after it.
+#[must_use]
+pub fn thumbnail(game: GameKind, language: Language) -> Picture {
+    let drawn = posters::thumbnail(game, Theme::default(), language).ok();
+    let (bytes, alt) = drawn.map_or_else(Default::default, |drawn| (drawn.picture.png, drawn.alt));
+    Picture {
+        name: format!("{game}.png"),
+        ..Picture::new(bytes, alt)
+    }
+}
 
 /// What the drawing gives.
 ///

@@ -15,7 +15,7 @@ pub fn percent(probability: f64, language: Language) -> String {
 }
 
 /// A number of percent.
-pub fn with_sign(figures: &str, language: Language) -> String {
+fn with_sign(figures: &str, language: Language) -> String {
     say!(language, "percent", number = figures)
 }
 

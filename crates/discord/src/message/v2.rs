@@ -83,6 +83,13 @@ pub enum Part {
     },
     /// Text with Discord's markdown.
     Text(String),
+    /// Text with a small picture beside it, which is attached as well.
+    Section {
+        /// Text with Discord's markdown.
+        text: String,
+        /// The picture; its name differs from those of all others in the message.
+        picture: Picture,
+    },
     /// The attached picture.
     Picture,
     /// The attached file.
@@ -120,6 +127,8 @@ pub enum PickKind {
     Channels(&'static [u64]),
     /// Roles.
     Roles,
+    /// People.
+    Users,
 }
 
 /// A button.
@@ -145,6 +154,11 @@ impl Button {
     /// Something that cannot be taken back.
     pub fn danger(label: impl Into<String>, press: impl Display) -> Self {
         Self::new(label, ButtonKind::Danger(press.to_string()))
+    }
+
+    /// The way to an address of the web.
+    pub fn link(label: impl Into<String>, address: impl Into<String>) -> Self {
+        Self::new(label, ButtonKind::Link(address.into()))
     }
 
     /// The same, which can be pressed only if this is so.
@@ -174,6 +188,8 @@ pub enum ButtonKind {
     Danger(String),
     /// Something that cannot be done now.
     Off(String),
+    /// An address of the web.
+    Link(String),
 }
 
 /// A form with one line of text.
@@ -237,19 +253,14 @@ impl Message {
     /// pictures shown before go away.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let attachments: Vec<Value> = self
-            .picture
-            .iter()
-            .map(|picture| {
-                json!({"id": 0, "filename": picture.name,
-                       "description": picture.alt})
-            })
-            .chain(
-                self.file
-                    .iter()
-                    .map(|file| json!({"id": 0, "filename": file.name})),
-            )
-            .collect();
+        let pictures = self.pictures().into_iter();
+        let pictures =
+            pictures.map(|shown| json!({"filename": shown.name, "description": shown.alt}));
+        let files = self.file.iter().map(|file| json!({"filename": file.name}));
+        let mut attachments: Vec<Value> = pictures.chain(files).collect();
+        for (id, one) in attachments.iter_mut().enumerate() {
+            one["id"] = json!(id);
+        }
         json!({
             "flags": IS_COMPONENTS_V2 | if self.private { EPHEMERAL } else { 0 },
             "components": self.parts.iter().map(|part| part.to_json(self)).collect::<Vec<_>>(),
@@ -261,18 +272,39 @@ impl Message {
         })
     }
 
-    /// The name and the bytes of what is attached.
+    /// Everything that is attached, each with its name: the place in the list is its id in the body.
     #[must_use]
-    pub fn attached(&self) -> Option<(&str, &[u8])> {
-        let picture = self.picture.as_ref();
-        let file = self.file.as_ref();
-        picture
-            .map(|picture| (picture.name.as_str(), picture.bytes.as_slice()))
-            .or_else(|| file.map(|file| (file.name.as_str(), file.text.as_bytes())))
+    pub fn attached(&self) -> Vec<(&str, &[u8])> {
+        let pictures = self.pictures().into_iter();
+        let pictures = pictures.map(|shown| (shown.name.as_str(), shown.bytes.as_slice()));
+        let file = self.file.iter();
+        let file = file.map(|file| (file.name.as_str(), file.text.as_bytes()));
+        pictures.chain(file).collect()
+    }
+
+    /// The message's own picture, then those of its sections.
+    fn pictures(&self) -> Vec<&Picture> {
+        let mut pictures: Vec<&Picture> = self.picture.iter().collect();
+        for part in &self.parts {
+            part.collect_pictures(&mut pictures);
+        }
+        pictures
     }
 }
 
 impl Part {
+    fn collect_pictures<'a>(&'a self, pictures: &mut Vec<&'a Picture>) {
+        match self {
+            Self::Frame { parts, .. } => {
+                for part in parts {
+                    part.collect_pictures(pictures);
+                }
+            }
+            Self::Section { picture, .. } => pictures.push(picture),
+            _ => {}
+        }
+    }
+
     /// The body of a part of this message.
     fn to_json(&self, message: &Message) -> Value {
         match self {
@@ -281,6 +313,15 @@ impl Part {
                 json!({"type": 17, "accent_color": colour, "components": parts})
             }
             Self::Text(text) => json!({"type": 10, "content": text}),
+            Self::Section { text, picture } => json!({
+                "type": 9,
+                "components": [{"type": 10, "content": text}],
+                "accessory": {
+                    "type": 11,
+                    "media": {"url": format!("attachment://{}", picture.name)},
+                    "description": picture.alt,
+                },
+            }),
             Self::Picture => {
                 let picture = message.picture.as_ref();
                 let (name, alt) = picture.map_or(("", ""), |shown| (&shown.name, &shown.alt));
@@ -321,6 +362,7 @@ impl Part {
                 most,
             } => {
                 let (number, what) = match kind {
+                    PickKind::Users => (5, "user"),
                     PickKind::Roles => (6, "role"),
                     PickKind::Channels(_) => (8, "channel"),
                 };
@@ -342,12 +384,15 @@ impl Part {
 
 impl Button {
     fn to_json(&self) -> Value {
+        let label = cut(&self.label, LONGEST_BUTTON_LABEL);
         let (style, id) = match &self.kind {
             ButtonKind::Main(id) => (1, id),
             ButtonKind::Plain(id) | ButtonKind::Off(id) => (2, id),
             ButtonKind::Danger(id) => (4, id),
+            ButtonKind::Link(address) => {
+                return json!({"type": 2, "style": 5, "label": label, "url": address});
+            }
         };
-        let label = cut(&self.label, LONGEST_BUTTON_LABEL);
         let disabled = matches!(self.kind, ButtonKind::Off(_));
         json!({"type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled})
     }

@@ -14,14 +14,19 @@ use crate::answer::sending::answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
-use crate::features::board::id::MatchPress;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, DraftPress};
+use crate::features::daily::id::{self as daily_id, DailyPress};
 use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{self as history_id, HistoryPress};
 use crate::features::lessons::id::{self as lessons_id, LessonPress};
+use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
-use crate::features::{board, challenge, help, history, lessons, server, settings};
+use crate::features::which::id::{self as which_id, WhichPress};
+use crate::features::{
+    board, challenge, daily, help, history, lessons, play, server, settings, which,
+};
 use crate::visit::Visit;
 use crate::visit::requests;
 use ludotheque_play::PlayError;
@@ -33,16 +38,22 @@ pub enum Press {
     Match(MatchPress),
     /// To a challenge that is being put together.
     Challenge(DraftPress),
+    /// To the position of the day.
+    Daily(DailyPress),
     /// In `/help`.
     Help(HelpPress),
     /// In what is looked back at.
     History(HistoryPress),
     /// In the rules and the exercises.
     Lesson(LessonPress),
+    /// On the way to a match.
+    Play(PlayPress),
     /// To what holds on a server.
     Server(ServerPress),
     /// To what holds for a person.
     Settings(PersonalPress),
+    /// Which match is meant.
+    Which(WhichPress),
 }
 
 impl Press {
@@ -57,12 +68,15 @@ impl Press {
         let fields = &mut fields;
         let press = match word {
             challenge_id::WORD => Self::Challenge(DraftPress::read(fields)?),
+            daily_id::WORD => Self::Daily(DailyPress::read(fields)?),
             help_id::WORD => Self::Help(HelpPress::read(fields)?),
             history_id::STEP => Self::History(HistoryPress::read_step(fields)?),
             history_id::PAGE => Self::History(HistoryPress::read_page(fields)?),
             lessons_id::RULES => Self::Lesson(LessonPress::read_rules(fields)?),
             lessons_id::LEARN => Self::Lesson(LessonPress::read_learn(fields)?),
+            play_id::WORD => Self::Play(PlayPress::read(fields)?),
             server_id::WORD => Self::Server(ServerPress::read(fields)?),
+            which_id::WORD => Self::Which(WhichPress::read(fields)?),
             settings_id::WORD => Self::Settings(PersonalPress::read(fields)?),
             code => Self::Match(MatchPress::read(code, fields)?),
         };
@@ -72,7 +86,11 @@ impl Press {
 
     /// Whether it is in a feature that asks in forms. No other gets one that somebody has made up.
     const fn may_be_form(&self) -> bool {
-        matches!(self, Self::Match(_) | Self::Settings(_))
+        match self {
+            // It begins a match, for which there is a button alone.
+            Self::Match(press) => !matches!(press.act, Act::PlayThis),
+            press => matches!(press, Self::Settings(_)),
+        }
     }
 }
 
@@ -105,10 +123,13 @@ async fn answered(visit: Visit, press: Option<Press>, chosen: Chosen) -> Result<
     match press {
         Press::Match(press) => board::press::answer(visit, press, chosen).await,
         Press::Challenge(press) => challenge::press::answer(visit, press, chosen).await,
+        Press::Daily(press) => daily::press::answer(visit, press, chosen).await,
         Press::Help(press) => help::press::answer(visit, press).await,
         Press::History(press) => history::press::answer(visit, press, chosen).await,
         Press::Lesson(press) => lessons::press::answer(visit, press, chosen).await,
+        Press::Play(press) => play::press::answer(visit, press, chosen).await,
         Press::Server(press) => server::press::answer(visit, press, chosen).await,
         Press::Settings(press) => settings::press::answer(visit, press, chosen).await,
+        Press::Which(press) => which::press::answer(visit, press, chosen).await,
     }
 }

@@ -10,13 +10,17 @@ use super::Press;
 use crate::custom_id::BadCustomId;
 use crate::features::board::id::{self as match_id, Act, MatchPress};
 use crate::features::challenge::id::{self as challenge_id, Draft, DraftPress};
-use crate::features::help::id::HelpPress;
+use crate::features::daily::id::{DailyAct, DailyPress};
+use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{GO, Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
+use crate::features::play::id::{self as play_id, PlayPress};
 use crate::features::server::id::ServerPress;
 use crate::features::settings::id as settings_id;
+use crate::features::which::id as which_id;
 use ludotheque_matches::ids::{Code, MatchId, RecordId, UserId};
 use ludotheque_matches::{Clock, MODERATION_REASON_MAX, Setting, moderation_reason};
+use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
 
 /// Every form that was ever issued, with `MATCH` in place of every code.
@@ -31,11 +35,14 @@ impl std::fmt::Display for Press {
         match self {
             Self::Match(press) => press.fmt(f),
             Self::Challenge(press) => press.fmt(f),
+            Self::Daily(press) => press.fmt(f),
             Self::Help(press) => press.fmt(f),
             Self::History(press) => press.fmt(f),
             Self::Lesson(press) => press.fmt(f),
+            Self::Play(press) => press.fmt(f),
             Self::Server(press) => press.fmt(f),
             Self::Settings(press) => press.fmt(f),
+            Self::Which(press) => press.fmt(f),
         }
     }
 }
@@ -55,6 +62,7 @@ fn example(press: Press) -> Press {
             plies: 1,
             act: match act {
                 Act::Move(_) => Act::Move(String::new()),
+                Act::Piece(_) => Act::Piece(String::new()),
                 act => act,
             },
         }),
@@ -67,15 +75,27 @@ fn example(press: Press) -> Press {
             };
             Press::Challenge(DraftPress { draft, what })
         }
+        Press::Daily(press) => Press::Daily(DailyPress {
+            day: Day(7),
+            act: match press.act {
+                DailyAct::Try(_) => DailyAct::Try(String::new()),
+                DailyAct::Choose(_) => DailyAct::Choose(0),
+                act => act,
+            },
+        }),
         Press::Help(press) => Press::Help(match press {
             HelpPress::Game(_) => HelpPress::Game(game),
             HelpPress::Bot(_) => HelpPress::Bot(game),
             HelpPress::Anyone(_) => HelpPress::Anyone(game),
+            page => page,
         }),
         Press::History(press) => Press::History(match press {
             HistoryPress::Step(_, _, go) => HistoryPress::Step(Code::Match(code), 1, go),
             HistoryPress::Film(_) => HistoryPress::Film(Code::Match(code)),
+            HistoryPress::Dice(_) => HistoryPress::Dice(Code::Match(code)),
+            HistoryPress::Record(_) => HistoryPress::Record(Code::Match(code)),
             HistoryPress::Choose => HistoryPress::Choose,
+            HistoryPress::Mine => HistoryPress::Mine,
             // No page has a button for itself, nor for the last one.
             HistoryPress::Page(_, _, Go::Here | Go::Last) => {
                 HistoryPress::Page(UserId(7), 1, Go::First)
@@ -89,12 +109,18 @@ fn example(press: Press) -> Press {
             LessonPress::Answer(..) => LessonPress::Answer(game, 1, String::new()),
             LessonPress::ChooseAnswer(..) => LessonPress::ChooseAnswer(game, 1),
         }),
+        Press::Play(press) => Press::Play(match press {
+            PlayPress::Games => PlayPress::Games,
+            PlayPress::Game(_) => PlayPress::Game(game),
+            PlayPress::Against(_, whom) => PlayPress::Against(game, whom),
+        }),
         Press::Server(press) => Press::Server(match press {
             ServerPress::End(..) => ServerPress::End(code, String::new()),
             ServerPress::TakeAway(..) => ServerPress::TakeAway(code, String::new()),
             press => press,
         }),
         Press::Settings(press) => Press::Settings(press),
+        Press::Which(press) => Press::Which(press),
     }
 }
 
@@ -118,7 +144,11 @@ fn games() -> impl Strategy<Value = GameKind> {
 
 fn of_matches() -> impl Strategy<Value = Press> {
     let words = match_id::WORDS.map(|(_, act)| act).to_vec();
-    let acts = prop_oneof![select(words), "[ -~]{0,40}".prop_map(Act::Move)];
+    let acts = prop_oneof![
+        select(words),
+        "[ -~]{0,64}".prop_map(Act::Move),
+        "[ -~]{0,64}".prop_map(Act::Piece)
+    ];
     (match_ids(), any::<u32>(), acts).prop_map(|(match_id, plies, act)| {
         Press::Match(MatchPress {
             match_id,
@@ -145,9 +175,25 @@ fn of_challenges() -> impl Strategy<Value = Press> {
     })
 }
 
+fn of_days() -> impl Strategy<Value = Press> {
+    let acts = prop_oneof![
+        Just(DailyAct::Show),
+        "[ -~]{0,64}".prop_map(DailyAct::Try),
+        any::<u8>().prop_map(DailyAct::Choose),
+        Just(DailyAct::Share),
+    ];
+    // As numbers are read: up to four digits.
+    (0..10_000, acts).prop_map(|(day, act)| {
+        let day = Day(day);
+        Press::Daily(DailyPress { day, act })
+    })
+}
+
 fn of_help() -> impl Strategy<Value = Press> {
     let made = [HelpPress::Game, HelpPress::Bot, HelpPress::Anyone];
-    (games(), select(made.to_vec())).prop_map(|(game, press)| Press::Help(press(game)))
+    let of_games = (games(), select(made.to_vec())).prop_map(|(game, press)| press(game));
+    let pages = select(help_id::WORDS.map(|(_, page)| page).to_vec());
+    prop_oneof![of_games, pages].prop_map(Press::Help)
 }
 
 fn of_history() -> impl Strategy<Value = Press> {
@@ -157,7 +203,10 @@ fn of_history() -> impl Strategy<Value = Press> {
     let press = prop_oneof![
         steps.prop_map(|(code, step, go)| HistoryPress::Step(code, step, go)),
         codes().prop_map(HistoryPress::Film),
+        codes().prop_map(HistoryPress::Dice),
+        codes().prop_map(HistoryPress::Record),
         Just(HistoryPress::Choose),
+        Just(HistoryPress::Mine),
         pages.prop_map(|(user, page, go)| HistoryPress::Page(UserId(user), page, go)),
     ];
     press.prop_map(Press::History)
@@ -174,6 +223,16 @@ fn of_lessons() -> impl Strategy<Value = Press> {
         (games(), place()).prop_map(|(game, number)| LessonPress::ChooseAnswer(game, number)),
     ];
     press.prop_map(Press::Lesson)
+}
+
+fn of_play() -> impl Strategy<Value = Press> {
+    let whom = select(play_id::WORDS.map(|(_, whom)| whom).to_vec());
+    let press = prop_oneof![
+        Just(PlayPress::Games),
+        games().prop_map(PlayPress::Game),
+        (games(), whom).prop_map(|(game, whom)| PlayPress::Against(game, whom)),
+    ];
+    press.prop_map(Press::Play)
 }
 
 fn of_servers() -> impl Strategy<Value = Press> {
@@ -200,11 +259,18 @@ fn presses() -> impl Strategy<Value = Press> {
     prop_oneof![
         of_matches(),
         of_challenges(),
+        of_days(),
         of_help(),
         of_history(),
         of_lessons(),
+        of_play(),
         of_servers(),
         of_settings(),
+        select(
+            which_id::WORDS
+                .map(|(_, press)| Press::Which(press))
+                .to_vec()
+        ),
     ]
 }
 
@@ -243,7 +309,7 @@ fn every_form_ever_issued_is_read_and_written_as_it_was() {
         assert_eq!(press.to_string(), form);
         features.insert(discriminant(&press));
     }
-    assert!(features.len() == 7, "every feature has a form");
+    assert!(features.len() == 10, "every feature has a form");
 }
 
 #[test]
@@ -276,12 +342,24 @@ const FOREIGN: &[&str] = &[
     "1:ask:x:finale:0:-:send",
     "1:ask:7:finale:0:-:send:",
     "2:ask:7:finale:0:-:send",
+    "1:daily:",
+    "1:daily:x",
+    "1:daily:7:fly",
+    "1:daily:7:choose",
+    "1:daily:7:choose:256",
+    "1:daily:7:share:1",
     "1:help:",
     "1:help:chess",
     "1:help:finale:",
     "1:help:finale:fly",
     "1:help:finale:bot:1",
     "2:help:finale",
+    "1:play:",
+    "1:play:chess",
+    "1:play:games:bot",
+    "1:play:finale:fly",
+    "1:play:finale:bot:1",
+    "2:play:games",
     "1:ply:",
     "1:ply:K7Q2",
     "1:ply:K7Q2:3",
@@ -314,6 +392,9 @@ const FOREIGN: &[&str] = &[
     "1:guild:end:!!!!:stuck",
     "1:guild:off:K7Q2",
     "1:guild:log:1",
+    "1:which:",
+    "1:which:fly",
+    "1:which:roll:1",
     "1:me:",
     "1:me:fly",
     "2:me:unblock",

@@ -21,9 +21,13 @@ impl Rest {
         // What follows an interaction has a limit of its own, which one message does not reach.
         let path = format!("webhooks/{application}/{token}/messages/@original");
         let (body, attached) = (message.to_json(), message.attached());
-        let mut sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
+        let mut sent = self
+            .send(Method::PATCH, &path, Some(&body), &attached)
+            .await;
         if sent.result.as_ref().is_err_and(RestError::is_passing) {
-            sent = self.send(Method::PATCH, &path, Some(&body), attached).await;
+            sent = self
+                .send(Method::PATCH, &path, Some(&body), &attached)
+                .await;
         }
         read_answer(sent.result?).await.map(drop)
     }
@@ -41,7 +45,7 @@ impl Rest {
     ) -> Result<MessageId, RestError> {
         let path = format!("webhooks/{application}/{token}");
         let (body, attached) = (message.to_json(), message.attached());
-        let sent = self.send(Method::POST, &path, Some(&body), attached).await;
+        let sent = self.send(Method::POST, &path, Some(&body), &attached).await;
         let created = read_answer(sent.result?).await?;
         message_id(&created).ok_or_else(|| strange_answer("a message without an id"))
     }

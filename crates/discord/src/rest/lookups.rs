@@ -27,6 +27,11 @@ impl Rest {
         self.get("users/@me/guilds").await
     }
 
+    /// A server.
+    pub async fn server(&self, server: GuildId) -> Result<Value, RestError> {
+        self.get(&format!("guilds/{server}")).await
+    }
+
     /// The channels of a server.
     pub async fn channels_of(&self, server: GuildId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/channels")).await
@@ -47,12 +52,12 @@ impl Rest {
     /// Registers these commands in place of all others.
     pub async fn register(&self, application: &str, commands: &Value) -> Result<(), RestError> {
         let path = format!("applications/{application}/commands");
-        self.limited(Method::PUT, &path, Some(commands), None)
+        self.limited(Method::PUT, &path, Some(commands), &[])
             .await
             .map(drop)
     }
 
     async fn get(&self, path: &str) -> Result<Value, RestError> {
-        self.limited(Method::GET, path, None, None).await
+        self.limited(Method::GET, path, None, &[]).await
     }
 }

@@ -220,7 +220,7 @@ impl Rest {
         body["enforce_nonce"] = json!(true);
         let path = format!("channels/{channel}/messages");
         let created = self
-            .limited(Method::POST, &path, Some(&body), message.attached())
+            .limited(Method::POST, &path, Some(&body), &message.attached())
             .await?;
         message_id(&created).ok_or_else(|| strange_answer("a message without an id"))
     }
@@ -232,7 +232,7 @@ impl Rest {
     pub async fn open_direct(&self, user: UserId) -> Result<ChannelId, RestError> {
         let body = json!({"recipient_id": user.to_string()});
         let opened = self
-            .limited(Method::POST, "users/@me/channels", Some(&body), None)
+            .limited(Method::POST, "users/@me/channels", Some(&body), &[])
             .await?;
         let id = opened["id"].as_str().and_then(|id| id.parse().ok());
         id.map(ChannelId)
@@ -251,7 +251,7 @@ impl Rest {
     ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{id}");
         let body = message.to_json();
-        self.limited(Method::PATCH, &path, Some(&body), message.attached())
+        self.limited(Method::PATCH, &path, Some(&body), &message.attached())
             .await?;
         Ok(())
     }
@@ -262,7 +262,7 @@ impl Rest {
     /// As Discord answers.
     pub async fn delete_message(&self, channel: ChannelId, id: MessageId) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{id}");
-        self.limited(Method::DELETE, &path, None, None).await?;
+        self.limited(Method::DELETE, &path, None, &[]).await?;
         Ok(())
     }
 
@@ -277,7 +277,7 @@ impl Rest {
         token: &str,
         kind: AnswerKind,
         data: &Value,
-        attached: Option<(&str, &[u8])>,
+        attached: &[(&str, &[u8])],
     ) -> Result<Answered, RestError> {
         let path = format!("interactions/{id}/{token}/callback?with_response=true");
         let body = json!({"type": kind as u8, "data": data});
@@ -311,7 +311,7 @@ impl Rest {
         method: Method,
         path: &str,
         body: Option<&Value>,
-        attached: Option<(&str, &[u8])>,
+        attached: &[(&str, &[u8])],
     ) -> Result<Value, RestError> {
         let endpoint = Endpoint {
             method: limited_method(&method),
@@ -348,7 +348,7 @@ impl Rest {
         method: Method,
         path: &str,
         body: Option<&Value>,
-        attached: Option<(&str, &[u8])>,
+        attached: &[(&str, &[u8])],
     ) -> Sent {
         let url = format!("{}/api/v10/{path}", self.api);
         let request = self.client.request(method, url).header(
@@ -356,14 +356,16 @@ impl Rest {
             format!("Bot {}", self.token.reveal()),
         );
         let request = match (body, attached) {
-            (Some(body), Some((name, bytes))) => {
-                let file = multipart::Part::bytes(bytes.to_vec()).file_name(name.to_owned());
-                let form = multipart::Form::new()
-                    .text("payload_json", body.to_string())
-                    .part("files[0]", file);
+            (Some(body), []) => request.json(body),
+            (Some(body), files) => {
+                let mut form = multipart::Form::new().text("payload_json", body.to_string());
+                for (id, (name, bytes)) in files.iter().enumerate() {
+                    let name = (*name).to_owned();
+                    let file = multipart::Part::bytes(bytes.to_vec()).file_name(name);
+                    form = form.part(format!("files[{id}]"), file);
+                }
                 request.multipart(form)
             }
-            (Some(body), None) => request.json(body),
             (None, _) => request,
         };
         match request.send().await {

@@ -25,7 +25,7 @@ impl Rest {
     ) -> Result<ChannelId, RestError> {
         let path = format!("channels/{channel}/messages/{message}/threads");
         let body = json!({"name": title, "auto_archive_duration": ASLEEP_AFTER_MIN});
-        match self.limited(Method::POST, &path, Some(&body), None).await {
+        match self.limited(Method::POST, &path, Some(&body), &[]).await {
             Ok(made) => {
                 let id = made["id"].as_str().and_then(|id| id.parse().ok());
                 id.map(ChannelId)
@@ -45,8 +45,7 @@ impl Rest {
     pub async fn keep_thread(&self, thread: ChannelId, title: &str) -> Result<(), RestError> {
         let path = format!("channels/{thread}");
         let body = json!({"name": title, "archived": false});
-        self.limited(Method::PATCH, &path, Some(&body), None)
-            .await?;
+        self.limited(Method::PATCH, &path, Some(&body), &[]).await?;
         Ok(())
     }
 
@@ -57,8 +56,7 @@ impl Rest {
     pub async fn close_thread(&self, thread: ChannelId) -> Result<(), RestError> {
         let path = format!("channels/{thread}");
         let body = json!({"archived": true});
-        self.limited(Method::PATCH, &path, Some(&body), None)
-            .await?;
+        self.limited(Method::PATCH, &path, Some(&body), &[]).await?;
         Ok(())
     }
 }

@@ -22,6 +22,8 @@ pub struct Tally {
 
 /// So many standard errors either side hold the true value 19 times in 20.
 const NINETEEN_IN_TWENTY: f64 = 1.96;
+/// An uncertainty in percent that says nothing about a share.
+const MEANS_NOTHING_ABOVE: f64 = 50.0;
 
 #[expect(clippy::cast_precision_loss, reason = "figures for people")]
 const fn real(count: u64) -> f64 {
@@ -134,14 +136,27 @@ impl fmt::Display for Tally {
         let [of_a, of_b] = self.nodes_a_move();
         write!(
             f,
-            "{:.1} % ± {:.1} ({won} won, {drawn} drawn, {lost} lost of {}); the seat that begins \
-             {:.1} % ± {:.1}; {:.0} decisions a game; {of_a:.0} and {of_b:.0} nodes a move",
-            100.0 * self.score(),
-            100.0 * NINETEEN_IN_TWENTY * self.standard_error(),
+            "{} ({won} won, {drawn} drawn, {lost} lost of {}); the seat that begins {}; {:.0} \
+             decisions a game; {of_a:.0} and {of_b:.0} nodes a move",
+            Share(self.score(), self.standard_error()),
             self.games(),
-            100.0 * self.first_seat(),
-            100.0 * NINETEEN_IN_TWENTY * self.first_seat_error(),
+            Share(self.first_seat(), self.first_seat_error()),
             self.decisions_a_game(),
         )
+    }
+}
+
+/// A share of the points with its standard error, in percent. Of a few games it says nothing about how
+/// sure it is: ± 98 would be no news.
+struct Share(f64, f64);
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [share, error] = [self.0, NINETEEN_IN_TWENTY * self.1].map(|part| 100.0 * part);
+        write!(f, "{share:.1} %")?;
+        if error > MEANS_NOTHING_ABOVE {
+            return write!(f, " (too few games to say more)");
+        }
+        write!(f, " ± {error:.1}")
     }
 }

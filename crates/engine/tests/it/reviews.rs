@@ -50,7 +50,8 @@ fn luck_and_skill_lead_to_the_result() {
                 Some(Seat::Second) => 0.0,
                 None => 0.5,
             };
-            let sum = review.start + review.luck(Seat::First) + review.skill(Seat::First);
+            let [first, second] = Seat::BOTH.map(|seat| review.luck(seat) + review.skill(seat));
+            let sum = review.start + first - second;
             assert!(
                 (sum - result).abs() < 1e-9,
                 "{game} {options} {seed}: {sum}"
@@ -99,7 +100,7 @@ fn luck_favours_nobody_in_the_long_run() {
             .map(|seed| {
                 let transcript = played(game, "", Level::Regular, seed);
                 let review = Review::of(&transcript, QUICK).expect("it replays");
-                review.luck(Seat::First)
+                review.luck(Seat::First) - review.luck(Seat::Second)
             })
             .collect();
         let count = 150.0;

@@ -4,6 +4,7 @@ use ludotheque_rules::{Die, Event, GameKind, Node, Seat};
 
 pub(crate) use super::measures::{MARGIN, TEXT, WIDTH};
 use super::{die, pieces, shapes};
+use crate::draw::fitting::{Room, Side};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
 use crate::scene::{Over, Scene};
 use crate::theme::Colors;
@@ -94,6 +95,16 @@ pub(crate) enum Face {
     Lit(u8),
     /// It shows this and counts no more.
     Spent(u8),
+}
+
+/// The name of a player as it can be drawn: that of the seat where there is nothing to read in it.
+pub(crate) fn readable_name(game: GameKind, scene: &Scene<'_>, seat: Seat) -> String {
+    let name = scene.names[seat.index()];
+    if text::is_unreadable(name) {
+        words::seat_name(game, seat, scene.language)
+    } else {
+        name.to_owned()
+    }
 }
 
 /// The parts of the strip that are the same in every picture.
@@ -262,13 +273,17 @@ impl Plate<'_> {
         let unreadable = text::is_unreadable(self.name);
         let name = if unreadable { &self.instead } else { self.name };
         let text_left = left + BADGE_AT + BADGE + 16.0;
-        let line = Line::fitted(name, TEXT, left + width - 20.0 - text_left);
-        let baseline = MARGIN + (HEIGHT + text::cap_height(TEXT)) / 2.0;
         let color = if lit {
             colors.side(self.seat).mark
         } else {
             colors.text
         };
-        frame.paint(&line.at(text_left, baseline), color, 255);
+        let room = Room {
+            place: Point::new(text_left, MARGIN + HEIGHT / 2.0),
+            side: Side::From,
+            width: left + width - 20.0 - text_left,
+            lines_max: 2,
+        };
+        frame.write(name, TEXT, color, room);
     }
 }

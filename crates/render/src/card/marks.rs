@@ -32,6 +32,17 @@ pub(crate) fn arrow(frame: &mut Frame, colors: &Colors, from: Point, to: Point, 
     draw_arrow(frame, [(colors.shadow, 120), (colors.last, 255)], from, tip);
 }
 
+/// The way of a move round corners, like [`arrow`].
+pub(crate) fn way(frame: &mut Frame, colors: &Colors, places: &[Point], radius: f32) {
+    let [before @ .., corner, to] = places else {
+        return;
+    };
+    let tip = *to - (*to - *corner).normalize() * (radius + 9.0);
+    let inks = [(colors.shadow, 120), (colors.last, 255)];
+    let from: Vec<Point> = before.iter().chain([corner]).copied().collect();
+    draw_arrow_through(frame, inks, &from, tip);
+}
+
 /// How far beside the middle of the squares the path of a side runs.
 const BESIDE: f32 = 38.0;
 
@@ -59,11 +70,17 @@ pub(crate) fn path(frame: &mut Frame, colors: &Colors, seat: Seat, places: &[Poi
 
 /// An arrow with this tip, in the inks of its edge and of its inside with their opacities.
 fn draw_arrow(frame: &mut Frame, inks: [(Rgb, u8); 2], from: Point, tip: Point) {
-    let along = (tip - from).normalize();
+    draw_arrow_through(frame, inks, &[from], tip);
+}
+
+/// The same round corners, the last of which is where the shaft begins to point at the tip.
+fn draw_arrow_through(frame: &mut Frame, inks: [(Rgb, u8); 2], places: &[Point], tip: Point) {
+    let Some(last) = places.last() else { return };
+    let along = (tip - *last).normalize();
     let across = Point::new(-along.y, along.x);
     let neck = tip - along * 22.0;
     let head = Outline::polygon([tip, neck + across * 17.0, neck - across * 17.0]);
-    let shaft = Outline::through([from, neck]);
+    let shaft = Outline::through(places.iter().copied().chain([neck]));
     for ((color, opacity), extra) in inks.into_iter().zip([6.0, 0.0]) {
         frame.paint(&shaft.stroked(9.0 + extra), color, opacity);
         if extra > 0.0 {

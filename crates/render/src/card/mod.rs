@@ -9,5 +9,6 @@ pub(crate) mod measures;
 pub(crate) mod orientation;
 pub(crate) mod pieces;
 pub(crate) mod pointers;
+pub(crate) mod portrait;
 pub(crate) mod shapes;
 pub(crate) mod targets;

@@ -18,12 +18,8 @@ pub(crate) const STRETCH: f32 = 1.08;
 /// A side's shape with its pattern and rim, `radius` pixels from the middle to the outer edge.
 pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
     let side = colors.side(seat);
-    let mut stamp = Stamp::default();
-    let fallen = Point::new(radius * 0.04, radius * 0.12);
-    stamp.veil(shape(seat, fallen, radius).filled(), colors.shadow, 110);
-    stamp.layer(shape(seat, CENTER, radius).filled(), side.rim);
+    let mut stamp = plain(colors, seat, radius);
     let inside = radius * (1.0 - RIM);
-    stamp.layer(shape(seat, CENTER, inside).filled(), side.fill);
     match seat {
         Seat::First => {
             let ring = Outline::circle(CENTER, inside * 0.86).stroked(radius * 0.075);
@@ -41,6 +37,18 @@ pub(crate) fn blank(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
             }
         }
     }
+    stamp
+}
+
+/// A side's shape with its rim, for what leaves no room for the pattern.
+pub(crate) fn plain(colors: &Colors, seat: Seat, radius: f32) -> Stamp {
+    let side = colors.side(seat);
+    let mut stamp = Stamp::default();
+    let fallen = Point::new(radius * 0.04, radius * 0.12);
+    stamp.veil(shape(seat, fallen, radius).filled(), colors.shadow, 110);
+    stamp.layer(shape(seat, CENTER, radius).filled(), side.rim);
+    let inside = radius * (1.0 - RIM);
+    stamp.layer(shape(seat, CENTER, inside).filled(), side.fill);
     stamp
 }
 

@@ -4,12 +4,22 @@ use crate::draw::{Outline, Point};
 
 /// A star with five points.
 pub(crate) fn star(middle: Point, radius: f32) -> Outline {
+    pointed(middle, radius, 0.45)
+}
+
+/// The same with short points, so that there is room in it.
+pub(crate) fn broad_star(middle: Point, radius: f32) -> Outline {
+    pointed(middle, radius, 0.68)
+}
+
+/// A star with five points, and hollows that are so much nearer to its middle.
+fn pointed(middle: Point, radius: f32, hollow: f32) -> Outline {
     let step = std::f32::consts::PI / 5.0;
     Outline::polygon((0u8..10).map(|corner| {
         let reach = if corner % 2 == 0 {
             radius
         } else {
-            radius * 0.45
+            radius * hollow
         };
         let (sin, cos) = (step * f32::from(corner)).sin_cos();
         middle + Point::new(reach * sin, -reach * cos)

@@ -107,6 +107,17 @@ impl Frame {
             GrayImage::from_raw(width, height, pixels).expect("there is one byte for every pixel");
     }
 
+    /// Adds so many rows of `color` above, counted at full scale.
+    pub(crate) fn extend_up(&mut self, rows: u32, color: Rgb) {
+        let below = self.pixels.as_raw().len();
+        self.extend_down(rows, color);
+        let (width, height) = (self.width(), self.height());
+        let mut pixels = std::mem::take(&mut self.pixels).into_raw();
+        pixels.rotate_left(below);
+        self.pixels =
+            GrayImage::from_raw(width, height, pixels).expect("there is one byte for every pixel");
+    }
+
     /// The palette index of every pixel, row after row.
     pub(crate) fn indices(&self) -> &[u8] {
         self.pixels.as_raw()

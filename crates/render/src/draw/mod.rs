@@ -4,6 +4,7 @@
 //! each pixel it fills), coverage is painted with a colour into a *frame* of palette indices, and a frame becomes a PNG.
 
 pub(crate) mod color;
+pub(crate) mod fitting;
 mod frame;
 mod outline;
 pub(crate) mod paragraph;
@@ -19,6 +20,7 @@ pub(crate) mod text;
 pub(crate) use color::Rgb;
 pub(crate) use frame::Frame;
 pub(crate) use outline::{Outline, Point};
+pub(crate) use resized::Detail;
 pub(crate) use scale::Scale;
 pub(crate) use stamp::Stamp;
 pub(crate) use text::Line;

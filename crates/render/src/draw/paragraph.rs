@@ -1,6 +1,6 @@
 //! Text on several lines.
 
-use super::text::{Line, is_wider};
+use super::text::{Line, width_at};
 
 /// The text at `size` pixels an em, broken between words into at most `lines_max` lines that are at
 /// most `width_max` wide; what does not fit is cut with an ellipsis. The lines may be fewer.
@@ -22,11 +22,11 @@ pub(crate) fn broken(text: &str, size: f32, width_max: f32, lines_max: usize) ->
 /// Where the first line of a text ends that has to be broken: before the last space that leaves
 /// it narrow enough. Nothing if the text is narrow enough, or has no such space.
 fn first_line(text: &str, size: f32, width_max: f32) -> Option<usize> {
-    if !is_wider(text, size, width_max) {
+    if width_at(text, size) <= width_max {
         return None;
     }
     let spaces: Vec<usize> = text.match_indices(' ').map(|(at, _)| at).collect();
-    let fitting = spaces.partition_point(|&cut| !is_wider(&text[..cut], size, width_max));
+    let fitting = spaces.partition_point(|&cut| width_at(&text[..cut], size) <= width_max);
     spaces.get(fitting.checked_sub(1)?).copied()
 }
 

@@ -1,11 +1,21 @@
 //! Frames at other sizes.
 
+use std::collections::HashMap;
+
 use image::RgbImage;
-use image::imageops::{FilterType, resize};
+use image::imageops::{FilterType, crop_imm, resize};
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::color::Rgb;
 use super::frame::Frame;
+
+/// A square of a picture, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Detail {
+    pub(crate) left: u32,
+    pub(crate) top: u32,
+    pub(crate) side: u32,
+}
 
 impl Frame {
     /// The frame, made larger or smaller, as a PNG file of full colours: between those of the
@@ -13,6 +23,27 @@ impl Frame {
     pub(crate) fn to_resized_png(&self, width: u32, height: u32) -> Vec<u8> {
         let pixels = resize(&self.to_rgb(), width, height, FilterType::CatmullRom);
         encode(&pixels).expect("the picture is not empty, and a Vec takes every byte")
+    }
+
+    /// A square of the frame in this size, in the nearest of the frame's colours: that is small, and
+    /// among them are those between any two that lie beside each other.
+    pub(crate) fn to_detail_png(&self, detail: Detail, size: u32) -> Vec<u8> {
+        let Detail { left, top, side } = detail;
+        let pixels = crop_imm(&self.to_rgb(), left, top, side, side).to_image();
+        let pixels = resize(&pixels, size, size, FilterType::CatmullRom);
+        let mut known = HashMap::new();
+        let indices: Vec<u8> = (pixels.pixels())
+            .map(|pixel| *(known.entry(pixel.0)).or_insert_with(|| self.nearest(pixel.0)))
+            .collect();
+        self.png_of(&indices, size, size)
+    }
+
+    /// The index of the colour of the palette that is nearest to one.
+    fn nearest(&self, [red, green, blue]: [u8; 3]) -> u8 {
+        let nearest = (0u8..=255)
+            .zip(self.palette())
+            .min_by_key(|(_, known)| known.distance(Rgb(red, green, blue)));
+        nearest.map_or(0, |(index, _)| index)
     }
 
     fn to_rgb(&self) -> RgbImage {

@@ -38,6 +38,11 @@ impl Stamp {
         });
     }
 
+    /// Adds the layers of another stamp on top.
+    pub(crate) fn append(&mut self, mut other: Self) {
+        self.layers.append(&mut other.layers);
+    }
+
     /// Paints all layers with their point (0, 0) at the pixel nearest to `at`.
     pub(crate) fn print(&self, frame: &mut Frame, at: Point) {
         self.print_faded(frame, at, 255);

@@ -167,9 +167,9 @@ impl Line {
     }
 }
 
-/// Whether the text would reach farther than `width_max`.
-pub(crate) fn is_wider(text: &str, size: f32, width_max: f32) -> bool {
-    measured(&drawable(text), size) > width_max
+/// How far the text would reach at `size` pixels an em if nothing of it was cut, in pixels.
+pub(crate) fn width_at(text: &str, size: f32) -> f32 {
+    measured(&drawable(text), size)
 }
 
 /// How far the text would reach, in pixels.

@@ -2,7 +2,8 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::sheet::{Figure, PLOT, Scale, Sheet, Side, count, evenly, finite};
+use super::figure::Figure;
+use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, finite};
 use crate::card::measures::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};
@@ -10,19 +11,21 @@ use crate::theme::Theme;
 use crate::words::{enumerated, one_short_line, seat_name};
 use ludotheque_words::{Language, say};
 
-/// Of a longer match evenly spread turns are drawn: there are no more pixels.
+/// Of a longer match evenly spread steps are drawn: there are no more pixels.
 const TURNS_MAX: usize = 400;
 /// So many values say as much as the curve.
 const TOLD: usize = 12;
 
-/// Draws the chance of First to win (from 0 to 1) at the start and after each turn. Below the
-/// curve is First's side of the picture, above it Second's.
+/// Draws the chance of First to win (from 0 to 1) at the start and after each step. Below the
+/// curve is First's side of the picture, above it Second's. The alternative text tells the reader's
+/// chance.
 #[must_use]
 pub fn win_curve(
     title: &str,
     game: GameKind,
     names: [&str; 2],
     chances: &[f64],
+    reader: Seat,
     theme: Theme,
     language: Language,
 ) -> Figure {
@@ -88,7 +91,7 @@ pub fn win_curve(
     sheet.below(PLOT.left, "0", Side::From);
     sheet.below_all(&say!(language, "win-curve-axis"));
     sheet.below(PLOT.right, &last.to_string(), Side::To);
-    let alt = alt(title, game, names, chances, language);
+    let alt = alt(title, game, names, chances, reader, language);
     sheet.finish(&alt)
 }
 
@@ -106,21 +109,27 @@ fn alt(
     game: GameKind,
     names: [&str; 2],
     chances: &[f64],
+    reader: Seat,
     language: Language,
 ) -> String {
     let title = one_short_line(title);
     if chances.is_empty() {
         return say!(language, "win-curve-empty", title);
     }
-    let name = one_short_line(names[0]);
+    let name = one_short_line(names[reader.index()]);
     let player = if name.is_empty() {
-        seat_name(game, Seat::First, language)
+        seat_name(game, reader, language)
     } else {
         name
     };
+    let of_reader = |chance: f32| match reader {
+        Seat::First => chance,
+        Seat::Second => 1.0 - chance,
+    };
     let values: Vec<String> = evenly(chances.len(), TOLD)
         .map(|turn| {
-            let chance = percent(finite(chances[turn], 0.0, 1.0), language);
+            let chance = of_reader(finite(chances[turn], 0.0, 1.0));
+            let chance = percent(chance, language);
             say!(language, "win-curve-value", turn, chance)
         })
         .collect();

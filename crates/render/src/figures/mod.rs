@@ -11,11 +11,12 @@
 //! ```
 
 mod curve;
+mod figure;
 mod history;
 mod sheet;
 mod standings;
 
 pub use curve::win_curve;
+pub use figure::Figure;
 pub use history::{RatingPoint, rating_history};
-pub use sheet::Figure;
 pub use standings::{STANDINGS_MAX, Standing, leaderboard};

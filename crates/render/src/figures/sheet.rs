@@ -2,26 +2,23 @@
 
 use ludotheque_rules::GameKind;
 
-use crate::ALT_TEXT_LENGTH_MAX;
+use super::figure::Figure;
 use crate::card::measures::{MARGIN, TEXT, WIDTH};
-use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
+use crate::draw::fitting::Room;
+pub(super) use crate::draw::fitting::Side;
+use crate::draw::{self, Frame, Outline, Point, Rgb};
 use crate::picture::Picture;
 use crate::theme::{Colors, Theme};
+use crate::words::cut_alt_text;
 
 const SIZE: (u32, u32) = (960, 720);
 const HEIGHT: f32 = 720.0;
 /// How much of the text's colour the lines of a grid have, of 255.
 const GRID: u8 = 85;
 
-/// The size of the title, and how small a long one may become before its end is left out.
+/// The size of the title.
 const TITLE: f32 = TEXT * 1.15;
-const TITLE_LEAST: f32 = TEXT * 0.75;
 const TITLE_ROOM: f32 = WIDTH - 2.0 * MARGIN - 16.0;
-
-fn title_size(title: &str) -> f32 {
-    let wanted = Line::fitted(title, TITLE, TITLE_ROOM * TITLE / TITLE_LEAST).width;
-    (TITLE * TITLE_ROOM / wanted.max(TITLE_ROOM)).max(TITLE_LEAST)
-}
 
 /// A part of the picture, in pixels.
 #[derive(Clone, Copy, Debug)]
@@ -58,27 +55,6 @@ impl Area {
     }
 }
 
-/// Where a line of text stands in relation to its place.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Side {
-    /// It begins there.
-    From,
-    /// It ends there.
-    To,
-    /// Its middle is there.
-    Around,
-}
-
-/// A picture of numbers and a text that says the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
-    /// The picture.
-    pub picture: Picture,
-    /// For those who cannot see it: at most [`ALT_TEXT_LENGTH_MAX`](crate::ALT_TEXT_LENGTH_MAX)
-    /// characters. Names stand in it as they are, only shortened.
-    pub alt: String,
-}
-
 /// A figure in the making.
 pub(super) struct Sheet {
     pub(super) frame: Frame,
@@ -101,7 +77,7 @@ impl Sheet {
         );
         sheet.paint(&panel, colors.plate);
         let place = Point::new(MARGIN + 8.0, 62.0);
-        sheet.write(title, title_size(title), place, Side::From, TITLE_ROOM);
+        sheet.write(title, TITLE, place, Side::From, TITLE_ROOM);
         sheet
     }
 
@@ -109,7 +85,7 @@ impl Sheet {
         self.frame.paint(&outline.filled(), color, 255);
     }
 
-    /// Writes text in the middle of the height `place.y`.
+    /// Writes text in the middle of the height `place.y`, smaller if there is no room for it.
     pub(super) fn write(&mut self, text: &str, size: f32, place: Point, side: Side, room: f32) {
         let ink = self.colors.text;
         self.write_in(ink, text, size, place, side, room);
@@ -124,14 +100,13 @@ impl Sheet {
         side: Side,
         room: f32,
     ) {
-        let line = Line::fitted(text, size, room);
-        let left = match side {
-            Side::From => place.x,
-            Side::To => place.x - line.width,
-            Side::Around => place.x - line.width / 2.0,
+        let room = Room {
+            place,
+            side,
+            width: room,
+            lines_max: 1,
         };
-        let baseline = place.y + text::cap_height(size) / 2.0;
-        self.frame.paint(&line.at(left, baseline), ink, 255);
+        self.frame.write(text, size, ink, room);
     }
 
     /// A line across the plot at a height, with a label on its left.
@@ -162,26 +137,9 @@ impl Sheet {
                 height: self.frame.height(),
                 png: self.frame.to_png(),
             },
-            alt: cut(alt),
+            alt: cut_alt_text(alt),
         }
     }
-}
-
-fn cut(text: &str) -> String {
-    if text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
-        return text.to_owned();
-    }
-    let mut short = String::new();
-    let mut length = 1;
-    for letter in text.chars() {
-        length += letter.len_utf16();
-        if length > ALT_TEXT_LENGTH_MAX {
-            break;
-        }
-        short.push(letter);
-    }
-    short.push('…');
-    short
 }
 
 /// A number along an axis: where a value lies between the ends of a stretch of pixels.
@@ -311,13 +269,5 @@ mod tests {
         for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
             assert!((0.0..=1.0).contains(&finite(value, 0.0, 1.0)));
         }
-    }
-
-    #[test]
-    fn long_texts_are_cut_between_characters() {
-        let text = cut(&"🎲".repeat(2_000));
-        assert!(text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
-        assert!(text.ends_with('…'));
-        assert_eq!(cut("short"), "short");
     }
 }

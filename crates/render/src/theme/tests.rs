@@ -43,6 +43,11 @@ fn text_stands_out() {
         ] {
             assert_contrast(table, what, text, below, TEXT);
         }
+        // There the labels stand on the field, and numbers of places on plates.
+        if table.game == GameKind::ArrowsAndStars {
+            assert_contrast(table, "label", colors.lines, colors.field[0], TEXT);
+            assert_contrast(table, "number", colors.field[0], colors.target, TEXT);
+        }
         for side in &colors.sides {
             assert_contrast(
                 table,

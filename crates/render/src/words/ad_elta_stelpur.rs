@@ -46,6 +46,14 @@ impl GameWords for Position {
         sentences
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "ad-elta-stelpur-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "ad-elta-stelpur-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "ad-elta-stelpur-legend")
     }
@@ -173,7 +181,7 @@ impl GameWords for Position {
         say!(language, "ad-elta-stelpur-setting", setting, value)
     }
 
-    /// “die 6: cell 19 → 1”, “die 1: cell 17 → 18, captures”, “die 1: cell 17 slides to 20”.
+    /// “die 6: cell 19 to 1”, “die 1: cell 17 to 18, captures”, “die 1: cell 17 slides to 20”.
     fn move_words(&self, chosen: &Move, language: Language) -> String {
         let Landing {
             to,

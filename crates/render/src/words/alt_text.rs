@@ -3,7 +3,7 @@
 use ludotheque_rules::{AnyPosition, Event, Node};
 use ludotheque_words::say;
 
-use super::lists::in_a_row;
+use super::lists::{enumerated, in_a_row};
 use super::sentence::players;
 use super::{ascii, games};
 use crate::scene::Scene;
@@ -30,6 +30,7 @@ pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
     if !settings.is_empty() {
         rest.push(say!(language, "variant", settings));
     }
+    let choices = told_choices(position, scene);
     let events = if is_cut_short {
         scene.last_events.to_vec()
     } else {
@@ -39,16 +40,39 @@ pub fn alt_text(position: &AnyPosition, scene: &Scene<'_>) -> String {
         let sentences = in_a_row(sentences, language);
         say!(language, "board", game = game.title(), sentences)
     };
-    if !events.is_empty() {
-        let mut told = games::told(game, &events, &players, language);
-        told.extend_from_slice(&rest);
-        let whole = in_all(&told);
-        // What happened is told elsewhere as well; where everything stands is not.
+    // What happened is told elsewhere as well, and what can be chosen is on the buttons; where everything
+    // stands is not.
+    let told = match events.is_empty() {
+        true => Vec::new(),
+        false => games::told(game, &events, &players, language),
+    };
+    for (told, choices) in [
+        (&told, choices.as_slice()),
+        (&told, &[]),
+        (&Vec::new(), &[]),
+    ] {
+        let whole = in_all(&[told.as_slice(), &rest, choices].concat());
         if whole.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
             return whole;
         }
     }
     in_all(&rest)
+}
+
+/// What can be chosen, in a sentence, where the picture names it.
+fn told_choices(position: &AnyPosition, scene: &Scene<'_>) -> Vec<String> {
+    let language = scene.language;
+    let words = games::choice_words(position, scene.targets, scene.chosen, language);
+    let words = words.unwrap_or_default().into_iter();
+    let labels: Vec<String> = words.map(|option| option.label).collect();
+    match labels.is_empty() {
+        true => Vec::new(),
+        false => vec![say!(
+            language,
+            "to-choose-from",
+            options = enumerated(&labels, language)
+        )],
+    }
 }
 
 /// The events without those that can be seen from the position: a roll still to be used, the end.

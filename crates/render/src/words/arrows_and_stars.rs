@@ -1,16 +1,19 @@
 //! Flèches et Étoiles in words.
 
+use std::cmp::Reverse;
+
 use ludotheque_rules::arrows_and_stars::{
-    Heading, Leg, Move, Piece, Position, QUIET_TURNS_MAX, Stage,
+    Heading, Leg, Move, Piece, Point, Position, QUIET_TURNS_MAX, Stage,
 };
 use ludotheque_rules::{Die, Event, PieceKind, PieceName, Position as _, Seat};
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use super::choices::{side, yes_or_no};
-use super::games::GameWords;
+use super::games::{ChoiceWords, GameWords};
 use super::jumps::Jumps;
 use super::lists::listed;
 use super::story::Story;
+use crate::choices::{Choices, Choosable};
 
 impl GameWords for Position {
     fn seat_name(seat: Seat, language: Language) -> String {
@@ -41,6 +44,14 @@ impl GameWords for Position {
         }
         sentences.push(say!(language, "arrows-and-stars-lines"));
         sentences
+    }
+
+    fn glance(language: Language) -> String {
+        say!(language, "arrows-and-stars-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "arrows-and-stars-aim")
     }
 
     fn legend(language: Language) -> String {
@@ -129,12 +140,118 @@ impl GameWords for Position {
         }
     }
 
+    /// “A · b3”, then “1 · c3”; “2a · to g8 over f6 and g7” where two ways lead there; “A1 · c3” where
+    /// there are few moves.
+    fn choice_words(
+        &self,
+        legal: &[Move],
+        chosen: Option<&Move>,
+        language: Language,
+    ) -> Option<Vec<ChoiceWords>> {
+        let choices = Choices::of(legal, chosen);
+        let mut named = in_order(&choices, legal);
+        // Where only pieces have names, one move stands for all of its piece.
+        named.dedup_by_key(|named| match (named.letter, named.number) {
+            (Some(letter), None) => Ok(letter),
+            _ => Err(named.place),
+        });
+        let words = |named: Named| {
+            let place = named.place;
+            let option = legal.get(place)?;
+            let is_piece = named.letter.is_some() && named.number.is_none();
+            let label = match choices.name(option) {
+                // A piece that has not been chosen.
+                None if option.origin().is_some() => return None,
+                None => capitalised(&self.move_words(option, language)),
+                Some(name) => match (nth_way(legal, place), option.origin(), option.end()) {
+                    (_, Some(from), _) if is_piece => format!("{name} · {from}"),
+                    (None, _, Some(to)) => format!("{name} · {to}"),
+                    (way, ..) => {
+                        let to = self.destination_words(option, language);
+                        format!("{name}{} · {to}", way.unwrap_or_default())
+                    }
+                },
+            };
+            Some(ChoiceWords {
+                place,
+                label,
+                is_piece,
+            })
+        };
+        Some(named.into_iter().filter_map(words).collect())
+    }
+
+    fn names_in_picture(&self, legal: &[Move]) -> Vec<(usize, Option<String>)> {
+        let choices = Choices::of(legal, None);
+        let in_order = in_order(&choices, legal).into_iter();
+        in_order
+            .map(|Named { place, .. }| {
+                (
+                    place,
+                    legal.get(place).and_then(|option| choices.name(option)),
+                )
+            })
+            .collect()
+    }
+
     /// “to c3”, “to g8 over f6 and g7”: of a long chain a phone shows only the beginning.
     fn destination_words(&self, chosen: &Move, language: Language) -> String {
         way(chosen, language).map_or_else(String::new, |[to, over]| {
             say!(language, "arrows-and-stars-to", to, over)
         })
     }
+}
+
+impl Choosable for Move {
+    type Place = Point;
+
+    fn origin(&self) -> Option<Point> {
+        Self::origin(self)
+    }
+
+    fn end(&self) -> Option<Point> {
+        self.path().last().map(|leg| leg.to)
+    }
+
+    fn reading_order(place: Point) -> impl Ord {
+        (Reverse(place.line()), place.number())
+    }
+}
+
+/// A legal move by its place, and the names of its piece and its end.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Named {
+    is_without_letter: bool,
+    letter: Option<char>,
+    number: Option<usize>,
+    place: usize,
+}
+
+/// The legal moves in the order of their names; what has none comes last.
+fn in_order(choices: &Choices<Point>, legal: &[Move]) -> Vec<Named> {
+    let mut named: Vec<Named> = (legal.iter().enumerate())
+        .map(|(place, option)| {
+            let letter = choices.letter(option);
+            Named {
+                is_without_letter: letter.is_none(),
+                letter,
+                number: choices.number(option),
+                place,
+            }
+        })
+        .collect();
+    named.sort_unstable();
+    named
+}
+
+/// A letter for the move at this place among several of one piece to one point.
+fn nth_way(legal: &[Move], place: usize) -> Option<char> {
+    let ends = |option: &Move| (option.origin(), option.end());
+    let here = ends(legal.get(place)?);
+    let mut ways = (legal.iter().enumerate()).filter(|(_, option)| ends(option) == here);
+    let is_one_of_many = ways.clone().nth(1).is_some();
+    let at = ways.position(|(other, _)| other == place)?;
+    ('a'..='z').nth(at).filter(|_| is_one_of_many)
 }
 
 /// Where a move leads and over what.

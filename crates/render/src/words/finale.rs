@@ -46,6 +46,14 @@ impl GameWords for Position {
         vec![blue, red, say!(language, "finale-lines")]
     }
 
+    fn glance(language: Language) -> String {
+        say!(language, "finale-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "finale-aim")
+    }
+
     fn legend(language: Language) -> String {
         say!(language, "finale-legend")
     }
@@ -98,7 +106,7 @@ impl GameWords for Position {
         })
     }
 
-    /// “no. 4: b2 → c3”, “score with no. 6 from b7”, “remove no. 2 on a7”.
+    /// “no. 4: b2 to c3”, “score with no. 6 from b7”, “remove no. 2 on a7”.
     fn move_words(&self, chosen: &Move, language: Language) -> String {
         match *chosen {
             Move::SetUp(set_up) => {

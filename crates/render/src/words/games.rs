@@ -8,6 +8,17 @@ use ludotheque_words::{Language, say};
 use super::lists::{enumerated, listed};
 use super::story::Story;
 
+/// What a player chooses from in one step, where the picture names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoiceWords {
+    /// The place of one among the legal moves, or of the first of the piece.
+    pub place: usize,
+    /// What is chosen, for a button or an entry of a list. It begins with the name in the picture.
+    pub label: String,
+    /// Whether it is a piece whose move is chosen in a second step, and not a move.
+    pub is_piece: bool,
+}
+
 /// What is said about a game: which of its texts, and what they are made of.
 pub(super) trait GameWords: Position {
     /// What the player to move has to do, in a sentence.
@@ -15,6 +26,12 @@ pub(super) trait GameWords: Position {
 
     /// Where everything stands, complete but for the rule options, in sentences.
     fn standing(&self, language: Language) -> Vec<String>;
+
+    /// How long it takes, and how much luck and skill are in it, in a few words.
+    fn glance(language: Language) -> String;
+
+    /// How it is won, in one short sentence.
+    fn aim(language: Language) -> String;
 
     /// What the letters of the board mean.
     fn legend(language: Language) -> String;
@@ -75,6 +92,23 @@ pub(super) trait GameWords: Position {
         None
     }
 
+    /// What is to be chosen among these legal moves when the piece of this one has been, in games whose
+    /// pictures name it.
+    fn choice_words(
+        &self,
+        _legal: &[Self::Move],
+        _chosen: Option<&Self::Move>,
+        _language: Language,
+    ) -> Option<Vec<ChoiceWords>> {
+        None
+    }
+
+    /// The places of these legal moves in the order of what the picture calls them, each with that if it calls it
+    /// anything.
+    fn names_in_picture(&self, legal: &[Self::Move]) -> Vec<(usize, Option<String>)> {
+        (0..legal.len()).map(|place| (place, None)).collect()
+    }
+
     /// A move in words.
     fn move_words(&self, chosen: &Self::Move, language: Language) -> String;
 
@@ -133,6 +167,18 @@ for_each_game!(games);
 #[must_use]
 pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
     of_game!(game, Words => Words::seat_name(seat, language))
+}
+
+/// How long a game takes, and how much luck and skill are in it: “10 min · luck and skill”.
+#[must_use]
+pub fn glance_words(game: GameKind, language: Language) -> String {
+    of_game!(game, Words => Words::glance(language))
+}
+
+/// How a game is won, in one short sentence.
+#[must_use]
+pub fn aim_words(game: GameKind, language: Language) -> String {
+    of_game!(game, Words => Words::aim(language))
 }
 
 /// Whose turn it is and what for, or how the game ended, in a sentence.
@@ -223,7 +269,53 @@ pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpW
     of_game!(position.game(), Words => Words::set_up_words(language))
 }
 
-/// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.
+/// What the player to move chooses from, as the picture with these legal moves as its targets names it;
+/// nothing in games whose pictures name nothing. `chosen` is a move of the piece that was chosen in the
+/// first of two steps.
+#[must_use]
+pub fn choice_words(
+    any: &AnyPosition,
+    legal: &[AnyMove],
+    chosen: Option<&AnyMove>,
+    language: Language,
+) -> Option<Vec<ChoiceWords>> {
+    of_position!(any, position => {
+        let chosen = chosen.and_then(|chosen| chosen.try_into().ok());
+        position.choice_words(&own(position, legal), chosen.as_ref(), language)
+    })
+}
+
+/// The places of these legal moves with their words after what the picture calls them, in the order of
+/// that: “A · arrow from b2 to c3”. Where the picture calls a move nothing, its words are its
+/// [`move_words`].
+#[must_use]
+pub fn named_moves(
+    any: &AnyPosition,
+    legal: &[AnyMove],
+    language: Language,
+) -> Vec<(usize, String)> {
+    let names: Vec<(usize, Option<String>)> =
+        of_position!(any, position => position.names_in_picture(&own(position, legal)));
+    let worded = |(place, name): (usize, Option<String>)| {
+        let words = move_words(any, legal.get(place)?, language);
+        Some(match name {
+            Some(name) => (place, format!("{name} · {words}")),
+            None => (place, words),
+        })
+    };
+    names.into_iter().filter_map(worded).collect()
+}
+
+/// The moves as those of the game of a position.
+fn own<P: GameWords>(_: &P, legal: &[AnyMove]) -> Vec<P::Move>
+where
+    P::Move: for<'a> TryFrom<&'a AnyMove>,
+{
+    let own = |any| P::Move::try_from(any).ok();
+    legal.iter().filter_map(own).collect()
+}
+
+/// A move in words, for a button or an entry of a list: “no. 4: b2 to c3”.
 ///
 /// The move should be one of the position's legal moves.
 #[must_use]

@@ -13,7 +13,7 @@ pub(crate) fn enumerated(parts: &[String], language: Language) -> String {
 }
 
 /// “a, b and c”.
-pub(super) fn listed(parts: impl IntoIterator<Item: ToString>, language: Language) -> String {
+pub(crate) fn listed(parts: impl IntoIterator<Item: ToString>, language: Language) -> String {
     let mut parts: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
     let last = parts.pop().unwrap_or_default();
     if parts.is_empty() {

@@ -1,6 +1,6 @@
 //! Names of players in sentences.
 
-use crate::is_invisible;
+use crate::{ALT_TEXT_LENGTH_MAX, is_invisible};
 
 /// A longer name is cut: twice in an alternative text, it must leave room for the position.
 const NAME_LENGTH_MAX: usize = 40;
@@ -26,9 +26,35 @@ pub(crate) fn one_short_line(name: &str) -> String {
     short
 }
 
+/// An alternative text of at most [`ALT_TEXT_LENGTH_MAX`] characters: of a long one the end is left out.
+pub(crate) fn cut_alt_text(text: &str) -> String {
+    if text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    let mut length = 1;
+    for letter in text.chars() {
+        length += letter.len_utf16();
+        if length > ALT_TEXT_LENGTH_MAX {
+            break;
+        }
+        short.push(letter);
+    }
+    short.push('…');
+    short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_texts_are_cut_between_characters() {
+        let text = cut_alt_text(&"🎲".repeat(2_000));
+        assert!(text.encode_utf16().count() <= ALT_TEXT_LENGTH_MAX);
+        assert!(text.ends_with('…'));
+        assert_eq!(cut_alt_text("short"), "short");
+    }
 
     #[test]
     fn names_are_one_short_line() {

@@ -47,34 +47,31 @@ mod tests {
         let won = MatchResult::Won(Seat::First);
         let both =
             |english: &str, french: &str| [english, french].map(|text| Some(text.to_owned()));
-        assert_eq!(told(won, None), both("Blue wins.", "Bleu gagne."));
+        assert_eq!(told(won, None), both("Blue wins.", "Les Bleus gagnent."));
         assert_eq!(
             told(won, Some(Ending::Resigned(Seat::Second))),
             both(
                 "Red resigned: Blue wins.",
-                "Rouge abandonne\u{a0}: Bleu gagne."
+                "Les Rouges ont abandonné\u{a0}: les Bleus gagnent."
             )
         );
         assert_eq!(
             told(won, Some(Ending::TimedOut(Seat::Second))),
             both(
-                "Red took too long: Blue wins.",
-                "Rouge a dépassé son temps\u{a0}: Bleu gagne."
+                "Red ran out of time: Blue wins.",
+                "Les Rouges ont dépassé leur temps\u{a0}: les Bleus gagnent."
             )
         );
         let drawn = MatchResult::Drawn;
-        assert_eq!(told(drawn, None), both("A draw.", "Partie nulle."));
+        assert_eq!(told(drawn, None), both("A draw.", "Match nul."));
         assert_eq!(
             told(drawn, Some(Ending::Agreed)),
-            both(
-                "Both agreed to a draw.",
-                "Partie nulle, d'un commun accord."
-            )
+            both("Drawn by agreement.", "Match nul, d'un commun accord.")
         );
         let open = MatchResult::Open;
         assert_eq!(
             told(open, Some(Ending::Aborted)),
-            both("The match was broken off.", "La partie a été interrompue.")
+            both("The match was cancelled.", "La partie a été annulée.")
         );
         assert_eq!(told(open, None), [None, None]);
     }

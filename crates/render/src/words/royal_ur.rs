@@ -49,7 +49,16 @@ impl GameWords for Position {
         if turns >= limit / 2 {
             sentences.push(say!(language, "royal-ur-turns-played", turns, limit));
         }
+        sentences.push(say!(language, "royal-ur-squares"));
         sentences
+    }
+
+    fn glance(language: Language) -> String {
+        say!(language, "royal-ur-glance")
+    }
+
+    fn aim(language: Language) -> String {
+        say!(language, "royal-ur-aim")
     }
 
     fn legend(language: Language) -> String {

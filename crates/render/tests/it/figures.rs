@@ -4,7 +4,7 @@ use ludotheque_render::figures::{
     Figure, RatingPoint, Standing, leaderboard, rating_history, win_curve,
 };
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
-use ludotheque_rules::GameKind;
+use ludotheque_rules::{GameKind, Seat};
 use ludotheque_words::Language;
 
 use crate::golden::{changed, pixels};
@@ -84,6 +84,7 @@ fn golden_figures_are_as_they_were() {
                     GameKind::Finale,
                     names,
                     &chances(),
+                    Seat::First,
                     theme,
                     ENGLISH,
                 ),
@@ -115,13 +116,28 @@ fn texts_say_what_is_seen() {
         GameKind::Finale,
         ["", ""],
         &[0.5, 0.75, 1.0],
+        Seat::First,
         theme,
         ENGLISH,
     )
     .alt;
     assert_eq!(
         alt,
-        ". Chance of Blue to win, by turn: 0: 50%, 1: 75%, 2: 100%."
+        ". Chance of Blue to win, by step: 0: 50%, 1: 75%, 2: 100%."
+    );
+    let alt = win_curve(
+        "",
+        GameKind::Finale,
+        ["Ada", "Chloé"],
+        &[0.5, 0.75, 1.0],
+        Seat::Second,
+        theme,
+        ENGLISH,
+    )
+    .alt;
+    assert_eq!(
+        alt,
+        ". Chance of Chloé to win, by step: 0: 50%, 1: 25%, 2: 0%."
     );
     let point = |rating, deviation| RatingPoint { rating, deviation };
     let alt = rating_history(
@@ -179,6 +195,7 @@ fn names_may_be_any_text() {
             GameKind::Finale,
             [name; 2],
             &[0.2, 0.9],
+            Seat::First,
             Theme::Standard,
             ENGLISH,
         );
@@ -224,6 +241,7 @@ fn numbers_may_be_any_number() {
                     GameKind::Finale,
                     [""; 2],
                     &chances,
+                    Seat::First,
                     Theme::Standard,
                     ENGLISH,
                 ),
@@ -245,6 +263,7 @@ fn numbers_may_be_any_number() {
                 GameKind::Finale,
                 [""; 2],
                 &chances,
+                Seat::First,
                 Theme::Standard,
                 ENGLISH,
             ),

@@ -27,6 +27,8 @@ struct Case {
     before: &'static str,
     /// Rolls and moves played before the picture is made; all their events are the last ones.
     actions: &'static [&'static str],
+    /// The move by whose piece the first of two steps was taken, if it was.
+    chosen: Option<&'static str>,
     names: [&'static str; 2],
     theme: Theme,
     viewpoint: Option<Seat>,
@@ -40,7 +42,12 @@ impl Case {
             Some(_) => Vec::new(),
             None => position.legal_moves(),
         };
+        let chosen = self.chosen.map(|text| {
+            let is_chosen = |target: &&AnyMove| target.to_string() == text;
+            targets.iter().find(is_chosen).expect("a legal move")
+        });
         let scene = Scene {
+            chosen,
             names: self.names,
             last_events: &events,
             targets: &targets,

@@ -6,6 +6,7 @@ mod figures;
 mod golden;
 mod names;
 mod playout;
+mod posters;
 mod refusals;
 mod replay;
 mod rules_pictures;

@@ -76,22 +76,22 @@ fn the_dice_decide_what_is_allowed() {
             START,
             "l - - 0",
             "1:6",
-            "The dice have to be rolled first.",
-            "Il faut d'abord lancer les dés.",
+            "Roll the dice first.",
+            "Lance d'abord les dés.",
         ),
         (
             START,
             "l 6 - 0",
             "6:12",
             "There is no piece on 12.",
-            "Il n'y a personne en 12.",
+            "Il n'y a pas de pion en 12.",
         ),
         (
             START,
             "l 6 - 0",
             "15",
             "The piece on 15 belongs to Dark.",
-            "La fille en 15 est à Foncé.",
+            "Le pion en 15 est aux Foncés.",
         ),
         (
             START,
@@ -111,28 +111,28 @@ fn the_dice_decide_what_is_allowed() {
             START,
             "l 6 - 0",
             "1:6",
-            "No 1 is left of this roll, only 6.",
+            "There is no 1 left in this roll, only 6.",
             "Il ne reste pas de 1 de ce lancer, seulement 6.",
         ),
         (
             START,
             "l 6 - 0",
             "3:6",
-            "A 3 counts only as a double, and what is left of this roll is 6.",
+            "A 3 counts only as a double, and all that is left of this roll is 6.",
             "Un 3 ne compte qu'en double, et il reste de ce lancer\u{a0}: 6.",
         ),
         (
             START,
             "l 44 + 0",
             "3:6",
-            "No 3 is left of this roll, only 4 and 4.",
+            "There is no 3 left in this roll, only 4 and 4.",
             "Il ne reste pas de 3 de ce lancer, seulement 4 et 4.",
         ),
         (
             ALONE,
             "l 1 - 0",
             "5:13",
-            "A Hornaskella moves only by a 1 or a 6, and what is left of this roll is 1.",
+            "A Hornaskella moves only with a 1 or a 6, and all that is left of this roll is 1.",
             "Une Hornaskella ne bouge que d'un 1 ou d'un 6, et il reste de ce lancer\u{a0}: 1.",
         ),
     ] {
@@ -151,9 +151,9 @@ fn jumps_that_have_to_be_made_are_named() {
     let position = "D5D/3sU1/7/1UD1S1/ddu3s/Udd3/UuS1d1u/U3D1/2u2Uu w1b1 b a 1";
     let told = told(GameKind::ArrowsAndStars, "board=brick59", position, "pass");
     let expected = [
-        "Who can jump forward over an enemy must begin with that: d2 over c3, d3 over c3, e3 over f2, \
+        "If you can jump forward over an enemy, you must start with that: d2 over c3, d3 over c3, e3 over f2, \
          and so on.",
-        "Qui peut sauter en avant par-dessus une pièce adverse doit commencer par là\u{a0}: d2 \
+        "Si tu peux sauter en avant par-dessus une pièce adverse, commence par là\u{a0}: d2 \
          par-dessus c3, d3 par-dessus c3, e3 par-dessus f2, et ainsi de suite.",
     ];
     assert_eq!(told, expected);

@@ -3,7 +3,8 @@
 use gif::{ColorOutput, DecodeOptions, DisposalMethod};
 use image::{Rgb, RgbImage};
 use ludotheque_render::replay::{
-    Animation, End, Replay, Step, TooLarge, Turn, animate, turn_until, turns,
+    Animation, End, LAST_TURNS_BYTES_MAX, LAST_TURNS_SECONDS_MAX, Replay, Step, TooLarge, Turn,
+    animate, captions, last_turns, turn_until, turns,
 };
 use ludotheque_render::{Over, Scene, card_picture_of_width, sentence};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, SplitMix64, Transcript};
@@ -240,5 +241,43 @@ fn captions_may_be_any_text() {
         };
         let animation = animate(&replay, MEGABYTE).unwrap();
         assert_eq!(seen(&animation.gif).len(), turns.len() + 2, "{caption:.20}");
+    }
+}
+
+#[test]
+fn the_last_turns_are_short_and_end_with_the_end() {
+    for (seed, actions) in [(1, 0), (1, 1), (2, 6), (3, 11), (4, 400)] {
+        let transcript = played(seed, actions);
+        let turns = turns(&transcript);
+        let captions = captions(GameKind::Finale, &turns, Language::English);
+        for ending in [None, Some((Over::Won(Seat::First), "Blue wins."))] {
+            let film = last_turns(&Replay {
+                scene: scene(),
+                start: transcript.start(),
+                opening: "Ada against Þórbergur",
+                steps: Step::of_each(&turns, &captions),
+                ending: ending.map(|(over, result)| End { over, result }),
+            })
+            .unwrap();
+            let what = format!("{seed}, {actions}, {ending:?}");
+            let pictures = seen(&film.animation.gif);
+            let hundredths: u32 = pictures.iter().map(|(_, time)| u32::from(*time)).sum();
+            assert!(
+                hundredths <= u32::from(LAST_TURNS_SECONDS_MAX) * 100,
+                "{what}"
+            );
+            assert!(film.animation.gif.len() <= LAST_TURNS_BYTES_MAX, "{what}");
+            assert_eq!(film.animation.left_out, 0, "{what}");
+            let told = match (ending, captions.last()) {
+                (Some((_, result)), _) => result,
+                (None, Some(caption)) => caption,
+                (None, None) => "The end of the match.",
+            };
+            assert!(film.alt.ends_with(told), "{what}: {}", film.alt);
+            // As many turns as there is time for.
+            let most = if ending.is_some() { 6 } else { 7 };
+            let pictures_most = 1 + turns.len().min(most) + usize::from(ending.is_some());
+            assert_eq!(film.animation.shown, pictures_most, "{what}");
+        }
     }
 }

@@ -147,7 +147,7 @@ impl World {
             .into_iter()
             .collect();
         for (field, value) in [
-            ("joined_at", json!("2024-01-01T00:00:00Z")),
+            ("joined_at", json!(self.joined_at)),
             ("large", json!(false)),
             ("unavailable", json!(false)),
             ("member_count", json!(self.users.len())),

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::{Value, json};
+
 use super::Standin;
 use crate::ids::{ChannelId, MessageId, RoleId, UserId};
 use crate::permissions::Permissions;
@@ -18,6 +20,18 @@ impl Standin {
         self.server.clock.set_ahead(ahead);
         // Those who wait for the world look again: a token may have died.
         self.server.change(|_| ());
+    }
+
+    /// Lets clients show these commands beside those that the bot has registered, as they do for an hour
+    /// or so after it has withdrawn some.
+    pub fn still_show(&self, commands: &Value) {
+        self.server.change(|world| {
+            let mut commands = commands.as_array().cloned().unwrap_or_default();
+            for command in &mut commands {
+                command["id"] = json!(world.next_id().to_string());
+            }
+            world.withdrawn_commands = commands;
+        });
     }
 
     /// Sets what the bot may do in a channel; threads of it are channels of their own.

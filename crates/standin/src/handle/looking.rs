@@ -131,6 +131,16 @@ impl Standin {
             .look(|world| world.files.get(&attachment).cloned())
     }
 
+    /// The commands that clients show: those that are registered, and those that
+    /// [`Standin::still_show`] has named.
+    #[must_use]
+    pub fn commands_shown(&self) -> Vec<Value> {
+        self.server.look(|world| {
+            let withdrawn = world.withdrawn_commands.iter();
+            world.commands.iter().chain(withdrawn).cloned().collect()
+        })
+    }
+
     /// The commands that the bot has registered, as Discord's objects.
     #[must_use]
     pub fn commands(&self) -> Vec<Value> {

@@ -32,7 +32,7 @@ impl World {
         self.present(used.member, used.channel)?;
         let mut names = used.name.split_whitespace();
         let root = names.next().unwrap_or_default();
-        let command = self.registered(root, SLASH)?;
+        let command = self.shown_command(root, names.clone().next())?;
         self.offered_here(command, used.channel)?;
         // The options of "match show" lie within an option "show" of the command "match".
         let given = names.rev().fold(
@@ -140,6 +140,23 @@ impl World {
         }
         let (name, place) = (&command["name"], &channel.name);
         Err(NotOffered(format!("{name} is not offered in {place:?}")))
+    }
+
+    /// A slash command with a subcommand as clients show it, which may be as it was once.
+    fn shown_command(&self, name: &str, sub: Option<&str>) -> Result<&Value, NotOffered> {
+        let has = |command: &&Value| {
+            let below = command["options"].as_array();
+            sub.is_none_or(|sub| below.is_some_and(|all| all.iter().any(|one| one["name"] == sub)))
+        };
+        let now = self.registered(name, SLASH);
+        if let Ok(command) = now
+            && has(&command)
+        {
+            return now;
+        }
+        let mut withdrawn = self.withdrawn_commands.iter();
+        let found = withdrawn.find(|one| one["name"] == name && kind(one) == SLASH && has(one));
+        found.map_or(now, Ok)
     }
 
     fn registered(&self, name: &str, menu: u64) -> Result<&Value, NotOffered> {

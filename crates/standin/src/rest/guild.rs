@@ -133,7 +133,7 @@ impl World {
             "features": [],
             "mfa_level": 0,
             "application_id": null,
-            "system_channel_id": null,
+            "system_channel_id": self.system_channel.map(|id| id.to_string()),
             "system_channel_flags": 0,
             "rules_channel_id": null,
             "max_presences": null,

@@ -33,6 +33,10 @@ pub(crate) struct World {
     pub(crate) base: String,
     pub(crate) guild_name: String,
     pub(crate) guild_locale: String,
+    /// When the bot came to the guild.
+    pub(crate) joined_at: String,
+    /// Where the guild greets people.
+    pub(crate) system_channel: Option<ChannelId>,
     pub(crate) users: Vec<User>,
     pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<ChannelId, Channel>,
@@ -42,6 +46,8 @@ pub(crate) struct World {
     /// Files that members have picked for an option of a command, by attachment id.
     pub(crate) picked: HashMap<u64, Attachment>,
     pub(crate) commands: Vec<Value>,
+    /// Those that clients show still, although the bot has withdrawn them.
+    pub(crate) withdrawn_commands: Vec<Value>,
     /// Whether the bot has said which commands it has.
     pub(crate) commands_known: bool,
     pub(crate) interactions: HashMap<InteractionId, Interaction>,
@@ -95,11 +101,18 @@ impl World {
                 | Permissions::MANAGE_GUILD
                 | Permissions::MANAGE_MESSAGES;
         }
+        let joined_at = if settings.just_joined {
+            clock.timestamp()
+        } else {
+            "2024-01-01T00:00:00Z".to_owned()
+        };
         let mut world = Self {
             clock,
             base,
             guild_name: settings.guild_name.clone(),
             guild_locale: "en-GB".to_owned(),
+            joined_at,
+            system_channel: None,
             users,
             roles: Vec::new(),
             channels: BTreeMap::new(),
@@ -107,6 +120,7 @@ impl World {
             files: HashMap::new(),
             picked: HashMap::new(),
             commands: Vec::new(),
+            withdrawn_commands: Vec::new(),
             commands_known: false,
             interactions: HashMap::new(),
             modals: HashMap::new(),
@@ -125,6 +139,8 @@ impl World {
         for name in &settings.channels {
             world.add_channel(name, ChannelId(fixed_id("channel", name)), Kind::Text, None);
         }
+        let greets_in = settings.channels.first().filter(|_| settings.just_joined);
+        world.system_channel = greets_in.map(|name| ChannelId(fixed_id("channel", name)));
         world
     }
 

@@ -3,6 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use super::columns::standing;
+use super::counting::COUNTED;
 use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -143,24 +144,28 @@ impl Store {
         Ok(now_us)
     }
 
-    /// Matches against the program's own players are practice and no part of it.
+    /// Matches against the program's own players are practice and no part of it, and a rated match
+    /// that did not count is no result.
     async fn records_of(&self, user: UserId) -> Result<Vec<GameRecord>, StoreError> {
         let (first_own, last_own) = UserId::opponents_in_rows();
         let rows = sqlx::query!(
             r#"SELECT game AS "game!", count(*) FILTER (WHERE winner = seat) AS "wins!",
                       count(*) FILTER (WHERE winner IS NULL) AS "draws!",
                       count(*) FILTER (WHERE winner <> seat) AS "losses!"
-               FROM (SELECT game, winner, 0 AS seat FROM matches
+               FROM (SELECT match_id, game, winner, 0 AS seat FROM matches
                      WHERE first_id = $1 AND status = 'finished' AND end_reason <> 'aborted'
                        AND second_id NOT BETWEEN $2 AND $3
                      UNION ALL
-                     SELECT game, winner, 1 FROM matches
+                     SELECT match_id, game, winner, 1 FROM matches
                      WHERE second_id = $1 AND status = 'finished' AND end_reason <> 'aborted'
                        AND first_id NOT BETWEEN $2 AND $3) m
+               LEFT JOIN rating_events e USING (match_id)
+               WHERE e.verdict IS NULL OR e.verdict = $4
                GROUP BY game"#,
             user.to_row(),
             first_own,
             last_own,
+            COUNTED,
         )
         .fetch_all(&self.pool)
         .await?;

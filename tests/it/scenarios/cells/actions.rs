@@ -37,7 +37,9 @@ impl Action {
     /// The same with the match and a legal move filled in.
     pub fn custom_id(&self, code: &str, plies: u32, legal: &str) -> String {
         match self {
-            Self::Button(word) if word == MOVE => format!("1:{code}:{plies}:{MOVE}{legal}"),
+            Self::Button(word) if word.ends_with(MOVE) => {
+                format!("1:{code}:{plies}:{word}{legal}")
+            }
             Self::Button(word) | Self::List(word) | Self::Form(word) => {
                 format!("1:{code}:{plies}:{word}")
             }
@@ -93,8 +95,10 @@ fn of_form(form: &str) -> Vec<Action> {
         return vec![Action::Other(form.to_owned())];
     };
     let (_, word) = rest.split_once(':').expect("plies and a word");
-    let word = if word.starts_with(MOVE) { MOVE } else { word };
-    let word = word.to_owned();
+    let word = match word.split_once(MOVE) {
+        Some((before, _)) => before.to_owned() + MOVE,
+        None => word.to_owned(),
+    };
     if LISTS.contains(&word.as_str()) {
         vec![Action::List(word)]
     } else if FORMS.contains(&word.as_str()) {

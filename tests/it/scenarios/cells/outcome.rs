@@ -185,8 +185,8 @@ fn is_film(alt: &str) -> bool {
 
 /// Whether it is the card of a challenge that waits, or of one that came to nothing.
 fn is_challenge(card: &CardView) -> bool {
-    let closed = ["was withdrawn", "was declined", "was removed", "in time"];
+    let closed = ["was withdrawn", "was declined", "was removed", "expired"];
     let is_closed = card.text.contains("** · The challenge by ")
         && closed.iter().any(|words| card.text.contains(words));
-    is_closed || card.text.contains("-# Closes <t:")
+    is_closed || card.text.contains("-# Expires <t:")
 }

@@ -217,10 +217,12 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("announce_in", Impersonal),
             ("role_id", Impersonal),
             ("language", Impersonal),
-            ("ends", Impersonal),
             ("daily_in", Impersonal),
-            ("weekly_in", Impersonal),
         ],
+    ),
+    (
+        "arrivals",
+        &[("guild_id", Impersonal), ("noticed_at", Impersonal)],
     ),
     (
         "server_changes",
@@ -264,6 +266,32 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("given_up", Impersonal),
             ("shared_first", Impersonal),
             ("shared_second", Impersonal),
+        ],
+    ),
+    (
+        "daily_tries",
+        &[
+            ("user_id", Id),
+            ("day", Impersonal),
+            ("guild_id", Impersonal),
+            ("chosen", Impersonal),
+            ("solved", Impersonal),
+            ("tried_at", Impersonal),
+            ("shared", Impersonal),
+        ],
+    ),
+    ("daily_days", &[("day", Impersonal)]),
+    (
+        "daily_posts",
+        &[
+            ("guild_id", Impersonal),
+            ("day", Impersonal),
+            ("channel_id", Impersonal),
+            ("message_id", Impersonal),
+            ("posted_at", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+            ("given_up", Impersonal),
         ],
     ),
     (

@@ -144,3 +144,63 @@ fn every_command_says_where_it_can_be_used() {
     }
     assert_eq!(menus, 3);
 }
+
+/// What an ordinary member is shown, each subcommand as a name of its own: that is how Discord lists them.
+fn listed() -> Vec<String> {
+    const SLASH: u64 = 1;
+    const SUBCOMMAND: u64 = 1;
+    let mut names = Vec::new();
+    for command in registered() {
+        let is_for_all = command["default_member_permissions"].is_null();
+        if !is_for_all || command["type"].as_u64().unwrap_or(SLASH) != SLASH {
+            continue;
+        }
+        let name = command["name"].as_str().expect("a name");
+        let options = command["options"].as_array().cloned().unwrap_or_default();
+        let below = options.iter().filter(|one| one["type"] == SUBCOMMAND);
+        let below: Vec<String> = below
+            .map(|sub| format!("{name} {}", sub["name"].as_str().expect("a name")))
+            .collect();
+        match below.is_empty() {
+            true => names.push(name.to_owned()),
+            false => names.extend(below),
+        }
+    }
+    // Discord lists them by name.
+    names.sort();
+    names
+}
+
+#[test]
+fn an_ordinary_member_sees_at_most_twenty_names_and_first_those_that_lead_to_a_match() {
+    const NAMES_MAX: usize = 20;
+    let names = listed();
+    assert!(names.len() <= NAMES_MAX, "{names:?}");
+    assert_eq!(names[0], "challenge");
+    let rare = ["match import", "match luck", "privacy"];
+    let of_first_use = ["games", "help", "learn"];
+    let place = |name: &str| names.iter().position(|one| one == name);
+    for rare in rare {
+        for first in of_first_use {
+            assert!(place(first) < place(rare), "{first} {rare}: {names:?}");
+        }
+    }
+    assert!(place("play").is_some(), "{names:?}");
+}
+
+#[test]
+fn what_is_no_longer_listed_is_answered_all_the_same() {
+    let (listed, answered) = (commands::registered(), commands::ever_registered());
+    let has = |list: &Value, path: &str| {
+        path.split(' ')
+            .try_fold(list.clone(), |list, name| {
+                let found = list.as_array()?.iter().find(|one| one["name"] == name)?;
+                Some(found["options"].clone())
+            })
+            .is_some()
+    };
+    for name in commands::NO_LONGER_LISTED {
+        assert!(has(&answered, name), "{name} is not answered");
+        assert!(!has(&listed, name), "{name} is listed");
+    }
+}

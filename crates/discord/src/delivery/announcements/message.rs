@@ -8,19 +8,25 @@ use crate::message::escape;
 use crate::message::opponent;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
+use ludotheque_matches::ratings::Uncounted;
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;
 use ludotheque_play::View;
 
-/// The line; nothing for a match that has no result. Its players are named as they were in the match,
-/// and not mentioned.
+/// The line; nothing for a match that has no result, or whose result does not count. Its players are
+/// named as they were in the match, and not mentioned.
 #[must_use]
 pub fn message(view: &View, language: Language) -> Option<Message> {
     let stored = &view.stored;
     let State::Finished(board, ending) = &stored.live.state else {
         return None;
     };
-    if ending.reason == EndReason::Aborted {
+    // The sixth match of a pair in a day was played out all the same.
+    let is_too_short = matches!(
+        view.counting,
+        Some(Counting::Uncounted(Uncounted::TooShort))
+    );
+    if ending.reason == EndReason::Aborted || is_too_short {
         return None;
     }
     let name = |seat: Seat| {

@@ -5,13 +5,16 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::card::Card;
-use crate::command::codes::my_matches;
+use crate::command::codes::{all_matches, my_matches};
 use crate::command::run::run;
 use crate::command::{CHOICES_MAX, Context, NoError, visit};
-use crate::features::board::meant::{act, act_in, match_meant};
-use crate::features::board::more::ask_before_resigning;
+use crate::features::board::meant::{act, act_in, code_meant, match_meant};
+use crate::features::board::more::{ask_before_resigning, of_any};
 use crate::features::board::typed_move;
-use ludotheque_matches::{Command, State, Turn};
+use crate::visit::Visit;
+use ludotheque_matches::ids::Code;
+use ludotheque_matches::{Command, Refusal, State, Turn};
+use ludotheque_play::View;
 
 /// Rolls the dice in your match.
 #[poise::command(slash_command, rename = "roll")]
@@ -41,7 +44,7 @@ pub async fn r#move(
     .await
 }
 
-/// Gives up your match.
+/// Resigns your match.
 #[poise::command(slash_command, rename = "resign")]
 pub async fn resign(
     context: Context<'_>,
@@ -56,6 +59,24 @@ pub async fn resign(
     .await
 }
 
+/// Shows what else can be done in a match: offers, resigning, a rematch.
+#[poise::command(slash_command, rename = "more")]
+pub async fn more(
+    context: Context<'_>,
+    #[rename = "match"]
+    #[autocomplete = "all_matches"]
+    code: Option<String>,
+) -> Result<(), NoError> {
+    run(context, |visit| async move {
+        let view = match code_meant(&visit, code.as_deref()).await? {
+            Code::Match(id) => visit.view(id).await?,
+            Code::Imported(_) => return Err(Refusal::Over.into()),
+        };
+        of_any(&view, &visit.request)
+    })
+    .await
+}
+
 /// Shows the board of a match here.
 #[poise::command(slash_command, rename = "board")]
 pub async fn board(
@@ -66,16 +87,21 @@ pub async fn board(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let view = match_meant(&visit, code.as_deref()).await?;
-        let (live, user) = (&view.stored.live, visit.user());
-        // To strangers alone, so that they cannot move the card around.
-        let is_asked = live.state == State::Open && live.concerns(user);
-        Ok(if is_asked || live.seat_of(user).is_some() {
-            Answer::Card(Card::new(view))
-        } else {
-            Answer::PrivateCard(Card::to_look_at(view, None, visit.language()))
-        })
+        Ok(shown(view, &visit))
     })
     .await
+}
+
+/// The board of a match: to strangers alone, so that they cannot move the card around.
+#[must_use]
+pub fn shown(view: View, visit: &Visit) -> Answer {
+    let (live, user) = (&view.stored.live, visit.user());
+    let is_asked = live.state == State::Open && live.concerns(user);
+    if is_asked || live.seat_of(user).is_some() {
+        Answer::Card(Card::new(view))
+    } else {
+        Answer::PrivateCard(Card::to_look_at(view, None, visit.language()))
+    }
 }
 
 /// The legal moves whose notation or words hold what has been typed so far.

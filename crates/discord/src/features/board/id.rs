@@ -33,6 +33,8 @@ pub enum Act {
     Move(String),
     /// Makes the move chosen in a select.
     ChooseMove,
+    /// Shows the moves of a piece, which is given by one of them.
+    Piece(String),
     /// Shows the moves of the piece chosen in a select.
     ChoosePiece,
     /// Goes back to the pieces.
@@ -91,10 +93,12 @@ pub enum Act {
     /// Plays on against the bot from a position of a match that is over: the plies are how many of its
     /// rolls and moves were made before.
     TryAgain,
+    /// Begins the same game against the bot, for somebody who looks on.
+    PlayThis,
 }
 
-/// The plain words; a move is written with its name.
-pub(crate) const WORDS: [(&str, Act); 37] = [
+/// The plain words; a move is written with its name, and a piece with the word and the name of a move.
+pub(crate) const WORDS: [(&str, Act); 38] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
@@ -128,6 +132,7 @@ pub(crate) const WORDS: [(&str, Act); 37] = [
     ("hint", Act::Hint),
     ("review", Act::Review),
     ("try", Act::TryAgain),
+    ("play-this", Act::PlayThis),
     ("winner", Act::PlayWinner),
     ("share", Act::Share),
     ("share-turns", Act::ShareTurns),
@@ -160,7 +165,11 @@ impl MatchPress {
         let plies = fields.next()?;
         let act = match fields.move_name() {
             Some(name) => Act::Move(name.to_owned()),
-            None => fields.word(&WORDS)?,
+            None => match (fields.word(&WORDS)?, fields.move_name()) {
+                (Act::ChoosePiece, Some(name)) => Act::Piece(name.to_owned()),
+                (_, Some(_)) => return Err(BadCustomId),
+                (act, None) => act,
+            },
         };
         Ok(Self {
             match_id,
@@ -180,6 +189,11 @@ impl fmt::Display for MatchPress {
         match act {
             Act::Move(name) => {
                 custom_id::write(f, format_args!("{match_id}:{plies}:{}", move_field(name)))
+            }
+            Act::Piece(name) => {
+                let word = word_of(&WORDS, &Act::ChoosePiece);
+                let name = move_field(name);
+                custom_id::write(f, format_args!("{match_id}:{plies}:{word}:{name}"))
             }
             act => {
                 let word = word_of(&WORDS, act);

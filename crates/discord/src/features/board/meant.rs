@@ -72,11 +72,8 @@ pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, Pla
         ([only], _) => only.match_id,
         (_, [only]) => *only,
         _ => {
-            let codes: Vec<String> = running
-                .iter()
-                .map(|found| found.match_id.to_string())
-                .collect();
-            return Err(Refusal::SeveralMatchesHere(codes.join(", ")).into());
+            let matches = running.iter().map(|found| found.match_id).collect();
+            return Err(Refusal::SeveralMatchesHere(matches).into());
         }
     };
     play.view(id).await

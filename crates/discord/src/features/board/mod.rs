@@ -1,5 +1,6 @@
 //! Playing: rolls, moves, **More…**, and questions about a board.
 
+pub mod bystanders;
 pub mod command;
 pub mod description;
 pub mod forms;

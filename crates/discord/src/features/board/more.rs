@@ -5,25 +5,31 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::card::Card;
-use crate::card::controls::plain;
+use crate::card::controls::{self, plain};
 use crate::card::offers;
+use crate::features::board::bystanders;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::seated::seated;
+use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
 use crate::message::v2::{Button, Message, Part};
 use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{Command, Match, OfferKind, Refusal, State};
 use ludotheque_play::{PlayError, View};
 
-/// What else a player can do in a match.
+/// What else a player, or somebody who looks on, can do in a match.
 ///
 /// # Errors
-/// A refusal to those who do not play in a running match.
+/// A refusal where no match is running.
 pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let (live, language) = (&view.stored.live, request.language);
+    let is_stranger = live.seat_of(request.player.user).is_none();
+    if matches!(live.state, State::Running(_)) && is_stranger {
+        return Ok(Answer::Message(bystanders::menu(live, language)));
+    }
     let (board, seat) = seated(live, request)?;
     let page = rules::page_about_turns(live.terms.game, language);
     let mut helping = vec![Button::plain(
@@ -57,6 +63,23 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let mut message = Message::question(text, helping);
     message.parts.push(Part::Buttons(buttons));
     Ok(Answer::Message(message))
+}
+
+/// The same of any match, also of one that is over.
+///
+/// # Errors
+/// A refusal of a challenge, which has its own buttons.
+pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
+    let live = &view.stored.live;
+    if !matches!(live.state, State::Finished(..)) {
+        return more(view, request);
+    }
+    let language = request.language;
+    let text = say!(language, "more", id = live.id.to_string());
+    let mut buttons = controls::ended(live, language);
+    let steps = HistoryPress::Step(Code::Match(live.id), 0, Go::First);
+    buttons.push(Button::plain(say!(language, "button-step-through"), steps));
+    Ok(Answer::Message(Message::question(text, buttons)))
 }
 
 /// The question before a player gives up.

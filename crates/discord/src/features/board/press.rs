@@ -3,6 +3,7 @@
 use crate::answer::Answer;
 use crate::card::{Card, move_name};
 use crate::chosen::Chosen;
+use crate::features::board::bystanders;
 use crate::features::board::description::described;
 use crate::features::board::forms::move_form;
 use crate::features::board::id::{Act, MatchPress};
@@ -69,6 +70,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return Ok(Answer::PrivateCard(card));
         }
         Act::WhyNot => return why_not::answer(&visit, match_id, plies, chosen).await,
+        Act::Piece(name) => return show_piece(&visit, match_id, plies, Some(name)).await,
         Act::ChoosePiece | Act::ShowPieces => {
             return show_piece(&visit, match_id, plies, chosen).await;
         }
@@ -90,6 +92,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return or_refused(&visit, match_id, plies, hint).await;
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
+        Act::PlayThis => return bystanders::play_this(&visit, match_id).await,
         Act::PlayWinner => return ends::play_winner(&visit, match_id).await,
         Act::Share => return ends::ask_how(&visit, match_id).await,
         Act::ShareTurns => return ends::share(visit, match_id, Shared::Turns).await,

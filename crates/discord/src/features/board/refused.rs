@@ -1,6 +1,6 @@
 //! A refusal in a match, with what helps.
 
-use crate::answer::{Answer, error, refusals};
+use crate::answer::{Answer, refusals};
 use crate::card::Card;
 use crate::card::way_there::to_the_board;
 use crate::request::Request;
@@ -33,7 +33,7 @@ pub async fn or_refused(
 pub(crate) fn refused(view: View, plies: u32, refusal: &Refusal, request: &Request) -> Answer {
     let (stored, language) = (&view.stored, request.language);
     if plies == stored.live.plies && *refusal != Refusal::NotSeated {
-        return Answer::Message(error::reply(&refusal.clone().into(), language));
+        return Answer::private(refusals::sentence(refusal, language));
     }
     // Nothing else can bring that card up to date than an answer, whoever asks for it.
     let is_card = stored.card.is_some() && stored.card == request.message;

@@ -57,29 +57,18 @@ pub async fn answer(visit: Visit, press: DraftPress, chosen: Chosen) -> Result<A
     Ok(Answer::Update(asking::message(&draft, visit.language())))
 }
 
-/// The name of whoever is challenged comes from Discord: a button that has gone round could say
-/// anything.
 async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
     let language = visit.language();
     let Some(game) = draft.game else {
         return Ok(Answer::Update(asking::message(&draft, language)));
     };
-    let user = match visit.bot.rest.user(draft.user).await {
-        Ok(user) => user,
-        Err(error) => {
-            tracing::warn!(%error, "Discord does not tell who is challenged");
-            let text = say!(language, "ask-nobody");
-            return Ok(Answer::Message(Message::private_text(text)));
-        }
-    };
-    let name = user["global_name"].as_str().or(user["username"].as_str());
-    let invited = Player {
-        user: draft.user,
-        name: readable(name.unwrap_or_default()),
+    let invited = match challenged(visit, draft.user).await {
+        Ok(invited) => invited,
+        Err(unknown) => return Ok(Answer::Message(unknown)),
     };
     let variants = game.variants();
     let wanted = ChallengeOptions {
-        invited: Some((user["bot"].as_bool().unwrap_or_default(), invited)),
+        invited: Some(invited),
         variant: variants.get(draft.variant).cloned().unwrap_or_default(),
         clock: Some(draft.clock.into()),
         ..ChallengeOptions::open(game)
@@ -87,4 +76,20 @@ async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
     // The question was private: the challenge is for everybody.
     let proposed = propose(visit, wanted).await?;
     Ok(proposed.in_new_message())
+}
+
+/// Whether somebody is a bot, and who it is, as Discord says: a button that has gone round could say
+/// anything.
+///
+/// # Errors
+/// What whoever asks is told if Discord does not say.
+pub async fn challenged(visit: &Visit, user: UserId) -> Result<(bool, Player), Message> {
+    let found = visit.bot.rest.user(user).await.map_err(|error| {
+        tracing::warn!(%error, "Discord does not tell who is challenged");
+        Message::private_text(say!(visit.language(), "ask-nobody"))
+    })?;
+    let name = found["global_name"].as_str().or(found["username"].as_str());
+    let name = readable(name.unwrap_or_default());
+    let is_bot = found["bot"].as_bool().unwrap_or_default();
+    Ok((is_bot, Player { user, name }))
 }

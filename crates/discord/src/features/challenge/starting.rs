@@ -4,8 +4,9 @@ use ludotheque_render::variant_words;
 use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use serenity::all::Permissions;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, refusals};
 use crate::card::Card;
+use crate::card::way_there::to_the_board;
 use crate::message::v2::Message;
 use crate::permissions;
 use crate::request::Request;
@@ -153,8 +154,16 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         chapter: wanted.series.map(Chapter::first),
         fork: None,
     };
-    let view = bot.play.challenge(request.actor(), terms, card).await?;
-    Ok(Answer::Card(Card::new(view)))
+    match bot.play.challenge(request.actor(), terms, card).await {
+        Ok(view) => Ok(Answer::Card(Card::new(view))),
+        Err(PlayError::Refused(refusal @ Refusal::ProposedAlready(open))) => {
+            let why = refusals::sentence(&refusal, request.language);
+            let there = to_the_board(&visit.view(open).await?, request.language);
+            let there = there.map_or_else(String::new, |there| format!(" {there}"));
+            Ok(Answer::private(format!("{why}{there}")))
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// The rule options of a game as the rules spell them, from what was chosen or typed: the options, or the

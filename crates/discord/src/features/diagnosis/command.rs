@@ -9,7 +9,11 @@ use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
 
 /// Names what the bot lacks in this channel, and who can grant it.
-#[poise::command(slash_command, rename = "diagnose")]
+#[poise::command(
+    slash_command,
+    rename = "diagnose",
+    default_member_permissions = "MANAGE_CHANNELS"
+)]
 pub async fn diagnose(context: Context<'_>) -> Result<(), NoError> {
     let gateway_ms = gateway_ms(context).await;
     run(context, move |visit| async move {

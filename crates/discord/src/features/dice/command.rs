@@ -1,19 +1,15 @@
 //! `/luck`, `/match verify` and `/match export`: dice that players can check.
 
-use ludotheque_words::{Language, say};
-
 use crate::answer::Answer;
 use crate::command::codes::{all_matches, my_matches};
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::board::meant::{code_meant, match_meant};
 use crate::features::dice::message as proof;
-use crate::features::history::press as history;
-use crate::message::v2::{Message, Part, TextFile};
+use crate::features::dice::press as dice;
 use ludotheque_matches::Command;
-use ludotheque_matches::ids::Code;
 
-/// Puts a text of yours into the dice of a challenge, before it is accepted.
+/// Adds a text of yours to the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
 pub async fn luck(
     context: Context<'_>,
@@ -32,7 +28,7 @@ pub async fn luck(
     .await
 }
 
-/// Checks the dice of a match that has ended, or shows what was promised of them.
+/// Checks the dice of a finished match, or shows what was fixed in advance.
 #[poise::command(slash_command, rename = "verify")]
 pub async fn verify(
     context: Context<'_>,
@@ -41,21 +37,13 @@ pub async fn verify(
     code: Option<String>,
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
-        let (play, language) = (&visit.bot.play, visit.language());
-        let text = match code_meant(&visit, code.as_deref()).await? {
-            Code::Imported(id) => proof::imported(&play.imported(id).await?, language),
-            Code::Match(id) => {
-                let view = play.view(id).await?;
-                let first = play.first_of_series(&view.stored).await?;
-                proof::report(&view, first, language)
-            }
-        };
-        Ok(Answer::private(text))
+        let code = code_meant(&visit, code.as_deref()).await?;
+        dice::checked(&visit, code).await
     })
     .await
 }
 
-/// Gives you the record of a match as a file: every roll and move, and what its dice come from.
+/// Gives you a match as a file: every roll, every move, and where its dice come from.
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(
     context: Context<'_>,
@@ -65,27 +53,7 @@ pub async fn export(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
-        let text = match code {
-            Code::Imported(id) => visit.bot.play.imported(id).await?.text.to_string(),
-            Code::Match(id) => history::record_in(&visit.view(id).await?)?.to_string(),
-        };
-        Ok(record_file(&code.to_string(), text, visit.language()))
+        dice::record(&visit, code).await
     })
     .await
-}
-
-/// The record of what has this code.
-fn record_file(code: &str, text: String, language: Language) -> Answer {
-    Answer::Message(Message {
-        parts: vec![
-            Part::Text(say!(language, "record-file", id = code)),
-            Part::File,
-        ],
-        file: Some(TextFile {
-            name: format!("{code}.txt"),
-            text,
-        }),
-        private: true,
-        ..Message::default()
-    })
 }

@@ -1,60 +1,65 @@
-//! `/help`: one screen, from which two clicks lead to a match.
+//! `/help`: one screen, from which two clicks lead to a match, and what else there is behind a button.
 
-use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::features::help::id::HelpPress;
-use crate::features::lessons::id::LessonPress;
+use crate::features::play::message::menu;
 use crate::message::v2::{Button, Message, Part};
-use ludotheque_lessons::brief;
+use crate::operator::{Contact, Operator};
 
-/// What this bot does, with a button for each game.
+/// What this bot does, with a button for each game. Draws, which takes a while.
 #[must_use]
 pub fn message(language: Language) -> Message {
-    let games = GameKind::ALL
-        .iter()
-        .map(|game| Button::main(game.title(), HelpPress::Game(*game)));
-    let mut lines = vec![say!(language, "help")];
-    lines.extend(GameKind::ALL.iter().map(|game| told(*game, language)));
-    let parts = vec![
-        Part::Text(lines.join("\n")),
-        Part::Buttons(games.collect()),
-        Part::Text(say!(language, "help-commands")),
-    ];
-    private(parts)
-}
-
-/// A game in a line.
-fn told(game: GameKind, language: Language) -> String {
-    format!("- **{}** · {}", game.title(), brief(game, language))
-}
-
-/// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
-#[must_use]
-pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
-    let bot = Button::main(say!(language, "button-help-bot"), HelpPress::Bot(game));
-    let anyone = || {
-        Button::main(
-            say!(language, "button-help-anyone"),
-            HelpPress::Anyone(game),
-        )
-    };
-    let lessons = [
-        Button::plain(
-            say!(language, "button-help-learn"),
-            LessonPress::Exercise(game, 1),
-        ),
-        Button::plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),
-    ];
-    let company = (!is_alone).then(anyone);
-    let buttons = [bot].into_iter().chain(company).chain(lessons);
-    let mut text = say!(language, "help-start", game = game.title());
-    if !is_alone {
-        text = format!("{text}\n{}", say!(language, "help-start-others"));
-    }
-    private(vec![Part::Text(text), Part::Buttons(buttons.collect())])
-}
-
-fn private(parts: Vec<Part>) -> Message {
+    let commands = say!(language, "button-help-commands");
+    let about = say!(language, "button-help-about");
+    let mut parts = vec![Part::Text(say!(language, "help"))];
+    parts.extend(menu(language));
+    parts.push(Part::Buttons(vec![
+        Button::plain(commands, HelpPress::Commands),
+        Button::plain(about, HelpPress::About),
+    ]));
     Message::private(parts)
+}
+
+/// The version that runs.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The commands, in groups.
+#[must_use]
+pub fn commands(language: Language) -> Message {
+    with_way_back(say!(language, "help-commands"), language)
+}
+
+/// What this is, and what it does with what it knows, with a button for each address that the operator has
+/// given.
+#[must_use]
+pub fn about(version: &str, operator: &Operator, language: Language) -> Message {
+    let mut text = say!(language, "about", version);
+    let page = match &operator.contact {
+        Some(Contact::Page(page)) => Some(page),
+        _ => {
+            text.extend(
+                operator
+                    .contact_words(language)
+                    .map(|words| format!("\n{words}")),
+            );
+            None
+        }
+    };
+    let links = [
+        (operator.source.as_ref(), say!(language, "button-source")),
+        (operator.privacy.as_ref(), say!(language, "button-privacy")),
+        (page, say!(language, "button-contact")),
+    ];
+    let links = links.into_iter();
+    let links = links.filter_map(|(address, label)| Some(Button::link(label, address?)));
+    Message::question(text, links.chain([way_back(language)]).collect())
+}
+
+fn way_back(language: Language) -> Button {
+    Button::plain(say!(language, "button-play-back"), HelpPress::Home)
+}
+
+fn with_way_back(text: String, language: Language) -> Message {
+    Message::question(text, vec![way_back(language)])
 }

@@ -1,31 +1,38 @@
-//! What the buttons of `/help` do: in two clicks there is a match.
+//! What the buttons of `/help` do. Those of its games are `/play`'s, also under messages that are older
+//! than that.
 
 use crate::answer::Answer;
-use crate::features::challenge::starting::{ChallengeOptions, propose};
+use crate::chosen::Chosen;
 use crate::features::help::id::HelpPress;
 use crate::features::help::message as help;
+use crate::features::play::id::{PlayPress, Whom};
+use crate::features::play::press as play;
+use crate::message::drawing;
 use crate::visit::Visit;
-use ludotheque_matches::Level;
 use ludotheque_play::PlayError;
 
-/// Asks against whom, or starts the match, which is posted for everybody: `/help` itself is private.
+/// Shows a page of it, or leads on to a match.
 ///
 /// # Errors
 /// A refusal, or ours.
 pub async fn answer(visit: Visit, press: HelpPress) -> Result<Answer, PlayError> {
-    match press {
-        HelpPress::Game(game) => {
-            // In the bot's own direct messages nobody else sees a challenge.
-            let is_alone = visit.request.server.is_none() && visit.request.is_member;
-            let start = help::start(game, is_alone, visit.language());
-            Ok(Answer::Update(start))
+    let language = visit.language();
+    let press = match press {
+        HelpPress::Home => {
+            let home = drawing::aside(move || help::message(language)).await?;
+            return Ok(Answer::Update(home));
         }
-        HelpPress::Bot(game) => {
-            let wanted = ChallengeOptions::practice(game, Level::Regular);
-            Ok(propose(&visit, wanted).await?.in_new_message())
+        HelpPress::Commands => return Ok(Answer::Update(help::commands(language))),
+        HelpPress::About => {
+            return Ok(Answer::Update(help::about(
+                help::VERSION,
+                &visit.bot.operator,
+                language,
+            )));
         }
-        HelpPress::Anyone(game) => Ok(propose(&visit, ChallengeOptions::open(game))
-            .await?
-            .in_new_message()),
-    }
+        HelpPress::Game(game) => PlayPress::Game(game),
+        HelpPress::Bot(game) => PlayPress::Against(game, Whom::Bot),
+        HelpPress::Anyone(game) => PlayPress::Against(game, Whom::Anyone),
+    };
+    play::answer(visit, press, Chosen::Nothing).await
 }

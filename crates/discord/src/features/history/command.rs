@@ -7,9 +7,12 @@ use crate::command::codes::all_matches;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::board::meant::code_meant;
+use crate::features::dice::press as dice;
 use crate::features::history::id::Go;
 use crate::features::history::press as past;
+use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::UserId;
+use ludotheque_play::PlayError;
 
 /// Steps through a match, or an imported record, with buttons.
 #[poise::command(slash_command, rename = "show")]
@@ -25,8 +28,12 @@ pub async fn show(
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
         let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
-        let shown = past::step_to(&visit, code, to).await?;
-        Ok(Answer::Message(shown))
+        match past::step_to(&visit, code, to).await {
+            Ok(shown) => Ok(Answer::Message(shown)),
+            // Of a challenge there is nothing to see but what was promised of its dice.
+            Err(PlayError::Refused(Refusal::NotStarted)) => dice::checked(&visit, code).await,
+            Err(error) => Err(error),
+        }
     })
     .await
 }
@@ -46,7 +53,7 @@ pub async fn replay(
     .await
 }
 
-/// Lists the last matches of yours, or those that a member has played here.
+/// Lists your latest matches, or those that a member has played here.
 #[poise::command(slash_command, rename = "history")]
 pub async fn history(
     context: Context<'_>,

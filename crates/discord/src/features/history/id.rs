@@ -1,5 +1,6 @@
 //! What stands in a button or list with which one looks back: `1:ply:code:step:word` steps through a
-//! match or a record, `1:ply:code:film` shows it as an animated picture, `1:ply:choose` is a list of
+//! match or a record, `1:ply:code:film` shows it as an animated picture, `…:dice` and `…:record` check
+//! its dice and give its record, `1:ply:choose` is a list of
 //! matches, and `1:log:user:page:word` turns the pages of somebody's matches.
 
 use std::fmt;
@@ -13,6 +14,9 @@ pub const STEP: &str = "ply";
 pub const PAGE: &str = "log";
 const CHOOSE: &str = "choose";
 const FILM: &str = "film";
+const MINE: &str = "mine";
+const DICE: &str = "dice";
+const RECORD: &str = "record";
 
 /// What a button or list does with which one looks back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +25,14 @@ pub enum HistoryPress {
     Step(Code, usize, Go),
     /// Shows all of it as an animated picture.
     Film(Code),
+    /// Checks its dice.
+    Dice(Code),
+    /// Gives its record as a file.
+    Record(Code),
     /// Steps through the match chosen in a list.
     Choose,
+    /// Lists somebody's own matches that go on.
+    Mine,
     /// Goes somewhere from this page of somebody's matches, the first of which is 1.
     Page(UserId, u32, Go),
 }
@@ -76,9 +86,18 @@ impl HistoryPress {
         if code == CHOOSE && fields.end().is_ok() {
             return Ok(Self::Choose);
         }
+        if code == MINE && fields.end().is_ok() {
+            return Ok(Self::Mine);
+        }
         let code = code.parse().map_err(|_| BadCustomId)?;
         if fields.is_next(FILM) {
             return Ok(Self::Film(code));
+        }
+        if fields.is_next(DICE) {
+            return Ok(Self::Dice(code));
+        }
+        if fields.is_next(RECORD) {
+            return Ok(Self::Record(code));
         }
         Ok(Self::Step(code, fields.number()?, fields.word(&GO)?))
     }
@@ -101,6 +120,9 @@ impl fmt::Display for HistoryPress {
                 custom_id::write(f, format_args!("{STEP}:{code}:{step}:{go}"))
             }
             Self::Film(code) => custom_id::write(f, format_args!("{STEP}:{code}:{FILM}")),
+            Self::Dice(code) => custom_id::write(f, format_args!("{STEP}:{code}:{DICE}")),
+            Self::Record(code) => custom_id::write(f, format_args!("{STEP}:{code}:{RECORD}")),
+            Self::Mine => custom_id::write(f, format_args!("{STEP}:{MINE}")),
             Self::Choose => custom_id::write(f, format_args!("{STEP}:{CHOOSE}")),
             Self::Page(user, page, go) => {
                 let go = word_of(&GO, go);

@@ -16,7 +16,7 @@ use ludotheque_words::say;
 /// No record has more bytes: whatever is longer is not fetched to its end.
 const BYTES_MAX: usize = 1 << 20;
 
-/// Brings in the record of a match that was played elsewhere.
+/// Imports the record of a match played elsewhere.
 #[poise::command(slash_command, rename = "import")]
 pub async fn import(context: Context<'_>, file: serenity::Attachment) -> Result<(), NoError> {
     run(context, |visit| async move {

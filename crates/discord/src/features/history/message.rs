@@ -77,6 +77,7 @@ pub fn drawn_by(
                 Part::Picture,
                 Part::Text(lines.join("\n")),
                 Part::Buttons(buttons(code, step, last, language)),
+                Part::Buttons(papers(code, language)),
             ],
         )
     }
@@ -100,6 +101,18 @@ fn buttons(code: Code, step: usize, last: usize, language: Language) -> Vec<Butt
         button(say!(language, "button-next"), Go::Next, step < last),
         button(say!(language, "button-last"), Go::Last, step < last),
         Button::plain(say!(language, "button-film"), HistoryPress::Film(code)),
+    ]
+}
+
+/// What proves it, and what can be kept of it.
+fn papers(code: Code, language: Language) -> Vec<Button> {
+    let (dice, record) = (
+        say!(language, "button-dice"),
+        say!(language, "button-record"),
+    );
+    vec![
+        Button::plain(dice, HistoryPress::Dice(code)),
+        Button::plain(record, HistoryPress::Record(code)),
     ]
 }
 

@@ -6,8 +6,10 @@ use ludotheque_rules::MatchRecord;
 use crate::answer::Answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
+use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
+use crate::features::lists::games as lists;
 use crate::features::profile::message as profile;
 use crate::message::drawing;
 use crate::message::v2::Message;
@@ -32,6 +34,12 @@ pub async fn answer(
     let shown = match press {
         HistoryPress::Step(code, step, go) => step_to(&visit, code, (step, go)).await,
         HistoryPress::Film(code) => return Ok(film(visit, code)),
+        HistoryPress::Dice(code) => return dice::checked(&visit, code).await,
+        HistoryPress::Record(code) => return dice::record(&visit, code).await,
+        HistoryPress::Mine => {
+            let lines = visit.bot.play.games_of(visit.user()).await?;
+            Ok(lists::games(&lines, visit.user(), visit.language()))
+        }
         HistoryPress::Choose => {
             let code = chosen.text().unwrap_or_default().parse();
             let code = code.map_err(Refusal::NoMatchCode)?;

@@ -25,7 +25,7 @@ pub async fn rules(
     .await
 }
 
-/// Plays a first game with you in small steps, then gives you puzzles.
+/// Takes you through a first match in small steps, then gives you puzzles.
 #[poise::command(slash_command, rename = "learn")]
 pub async fn learn(context: Context<'_>, game: Choice<GameKind>) -> Result<(), NoError> {
     run(context, |visit| async move {

@@ -1,15 +1,15 @@
 //! An exercise of `/learn` as a message.
 
-use ludotheque_render::{Scene, alt_text, card_picture, move_words};
+use ludotheque_render::{Scene, move_words, named_moves};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 
 use crate::card::move_name;
-use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::COLOUR;
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part, Picture};
+use crate::features::play::id::{PlayPress, Whom};
+use crate::message::drawing;
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
-use ludotheque_matches::Turn;
 use ludotheque_words::{Language, capitalised, say};
 
 /// An exercise, the first of which is 1 (the nearest one if there is none of that number), with
@@ -57,7 +57,7 @@ pub fn message(
     };
     Ok(match answer {
         None => shown.question(heading, None),
-        Some(name) => match shown.legal(name) {
+        Some(name) => match move_name::of_name(&exercise.position, name) {
             None => shown.question(heading, Some(say!(language, "learn-not-legal"))),
             Some(chosen) => {
                 let mut after = exercise.position.clone();
@@ -83,17 +83,6 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// The legal move of this name.
-    fn legal(&self, name: &str) -> Option<AnyMove> {
-        let mut legal = self.exercise.position.legal_moves();
-        let place = match move_name::turn(name.to_owned()) {
-            Turn::MoveAt(place) => place,
-            Turn::Move(name) => legal.iter().position(|one| one.to_string() == name)?,
-            Turn::Roll | Turn::RandomSetUp => return None,
-        };
-        (place < legal.len()).then(|| legal.swap_remove(place))
-    }
-
     /// The board with what is asked, under what was said to the last answer.
     fn question(&self, heading: String, said: Option<String>) -> Message {
         let exercise = self.exercise;
@@ -136,11 +125,11 @@ impl Shown<'_> {
             parts.push(Part::Text(say!(language, "learn-done")));
             buttons.push(Button::main(
                 say!(language, "learn-play-bot"),
-                HelpPress::Bot(self.game),
+                PlayPress::Against(self.game, Whom::Bot),
             ));
             buttons.push(Button::plain(
                 say!(language, "learn-play-others"),
-                HelpPress::Game(self.game),
+                PlayPress::Game(self.game),
             ));
             let first = LessonPress::Exercise(self.game, 1);
             buttons.push(Button::plain(say!(language, "learn-once-more"), first));
@@ -199,9 +188,10 @@ impl Shown<'_> {
     fn moves(&self) -> Part {
         let position = &self.exercise.position;
         let legal = position.legal_moves();
-        let named = legal.iter().enumerate().map(|(place, chosen)| {
-            let words = move_words(position, chosen, self.language);
-            (capitalised(&words), move_name::name(place, chosen))
+        let named = named_moves(position, &legal, self.language).into_iter();
+        let named = named.filter_map(|(place, words)| {
+            let name = move_name::name(place, legal.get(place)?);
+            Some((capitalised(&words), name))
         });
         if legal.len() > BUTTONS_IN_A_ROW {
             return Part::Select {
@@ -237,12 +227,8 @@ impl Shown<'_> {
             ..Scene::default()
         };
         Message {
-            picture: Some(Picture::new(
-                card_picture(position, &scene).png,
-                alt_text(position, &scene),
-            )),
-            private: true,
-            ..Message::framed(COLOUR, parts)
+            picture: Some(drawing::board(position, &scene)),
+            ..Message::framed(COLOUR, parts).in_private()
         }
     }
 }

@@ -31,10 +31,16 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
     );
     let mut buttons = Vec::new();
     if place > 1 {
-        buttons.push(Button::plain("◀", LessonPress::Page(game, place - 1)));
+        buttons.push(Button::plain(
+            say!(language, "button-back"),
+            LessonPress::Page(game, place - 1),
+        ));
     }
     if place < pages.len() {
-        buttons.push(Button::plain("▶", LessonPress::Page(game, place + 1)));
+        buttons.push(Button::plain(
+            say!(language, "button-next"),
+            LessonPress::Page(game, place + 1),
+        ));
     }
     buttons.push(Button::plain(
         say!(language, "rules-to-learn"),

@@ -15,12 +15,16 @@ use crate::message::drawing;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
 
-/// Lists your matches, those that wait for you first.
+/// Lists your matches, those waiting for you first.
 #[poise::command(slash_command, rename = "games")]
 pub async fn games(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
         let lines = visit.bot.play.games_of(visit.user()).await?;
-        Ok(Answer::Message(lists::games(&lines, visit.language())))
+        Ok(Answer::Message(lists::games(
+            &lines,
+            visit.user(),
+            visit.language(),
+        )))
     })
     .await
 }

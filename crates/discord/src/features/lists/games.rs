@@ -4,11 +4,13 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::due;
+use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::COLOUR;
+use crate::features::play::id::PlayPress;
 use crate::message::people::mention;
 use crate::message::places::link;
-use crate::message::v2::{Message, Part, TEXT_IN_A_MESSAGE};
-use ludotheque_matches::ids::MatchId;
+use crate::message::v2::{Button, Message, Part, TEXT_IN_A_MESSAGE};
+use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_play::{GameLine, PastMatch};
 
 /// Room for what stands below a list: how many others there are, and a note.
@@ -16,14 +18,17 @@ const BELOW_CHARS: usize = 200;
 
 /// A player's matches, for that player only.
 #[must_use]
-pub fn games(lines: &[GameLine], language: Language) -> Message {
+pub fn games(lines: &[GameLine], user: UserId, language: Language) -> Message {
+    let before = HistoryPress::Page(user, 1, Go::First);
+    let before = Button::plain(say!(language, "button-last-matches"), before);
     if lines.is_empty() {
-        return Message::private_text(say!(language, "games-none"));
+        let play = Button::main(say!(language, "button-play"), PlayPress::Games);
+        return Message::question(say!(language, "games-none"), vec![play, before]);
     }
     let text = listed(say!(language, "games-title"), lines, language);
     let parts = vec![Part::Frame {
         colour: COLOUR,
-        parts: vec![Part::Text(text)],
+        parts: vec![Part::Text(text), Part::Buttons(vec![before])],
     }];
     Message::private(parts)
 }

@@ -38,7 +38,7 @@ pub async fn draw(
     run(context, |visit| act(visit, code, command)).await
 }
 
-/// Asks to take your last move back, or answers such a request.
+/// Asks to take back your last move, or answers such a request.
 #[poise::command(slash_command, rename = "takeback")]
 pub async fn takeback(
     context: Context<'_>,

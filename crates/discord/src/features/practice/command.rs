@@ -9,7 +9,7 @@ use crate::command::{Context, NoError};
 use crate::features::challenge::starting::{ChallengeOptions, propose};
 use ludotheque_matches::Level;
 
-/// Starts a match against the bot, at once. It does not count.
+/// Starts an unrated match against the bot at once.
 #[poise::command(slash_command, rename = "practice")]
 pub async fn practice(
     context: Context<'_>,

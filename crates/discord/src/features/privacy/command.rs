@@ -4,25 +4,27 @@ use crate::answer::Answer;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::privacy::message as privacy;
-use ludotheque_words::say;
 
-/// What is stored of you, why, and for how long.
+/// What this bot stores about you, why, and for how long.
 #[poise::command(slash_command, rename = "privacy")]
 pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
-        Ok(Answer::private(say!(visit.language(), "privacy")))
+        Ok(Answer::Message(privacy::message(
+            &visit.bot.operator,
+            visit.language(),
+        )))
     })
     .await
 }
 
-/// Everything that is stored of you.
+/// Exports or deletes your data.
 #[poise::command(slash_command, rename = "my-data", subcommands("export", "delete"))]
 #[expect(clippy::unused_async, reason = "the framework awaits it")]
 pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
     Ok(())
 }
 
-/// Gives you everything that is stored of you as a file.
+/// Gives you everything stored about you as a file.
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {
@@ -32,7 +34,7 @@ pub async fn export(context: Context<'_>) -> Result<(), NoError> {
     .await
 }
 
-/// Takes you out of everything that is stored. Asks first.
+/// Deletes your data, after asking.
 #[poise::command(slash_command, rename = "delete")]
 pub async fn delete(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move {

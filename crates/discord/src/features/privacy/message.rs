@@ -5,10 +5,25 @@ use serde_json::Value;
 
 use crate::features::settings::id::PersonalPress;
 use crate::message::v2::{Button, Message, Part, TextFile};
+use crate::operator::Operator;
 use ludotheque_play::FORGOTTEN_AGAIN_AFTER_DAYS;
 
 /// More than this does not fit into a message everywhere.
 const FILE_BYTES_MAX: usize = 8 << 20;
+
+/// What is stored of somebody, and whom to ask, with buttons for getting it and for having it deleted.
+#[must_use]
+pub fn message(operator: &Operator, language: Language) -> Message {
+    let contact = operator.contact_words(language);
+    let contact = contact.map(|words| format!("\n{words}"));
+    let export = Button::plain(say!(language, "button-my-data"), PersonalPress::Export);
+    let delete = Button::danger(
+        say!(language, "button-delete-ask"),
+        PersonalPress::AskToDelete,
+    );
+    let text = say!(language, "privacy") + &contact.unwrap_or_default();
+    Message::question(text, vec![export, delete])
+}
 
 /// Everything that is stored of a person, as a file.
 #[must_use]

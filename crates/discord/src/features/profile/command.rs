@@ -10,7 +10,7 @@ use crate::command::{Context, NoError};
 use crate::features::profile::page::draw;
 use ludotheque_matches::ids::UserId;
 
-/// Shows ratings, records and last matches of a member.
+/// Shows the ratings, results and latest matches of a member.
 #[poise::command(slash_command, rename = "profile")]
 pub async fn profile(
     context: Context<'_>,

@@ -237,7 +237,7 @@ mod tests {
         let weak = rated(GameKind::RoyalUr, 1600.0, 60.0);
         let told = lines(&weak, &strong);
         assert_eq!(told.len(), 1, "{told:?}");
-        assert!(told[0].contains("Royal d'Ur is closer with"), "{told:?}");
+        assert!(told[0].contains("Royal d'Ur is more even with"), "{told:?}");
         assert!(
             told[0].contains("64%") && told[0].contains("76%"),
             "{told:?}"

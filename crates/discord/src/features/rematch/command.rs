@@ -7,7 +7,7 @@ use crate::features::board::meant::{act, ended_match_meant};
 use crate::features::board::more as menu;
 use ludotheque_matches::Command;
 
-/// Proposes a rematch of a match that is over, with the sides swapped.
+/// Proposes a rematch of a finished match, with the sides swapped.
 #[poise::command(slash_command, rename = "rematch")]
 pub async fn rematch(
     context: Context<'_>,
@@ -22,7 +22,7 @@ pub async fn rematch(
     .await
 }
 
-/// Breaks your match off, as long as not both sides have made a turn. It does not count then.
+/// Cancels your match; possible until both sides have moved. It does not count then.
 #[poise::command(slash_command, rename = "abort")]
 pub async fn abort(
     context: Context<'_>,

@@ -6,7 +6,7 @@ use crate::command::{Context, NoError};
 use crate::features::board::meant::ended_match_meant;
 use crate::features::review::press as review;
 
-/// Looks at a match again that is over: luck, skill, and the costliest mistakes.
+/// Reviews a finished match: luck, skill and the costliest mistakes.
 #[poise::command(slash_command, rename = "review")]
 pub async fn review(
     context: Context<'_>,
@@ -21,7 +21,7 @@ pub async fn review(
     .await
 }
 
-/// Plays on against the bot from a place in a match that is over.
+/// Plays on against the bot from any step of a finished match.
 #[poise::command(slash_command, rename = "try")]
 pub async fn try_again(
     context: Context<'_>,

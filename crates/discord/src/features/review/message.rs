@@ -12,14 +12,15 @@ use crate::features::review::headline::headline;
 use crate::message::opponent;
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part, Picture};
-use crate::message::{escape, in_figures, percent, with_sign};
+use crate::message::{escape, in_figures, percent};
 use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::{MatchReview, Mistake};
 
-/// The review, for whoever asked only. Draws the curve, which takes a while.
+/// The review, for whoever asked only: the curve is told from that player's side, and from the first
+/// one's to anyone else. Draws the curve, which takes a while.
 #[must_use]
-pub fn message(reviewed: &MatchReview, language: Language) -> Message {
+pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Message {
     let live = &reviewed.view.stored.live;
     let game = live.terms.game;
     let title = say!(language, "review-title", id = live.id.to_string());
@@ -30,6 +31,7 @@ pub fn message(reviewed: &MatchReview, language: Language) -> Message {
         game,
         [&names[0], &names[1]],
         &reviewed.findings.chances,
+        live.seat_of(reader).unwrap_or(Seat::First),
         Theme::default(),
         language,
     );
@@ -91,7 +93,7 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     let rate = side.error_rate.map_or_else(String::new, |rate| {
         format!(
             " · {}",
-            say!(language, "review-rate", loss = tenths(rate, language))
+            say!(language, "review-rate", loss = points(rate, language))
         )
     });
     format!("{values}{rate}")
@@ -119,21 +121,19 @@ fn in_words(mistake: &Mistake, language: Language) -> String {
         number = mistake.number,
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
-        loss = tenths(mistake.loss, language),
+        loss = points(mistake.loss, language),
         best = words(&mistake.best),
     )
 }
 
-/// A change of a probability in percent, with its sign.
+/// A change of a probability in points of a hundred, with its sign.
 fn change(probability: f64, language: Language) -> String {
     // Adding nothing makes a zero of one below zero.
-    let percent = (1000.0 * probability).round() / 10.0 + 0.0;
-    let figures = in_figures(&format!("{percent:+.1}"), language);
-    with_sign(&figures, language).replace('-', "−")
+    let points = (1000.0 * probability).round() / 10.0 + 0.0;
+    in_figures(&format!("{points:+.1}"), language).replace('-', "−")
 }
 
-/// A probability in percent with one digit after the point.
-fn tenths(probability: f64, language: Language) -> String {
-    let figures = in_figures(&format!("{:.1}", 100.0 * probability), language);
-    with_sign(&figures, language)
+/// A difference between probabilities in points of a hundred.
+fn points(probability: f64, language: Language) -> String {
+    in_figures(&format!("{:.1}", 100.0 * probability), language)
 }

@@ -17,9 +17,9 @@ use ludotheque_words::say;
 #[must_use]
 pub fn review(visit: Visit, id: MatchId) -> Answer {
     Answer::later(async move {
-        let language = visit.language();
+        let (reader, language) = (visit.user(), visit.language());
         let reviewed = visit.bot.play.review(id).await?;
-        drawing::aside(move || message::message(&reviewed, language)).await
+        drawing::aside(move || message::message(&reviewed, reader, language)).await
     })
 }
 

@@ -10,7 +10,7 @@ use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Ends, Pace, ServerChange};
+use ludotheque_matches::{Pace, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
@@ -23,7 +23,7 @@ pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
     Ok(())
 }
 
-/// Shows what holds on this server, with lists to change it.
+/// Shows this server's settings, with lists to change them.
 #[poise::command(slash_command, rename = "show")]
 async fn show(context: Context<'_>) -> Result<(), NoError> {
     run(context, |visit| async move { server::show(&visit).await }).await
@@ -40,9 +40,7 @@ async fn change(
     clock: Option<Choice<Pace>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
-    ends: Option<Choice<Ends>>,
     #[channel_types("Text", "News")] daily: Option<serenity::PartialChannel>,
-    #[channel_types("Text", "News")] weekly: Option<serenity::PartialChannel>,
     language: Option<Choice<CardLanguage>>,
     clear: Option<Choice<Clear>>,
 ) -> Result<(), NoError> {
@@ -60,13 +58,9 @@ async fn change(
             announcements
                 .map(id)
                 .map(|channel| ServerChange::Announcements(Some(channel))),
-            ends.map(|chosen| ServerChange::Ends(chosen.0)),
             daily
                 .map(id)
                 .map(|channel| ServerChange::Daily(Some(channel))),
-            weekly
-                .map(id)
-                .map(|channel| ServerChange::Weekly(Some(channel))),
             language.map(|chosen| ServerChange::Language(chosen.0.0)),
         ];
         let changes = changes.into_iter().flatten().collect();
@@ -92,12 +86,6 @@ impl Listed for CardLanguage {
     }
 }
 
-listed!(Ends:
-    "setup-ends-played" => Self::WherePlayed,
-    "setup-ends-results" => Self::AmongResults,
-    "setup-ends-none" => Self::Nowhere,
-);
-
 /// What no other option can say: that nothing is to be named any more.
 struct Clear(ServerChange);
 
@@ -106,5 +94,4 @@ listed!(Clear:
     "setup-clear-starters" => Self(ServerChange::Starters(None)),
     "setup-clear-announcements" => Self(ServerChange::Announcements(None)),
     "setup-clear-daily" => Self(ServerChange::Daily(None)),
-    "setup-clear-weekly" => Self(ServerChange::Weekly(None)),
 );

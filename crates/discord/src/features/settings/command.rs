@@ -87,7 +87,7 @@ listed!(ChallengesFrom:
     "challenges-nobody" => Self::Nobody,
 );
 
-/// Keeps somebody from challenging you and from accepting your challenges. They are not told.
+/// Stops somebody from challenging you or accepting your challenges. They are not told.
 #[poise::command(slash_command, rename = "block")]
 pub async fn block(
     context: Context<'_>,
@@ -106,7 +106,7 @@ pub async fn block(
     .await
 }
 
-/// Takes a block back.
+/// Unblocks somebody.
 #[poise::command(slash_command, rename = "unblock")]
 pub async fn unblock(
     context: Context<'_>,

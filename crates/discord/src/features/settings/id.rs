@@ -27,6 +27,14 @@ pub enum PersonalPress {
     LeaderboardsWith,
     /// Takes back the block of the person chosen in a list.
     Unblock,
+    /// Gives them everything that is stored of them.
+    Export,
+    /// Asks whether their data is to be deleted.
+    AskToDelete,
+    /// Shows the settings.
+    Show,
+    /// Blocks whoever is chosen in a list.
+    Block,
     /// Deletes their data.
     DeleteForSure,
     /// Deletes nothing: takes the question away.
@@ -49,7 +57,7 @@ pub enum PersonalPress {
     Automatic,
 }
 
-pub(crate) const WORDS: [(&str, PersonalPress); 15] = [
+pub(crate) const WORDS: [(&str, PersonalPress); 19] = [
     ("challenges-anyone", PersonalPress::ChallengesFromAnyone),
     ("challenges-nobody", PersonalPress::ChallengesFromNobody),
     ("leaderboards-without", PersonalPress::LeaderboardsWithout),
@@ -65,6 +73,10 @@ pub(crate) const WORDS: [(&str, PersonalPress); 15] = [
     ("quiet", PersonalPress::Quiet),
     ("zone", PersonalPress::Zone),
     ("automatic", PersonalPress::Automatic),
+    ("data", PersonalPress::Export),
+    ("delete", PersonalPress::AskToDelete),
+    ("block", PersonalPress::Block),
+    ("show", PersonalPress::Show),
 ];
 
 impl PersonalPress {

@@ -6,7 +6,7 @@ use crate::features::settings::id::AS_DISCORD;
 use crate::features::settings::id::{PersonalPress, button};
 use crate::features::settings::notifications as wishes;
 use crate::message::escape;
-use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part, PickKind};
 use ludotheque_matches::{Automatic, ChallengesFrom, Player};
 use ludotheque_play::Settings;
 
@@ -114,8 +114,15 @@ fn others(settings: &Settings, language: Language) -> [Part; 2] {
 }
 
 fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
+    let block = Part::Pick {
+        custom_id: PersonalPress::Block.to_string(),
+        placeholder: say!(language, "choose-block"),
+        kind: PickKind::Users,
+        chosen: Vec::new(),
+        most: 1,
+    };
     if blocked.is_empty() {
-        return vec![Part::Text(say!(language, "settings-blocked-nobody"))];
+        return vec![Part::Text(say!(language, "settings-blocked-nobody")), block];
     }
     let shown = &blocked[..blocked.len().min(OPTIONS_IN_A_SELECT)];
     let names: Vec<String> = shown
@@ -142,6 +149,7 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
             placeholder: say!(language, "choose-unblock"),
             options: options.collect(),
         },
+        block,
     ]
 }
 

@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
+use crate::features::challenge::press::challenged;
 use crate::features::privacy::message as privacy;
 use crate::features::settings::id::{AS_DISCORD, NO_QUIET, PersonalPress};
 use crate::features::settings::message as settings;
@@ -22,8 +23,27 @@ pub async fn answer(
     press: PersonalPress,
     chosen: Chosen,
 ) -> Result<Answer, PlayError> {
-    let (play, user, chosen) = (&visit.bot.play, visit.user(), chosen.text());
+    let (play, user) = (&visit.bot.play, visit.user());
+    let person = chosen.user();
+    let chosen = chosen.text();
     match press {
+        PersonalPress::Block => {
+            if let Some(person) = person {
+                match challenged(&visit, person).await {
+                    Ok((_, blocked)) => play.block(user, blocked).await?,
+                    Err(unknown) => return Ok(Answer::Message(unknown)),
+                };
+            }
+            choose(&visit, Choices::default()).await
+        }
+        PersonalPress::Show => choose(&visit, Choices::default()).await,
+        PersonalPress::Export => {
+            let data = play.my_data(user).await?;
+            Ok(Answer::Message(privacy::export(data, visit.language())))
+        }
+        PersonalPress::AskToDelete => Ok(Answer::Update(privacy::ask_before_deleting(
+            visit.language(),
+        ))),
         PersonalPress::Unblock => {
             let blocked = chosen.and_then(|id| id.parse().ok()).map(UserId);
             let left = play.unblock(user, blocked.ok_or(Refusal::NotBlocked)?);

@@ -7,15 +7,17 @@ use ludotheque_rules::{
 
 use super::track::{CAPTURED_RADIUS, RADIUS, Track};
 use crate::card::gallery::{BoardArt, Gallery};
-use crate::card::header::{Face, Middle, last_roll};
+use crate::card::header::{Face, Middle, TEXT, last_roll, readable_name};
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
+use crate::draw::fitting::{Room, Side};
 use crate::draw::{Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
+use ludotheque_words::say;
 
 /// How many pieces a side has at the start.
 const PIECES: u32 = 6;
@@ -42,7 +44,7 @@ pub(crate) fn draw(
     let art = &canvas.art;
     let middle = middle(position, scene.last_events);
     let mut frame = canvas.begin(position.node(), scene, middle, scale);
-    draw_captured(&mut frame, art, position);
+    draw_captured(&mut frame, art, position, scene);
     draw_last_events(&mut frame, art, position, scene.last_events);
     let targets = Targets::of(scene, |target: &Move| Some(target.from));
     for from in &targets.origins {
@@ -157,14 +159,28 @@ fn unspent_dice(position: &Position, rolled: Option<&[Die]>) -> Middle {
     Middle::Dice(faces.collect())
 }
 
-/// What a side has captured lies on its half of the board.
-fn draw_captured(frame: &mut Frame, art: &Art, position: &Position) {
+/// What a side has captured lies on its half of the board, below words that say so.
+fn draw_captured(frame: &mut Frame, art: &Art, position: &Position, scene: &Scene<'_>) {
     for seat in Seat::BOTH {
         let captured = PIECES.saturating_sub(position.piece_count(seat));
+        if captured == 0 {
+            continue;
+        }
+        let captor = seat.other();
         for (number, _) in (0u8..).zip(0..captured) {
-            let at = art.track.captured_place(seat.other(), number);
+            let at = art.track.captured_place(captor, number);
             art.captured[seat.index()].print(frame, at);
         }
+        let player = readable_name(GameKind::AdEltaStelpur, scene, captor);
+        let words = say!(scene.language, "ad-elta-stelpur-captives", player);
+        let (place, reach) = art.track.captor_place(captor);
+        let room = Room {
+            place,
+            side: if reach < 0.0 { Side::To } else { Side::From },
+            width: reach.abs(),
+            lines_max: 2,
+        };
+        frame.write(&words, TEXT, art.colors.lines, room);
     }
 }
 

@@ -2,9 +2,11 @@
 
 mod colors;
 mod draw;
+mod portrait;
 mod rules_pictures;
 mod track;
 
 pub(crate) use colors::COLORS;
 pub(crate) use draw::{draw, has_square};
+pub(crate) use portrait::PORTRAIT;
 pub(crate) use rules_pictures::RULES_PICTURES;

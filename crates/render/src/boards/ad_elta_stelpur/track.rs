@@ -35,6 +35,12 @@ pub(super) const RADIUS: f32 = 29.0;
 /// The radius of a piece that was captured.
 pub(super) const CAPTURED_RADIUS: f32 = 24.0;
 
+/// How far below the middle line the captured lie, and how far above it the words about them.
+const CAPTURED_BELOW: f32 = 38.0;
+const WORDS_ABOVE: f32 = 27.0;
+/// How high the light middle of a corner is, on which a dark piece is seen by more than its rim.
+const CORNER_MIDDLE: f32 = 88.0;
+
 /// The track as it lies before somebody: neutrally cells 1 to 12 are below from left to right, 13 to
 /// 24 above from right to left.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +62,17 @@ impl Track {
             Seat::Second => 1.0,
         };
         let neutral = MIDDLE + Point::new(outwards * from_bar, 0.0);
-        self.0.place(neutral, MIDDLE)
+        self.0.place(neutral, MIDDLE) + Point::new(0.0, CAPTURED_BELOW)
+    }
+
+    /// Where the words about what a side has captured begin or end at the bar, and how far they may
+    /// reach from there: to the left if that is below nothing.
+    pub(super) fn captor_place(self, by: Seat) -> (Point, f32) {
+        let first = self.captured_place(by, 0);
+        let outwards = (first.x - MIDDLE.x).signum();
+        let from_bar = (BAR / 2.0 + 8.0) * outwards;
+        let place = Point::new(MIDDLE.x + from_bar, MIDDLE.y - WORDS_ABOVE);
+        (place, (5.0 * STEP - 24.0) * outwards)
     }
 
     /// A place in the column of a cell, so far from the middle line of the board.
@@ -120,6 +136,11 @@ fn draw_cell(frame: &mut Frame, colors: &Colors, middle: Point, is_corner: bool)
         (colors.shadow, 90)
     };
     frame.paint(&inlay.stroked(2.0), line, opacity);
+    if is_corner {
+        let top = middle.y - CORNER_MIDDLE / 2.0;
+        let light = Outline::rectangle(corner.x, top, width, CORNER_MIDDLE);
+        frame.paint(&light.filled(), colors.field[0], 255);
+    }
 }
 
 /// Arrows at the ends of the board: the way goes down on the left and up on the right, from

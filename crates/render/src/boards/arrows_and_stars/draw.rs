@@ -1,17 +1,21 @@
 //! From a position of Flèches et Étoiles to its picture.
 
+use std::ops::RangeInclusive;
+
 use ludotheque_rules::arrows_and_stars::{Board, Heading, Move, Piece, Point, Position, Stage};
 use ludotheque_rules::{Event, GameKind, Position as _, Seat, SquareName};
 
+use super::labels;
 use super::lattice::{Lattice, STARS};
+use super::lettered;
 use crate::card::gallery::{BoardArt, Gallery};
 use crate::card::header::Middle;
 use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pieces;
 use crate::card::pointers::{Pointers, Spot};
-use crate::card::targets::Targets;
-use crate::draw::{Frame, Scale, Stamp};
+use crate::choices::Choices;
+use crate::draw::{self, Frame, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
 
@@ -24,7 +28,17 @@ struct Art {
     /// By seat, pointing up in the picture and pointing down.
     arrows: [[Stamp; 2]; 2],
     stars: [Stamp; 2],
+    /// The same with letters, from A on.
+    lettered_arrows: [[Vec<Stamp>; 2]; 2],
+    lettered_stars: [Vec<Stamp>; 2],
+    /// From 1 on.
+    numbers: Vec<Stamp>,
 }
+
+/// So many pieces can move at most: the arrows of a side, or the stars of both.
+const LETTERS: RangeInclusive<char> = 'A'..='J';
+/// So many numbers are kept ready; chains of jumps can have more ends.
+const NUMBERS: RangeInclusive<usize> = 1..=12;
 
 /// Draws a position.
 pub(crate) fn draw(
@@ -54,18 +68,29 @@ pub(crate) fn draw(
             art.stars[seat.index()].print(&mut frame, lattice.home_place(seat, number));
         }
     }
-    let targets = Targets::of(scene, Move::origin);
+    let choices = choices(scene);
     draw_last_events(&mut frame, art, position, scene.last_events);
-    for from in &targets.origins {
-        let at = lattice.place(*from);
-        marks::movable(&mut frame, art.colors, at, lattice.radius(), targets.ring);
+    if let Some(point) = choices.piece() {
+        let at = lattice.place(point);
+        marks::movable(&mut frame, art.colors, at, lattice.radius(), Ring::Solid);
     }
     draw_pointers(&mut frame, art, position, pointers);
     for (point, piece) in position.pieces() {
-        art.stamp(piece).print(&mut frame, lattice.place(point));
+        let letter = choices.pieces().find(|(named, _)| *named == point);
+        art.stamp(piece, letter.map(|(_, letter)| letter))
+            .print(&mut frame, lattice.place(point));
     }
-    draw_destinations(&mut frame, art, &targets.moves);
+    for (point, number) in choices.ends() {
+        art.print_number(&mut frame, lattice.place(point), number);
+    }
     frame
+}
+
+/// What the scene names.
+fn choices(scene: &Scene<'_>) -> Choices<Point> {
+    let own = |any| Move::try_from(any).ok();
+    let legal: Vec<Move> = scene.targets.iter().filter_map(own).collect();
+    Choices::of(&legal, scene.chosen.and_then(own).as_ref())
 }
 
 impl Art {
@@ -77,16 +102,48 @@ impl Art {
             lattice,
             arrows: Seat::BOTH.map(|seat| [arrow(seat, true), arrow(seat, false)]),
             stars: Seat::BOTH.map(|seat| pieces::starred(colors, seat, radius)),
+            lettered_arrows: Seat::BOTH.map(|seat| {
+                [true, false].map(|up| {
+                    let arrow = |letter| lettered::arrow(colors, seat, radius, up, letter);
+                    LETTERS.map(arrow).collect()
+                })
+            }),
+            lettered_stars: Seat::BOTH.map(|seat| {
+                let star = |letter| lettered::star(colors, seat, radius, letter);
+                LETTERS.map(star).collect()
+            }),
+            numbers: NUMBERS
+                .map(|number| lettered::number(colors, number))
+                .collect(),
         }
     }
 
-    fn stamp(&self, piece: Piece) -> &Stamp {
-        if piece.is_star {
-            return &self.stars[piece.seat.index()];
-        }
+    fn stamp(&self, piece: Piece, letter: Option<char>) -> &Stamp {
+        let seat = piece.seat.index();
         let points_up =
             (piece.heading == Heading::Up) == (self.lattice.orientation == Orientation::Neutral);
-        &self.arrows[piece.seat.index()][usize::from(!points_up)]
+        let (plain, lettered) = if piece.is_star {
+            (&self.stars[seat], &self.lettered_stars[seat])
+        } else {
+            let heading = usize::from(!points_up);
+            (
+                &self.arrows[seat][heading],
+                &self.lettered_arrows[seat][heading],
+            )
+        };
+        letter
+            .and_then(|letter| LETTERS.zip(lettered).find(|(other, _)| *other == letter))
+            .map_or(plain, |(_, stamp)| stamp)
+    }
+
+    fn print_number(&self, frame: &mut Frame, at: draw::Point, number: usize) {
+        match NUMBERS
+            .zip(&self.numbers)
+            .find(|(other, _)| *other == number)
+        {
+            Some((_, stamp)) => stamp.print(frame, at),
+            None => lettered::number(self.colors, number).print(frame, at),
+        }
     }
 }
 
@@ -97,7 +154,9 @@ impl BoardArt for Art {
     const LEFT_TO_RIGHT: [Seat; 2] = [Seat::First, Seat::Second];
 
     fn empty(&self, colors: &'static Colors, scale: Scale) -> Frame {
-        self.lattice.empty(colors, scale)
+        let mut frame = self.lattice.empty(colors, scale);
+        labels::draw(self.lattice, &mut frame, colors);
+        frame
     }
 
     fn rehearse(&self, frame: &mut Frame) {
@@ -107,7 +166,7 @@ impl BoardArt for Art {
             match number % 5 {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, radius),
-                2 => marks::movable(frame, self.colors, at, radius, Ring::Dashed),
+                2 => marks::movable(frame, self.colors, at, radius, Ring::Solid),
                 3 => marks::left_from(frame, self.colors, at, radius),
                 _ => {}
             }
@@ -169,17 +228,6 @@ fn draw_pointers(frame: &mut Frame, art: &Art, position: &Position, pointers: &P
             None => marks::destination(frame, art.colors, marked.middle),
         }
     });
-}
-
-/// A dot wherever a step, a jump or a chain may end.
-fn draw_destinations(frame: &mut Frame, art: &Art, targets: &[Move]) {
-    let ends = targets.iter().filter_map(|target| target.path().last());
-    let mut ends: Vec<Point> = ends.map(|leg| leg.to).collect();
-    ends.sort_unstable();
-    ends.dedup();
-    for end in ends {
-        marks::destination(frame, art.colors, art.lattice.place(end));
-    }
 }
 
 /// Whether the board of this position has a point of this name.

@@ -19,7 +19,7 @@ use crate::theme::Colors;
 const COUNT: f32 = 50.0;
 /// From a piece that stands for several to their number, and from one such line to the next.
 const TO_COUNT: f32 = 102.0;
-const LINE: f32 = 84.0;
+const LINE: f32 = 78.0;
 
 /// Everything of a theme and an orientation that is the same in every picture.
 struct Art {
@@ -48,7 +48,8 @@ pub(crate) fn draw(
         art.draw_beside(&mut frame, position, seat);
     }
     for (square, stack) in position.stacks() {
-        art.towers.print(&mut frame, stack, art.table.place(square));
+        let at = art.table.place(square);
+        art.towers.print(&mut frame, art.colors, stack, at);
     }
     for target in targets.moves {
         art.draw_destination(&mut frame, position, target);
@@ -66,23 +67,28 @@ impl Art {
         }
     }
 
-    /// What a side has beside the board: those that have not come in yet, and those that have left
-    /// as prisoners.
+    /// What a side has beside the board, if anything: those that have not come in yet, and those
+    /// that have left as prisoners.
     fn draw_beside(&self, frame: &mut Frame, position: &Position, seat: Seat) {
-        let removed = position.removed(seat);
-        let above = self.reserve_place(position, seat);
-        self.draw_count(frame, above, seat, position.reserve(seat));
-        if removed > 0 {
-            let below = above + Point::new(0.0, LINE);
-            self.draw_count(frame, below, seat, removed);
+        let reserve = self.reserve_place(position, seat);
+        if position.reserve(seat) > 0 {
+            self.draw_count(frame, reserve, seat, position.reserve(seat));
+        }
+        if position.removed(seat) > 0 {
+            let below = match position.reserve(seat) {
+                0 => reserve,
+                _ => reserve + Point::new(0.0, LINE),
+            };
+            self.draw_count(frame, below, seat, position.removed(seat));
             marks::cross(frame, self.colors, below + Point::new(0.0, 6.0), 30.0);
         }
     }
 
-    /// Where the piece lies that stands for those that have not come in yet.
+    /// Where the piece lies that stands for those that have not come in yet: in the middle of its
+    /// gap, or above those that have left.
     fn reserve_place(&self, position: &Position, seat: Seat) -> Point {
-        let beside_count = self.table.gap(seat) - Point::new(TO_COUNT / 2.0, 0.0);
-        if position.removed(seat) > 0 {
+        let beside_count = self.table.gap(seat) - Point::new(TO_COUNT / 2.0, 10.0);
+        if position.removed(seat) > 0 && position.reserve(seat) > 0 {
             beside_count - Point::new(0.0, LINE / 2.0)
         } else {
             beside_count
@@ -91,8 +97,7 @@ impl Art {
 
     /// A piece, and how many of them there are.
     fn draw_count(&self, frame: &mut Frame, at: Point, seat: Seat, count: u8) {
-        let soldier = self.towers.stamp(Piece::soldier(seat));
-        soldier.print_faded(frame, at, if count > 0 { 255 } else { 90 });
+        self.towers.stamp(Piece::soldier(seat)).print(frame, at);
         let text = Line::fitted(&format!("×{count}"), COUNT, 110.0);
         let text = text.centered(at + Point::new(TO_COUNT, 6.0));
         frame.paint(&text, self.colors.lines, 255);
@@ -108,18 +113,18 @@ impl Art {
                 _ => continue,
             };
             let Some(to) = to else { continue };
-            let from = from.map_or_else(
-                || self.reserve_place(position, seat),
-                |from| self.table.place(from),
-            );
+            let beside = self.reserve_place(position, seat);
+            let begin = from.map_or(beside, |from| self.table.place(from));
             let at = self.table.place(to);
-            marks::left_from(frame, self.colors, from, REACH);
+            marks::left_from(frame, self.colors, begin, REACH);
             if position.stack_at(to).owner() == Some(seat) {
-                let ring = table::outline(at, 3.0);
-                frame.paint(&ring.stroked(14.0), self.colors.shadow, 120);
-                frame.paint(&ring.stroked(9.0), self.colors.last, 255);
+                let ring = table::outline(at, 2.0);
+                frame.paint(&ring.stroked(11.0), self.colors.shadow, 120);
+                frame.paint(&ring.stroked(8.0), self.colors.last, 255);
             }
-            marks::arrow(frame, self.colors, from, at, REACH);
+            let index = from.map_or(0, Square::index);
+            let way = self.table.way(seat, index, to.index(), beside);
+            marks::way(frame, self.colors, &way, REACH);
         }
     }
 
@@ -156,7 +161,7 @@ impl Art {
     }
 
     fn draw_movable(&self, frame: &mut Frame, at: Point, ring: Ring) {
-        marks::encircle(frame, self.colors, &table::outline(at, 3.0), ring);
+        marks::encircle(frame, self.colors, &table::outline(at, 2.0), ring);
     }
 
     /// A dot where a piece may go, and a cross where it would take prisoners.
@@ -200,11 +205,11 @@ impl BoardArt for Art {
             let at = self.table.place(square);
             match number % 4 {
                 0 => marks::destination(frame, self.colors, at),
-                1 => frame.paint(&table::outline(at, 3.0).stroked(9.0), self.colors.last, 255),
+                1 => frame.paint(&table::outline(at, 2.0).stroked(8.0), self.colors.last, 255),
                 2 => self.draw_movable(frame, at, Ring::Dashed),
                 _ => marks::removable(frame, self.colors, at, REACH),
             }
-            self.towers.print(frame, stack, at);
+            self.towers.print(frame, self.colors, stack, at);
         }
     }
 

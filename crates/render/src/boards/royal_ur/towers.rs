@@ -5,8 +5,8 @@
 use ludotheque_rules::Seat;
 use ludotheque_rules::royal_ur::{Piece, Rank, Stack};
 
-use crate::card::{pieces, shapes};
-use crate::draw::{Frame, Outline, Point, Stamp};
+use crate::card::{header, pieces, shapes};
+use crate::draw::{Frame, Line, Outline, Point, Stamp};
 use crate::theme::Colors;
 
 /// From the middle of a piece to its left and right edge, and how much shorter it looks from front
@@ -17,6 +17,14 @@ const SLANT: f32 = 0.55;
 const HEIGHT: f32 = 19.0;
 /// The width of the rim.
 const RIM: f32 = 3.5;
+
+/// From this many pieces on a stack says how many of each side are in it.
+const COUNTED: u8 = 3;
+/// How high the numbers of a stack are with their ground, how wide, and their size.
+const TALLY: (f32, f32) = (36.0, 40.0);
+const FIGURES: f32 = header::TEXT;
+/// A stack is at most so high, from the upper face of its first piece to that of its last.
+const CLIMB: f32 = 54.0;
 
 /// Soldiers and guards of both sides.
 pub(super) struct Towers([[Stamp; 2]; 2]);
@@ -33,14 +41,45 @@ impl Towers {
         &self.0[piece.seat.index()][usize::from(piece.rank == Rank::Guard)]
     }
 
-    /// Prints a stack with its middle here, the bottom piece first.
-    pub(super) fn print(&self, frame: &mut Frame, stack: Stack, middle: Point) {
-        let height = f32::from(stack.len()) * HEIGHT;
-        let mut face = middle + Point::new(0.0, height / 2.0 - HEIGHT);
+    /// Prints a stack with its middle here, the bottom piece first. A tall one says how many
+    /// pieces of each side it has: above those of the owner, below those of the other.
+    pub(super) fn print(&self, frame: &mut Frame, colors: &Colors, stack: Stack, middle: Point) {
+        let steps = f32::from(stack.len().saturating_sub(1)).max(1.0);
+        let step = HEIGHT.min(CLIMB / steps);
+        let is_counted = stack.len() >= COUNTED;
+        let aside = if is_counted { -5.0 } else { 0.0 };
+        let climb = step * f32::from(stack.len().saturating_sub(1));
+        let mut face = middle + Point::new(aside, (climb - HEIGHT) / 2.0);
         for piece in stack.pieces() {
             self.stamp(piece).print(frame, face);
-            face.y -= HEIGHT;
+            face.y -= step;
         }
+        if let (true, Some(owner)) = (is_counted, stack.owner()) {
+            draw_tally(frame, colors, stack, owner, middle);
+        }
+    }
+}
+
+/// How many pieces of the owner and of the other side are in a stack, at its right foot.
+fn draw_tally(frame: &mut Frame, colors: &Colors, stack: Stack, owner: Seat, middle: Point) {
+    let (width, height) = TALLY;
+    let mut at = middle + Point::new(29.0, 42.0);
+    for seat in [owner.other(), owner] {
+        let count = stack.pieces().filter(|piece| piece.seat == seat).count();
+        if count == 0 {
+            continue;
+        }
+        let side = colors.side(seat);
+        let ground = |smaller: f32| {
+            let (width, height) = (width - smaller * 2.0, height - smaller * 2.0);
+            let corner = at - Point::new(width, height) * 0.5;
+            Outline::rounded(corner.x, corner.y, width, height, 9.0 - smaller)
+        };
+        frame.paint(&ground(0.0).filled(), side.rim, 255);
+        frame.paint(&ground(2.5).filled(), side.fill, 255);
+        let figure = Line::fitted(&count.to_string(), FIGURES, width).centered(at);
+        frame.paint(&figure, side.mark, 255);
+        at.y -= height + 1.0;
     }
 }
 

@@ -85,6 +85,7 @@ const PLAIN: Case = Case {
     options: "",
     before: "",
     actions: &[],
+    chosen: None,
     names: NAMES,
     theme: Theme::Standard,
     viewpoint: None,
@@ -228,7 +229,7 @@ const MIDDLE_UR: Case = Case {
     ..PLAIN_UR
 };
 
-static ARROWS_AND_STARS: [Case; 9] = [
+static ARROWS_AND_STARS: [Case; 12] = [
     Case {
         name: "arrows-and-stars-start",
         before: "ddssdd/dddsddd/8/9/10/11/10/9/8/UUUSUUU/UUSSUU w0b0 w a 0",
@@ -236,6 +237,23 @@ static ARROWS_AND_STARS: [Case; 9] = [
         ..PLAIN_LATTICE
     },
     MIDDLE_LATTICE,
+    Case {
+        name: "arrows-and-stars-chosen",
+        chosen: Some("*e5-e4"),
+        ..MIDDLE_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-one-piece",
+        before: "6/1sss3/8/1d7/4d1U3/5d5/4U5/9/8/7/1SSS2 w0b0 w a 0",
+        actions: &[],
+        ..PLAIN_LATTICE
+    },
+    Case {
+        name: "arrows-and-stars-few-moves",
+        before: "6/7/8/1d7/4d5/11/3U1U4/9/8/4sss/1S2UU w2b0 w 1 0",
+        actions: &[],
+        ..PLAIN_LATTICE
+    },
     Case {
         name: "arrows-and-stars-chain",
         before: "2ss2/1d1s1d1/1d1d4/4d2dd/4d1d3/7d3/3U6/5U3/U1UU1U1U/3SU2/UUSS2 w0b0 b a 27",

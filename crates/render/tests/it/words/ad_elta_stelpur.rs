@@ -25,15 +25,15 @@ fn alternative_texts_are_complete() {
 }
 
 const PHRASES: [(&str, &str); 11] = [
-    ("Clair en ", "Light on "),
-    ("Foncé en ", "Dark on "),
-    ("Clair: Hornaskella en ", "Light: Hornaskella on "),
-    ("Foncé: Hornaskella en ", "Dark: Hornaskella on "),
-    ("(Clair)", "(Light)"),
-    ("(Foncé)", "(Dark)"),
-    (" doit lancer les dés.", " to roll."),
-    (" a capturé toutes", " has captured every"),
-    (" doit encore jouer ", " has left to play "),
+    ("Clairs en ", "Light on "),
+    ("Foncés en ", "Dark on "),
+    ("Clairs: Hornaskella en ", "Light: Hornaskella on "),
+    ("Foncés: Hornaskella en ", "Dark: Hornaskella on "),
+    ("Les Clairs (Ada)", "Ada (Light)"),
+    ("Les Foncés (Chloé)", "Chloé (Dark)"),
+    (" doivent lancer les dés.", " to roll."),
+    (" ont capturé tous", " has captured every"),
+    (" doivent encore jouer ", " has left to play "),
     ("puis relancer", "then rolls again"),
     (" et ", " and "),
 ];
@@ -104,8 +104,8 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(trapped, &["1-6", "6:19", "1:17"], French),
-        "Ada (Clair) a obtenu 1 et 6, a joué de 19 à 1 et a capturé en 18 depuis 17. \
-         Ada (Clair) a capturé toutes les filles et gagne."
+        "Les Clairs (Ada) ont fait 1 et 6, ont avancé un pion de 19 à 1 et ont capturé en 18 depuis 17. \
+         Les Clairs (Ada) ont capturé tous les pions et gagnent."
     );
     assert_eq!(
         told(trapped, &["1-6", "1:17"], English),
@@ -160,7 +160,7 @@ fn what_counts_and_what_is_left_is_told() {
     );
     assert_eq!(
         told(two, &["5-6"], French),
-        "Ada (Clair) a obtenu 5 et 6 (seul le 6 compte)."
+        "Les Clairs (Ada) ont fait 5 et 6 (seul le 6 compte)."
     );
     // The sentence has said it.
     assert_eq!(owed(&["1-2"], English), None);
@@ -175,7 +175,7 @@ fn what_counts_and_what_is_left_is_told() {
     let left = owed(&["3-3", "3:3"], French);
     assert_eq!(
         left.as_deref(),
-        Some("Il reste à jouer le 3, puis Clair relance.")
+        Some("Il reste à jouer le 3, puis les Clairs relancent.")
     );
     let Playout { position, .. } = playout::from(GAME, "", two, &["1-6"]);
     assert_eq!(
@@ -192,7 +192,7 @@ fn rolls_without_a_capture_are_told_when_half_of_them_are_gone() {
     };
     let near = text("l................d...... l - - 200");
     assert!(
-        near.contains("200 of 400 rolls without a capture, then a draw."),
+        near.contains("200 rolls without a capture: at 400, a draw."),
         "{near}"
     );
     let far = text("l................d...... l - - 199");
@@ -208,11 +208,11 @@ fn moves_say_what_they_do() {
         .map(|chosen| move_words(&position, chosen, Language::English))
         .collect();
     let expected = [
-        "die 1: cell 1 → 2",
+        "die 1: cell 1 to 2",
         "die 1: cell 17 slides to 20",
-        "die 1: cell 19 → 20",
-        "die 6: cell 1 → 7",
-        "die 6: cell 17 → 23",
+        "die 1: cell 19 to 20",
+        "die 6: cell 1 to 7",
+        "die 6: cell 17 to 23",
         "die 6: cell 19 slides to 2",
     ];
     assert_eq!(words, expected);
@@ -220,7 +220,7 @@ fn moves_say_what_they_do() {
     let captures = &position.legal_moves()[0];
     assert_eq!(
         move_words(&position, captures, Language::French),
-        "dé 6\u{a0}: case 1 → 7, capture"
+        "dé 6\u{a0}: de 1 à 7, capture"
     );
 }
 

@@ -32,7 +32,7 @@ const READINGS: [Reading; 2] = [
     },
     Reading {
         language: Language::French,
-        colors: ["Blanc\u{a0}: ", "Noir\u{a0}: "],
+        colors: ["Blancs\u{a0}: ", "Noirs\u{a0}: "],
         arrows: "flèches",
         stars: "étoiles en",
         down: "vers le bas en",
@@ -97,7 +97,7 @@ fn read_back(text: &str, reading: &Reading) -> Facts {
         let before = text.split_once(mark)?.0;
         before.rsplit(' ').next()?.parse::<u32>().ok()
     };
-    let mover = usize::from(text.contains("Chloé ("));
+    let mover = usize::from(text.contains("Chloé"));
     let star_moves = number_before(reading.star_moves).unwrap_or(0);
     (points, home, mover, star_moves)
 }
@@ -154,8 +154,8 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(chain, &actions, French),
-        "Ada (Blanc) a fait sauter une flèche de e5 par-dessus f6 et g5 jusqu'en g4, a gagné \
-         2 déplacements d'étoile, a joué l'étoile de a3 à b4 et a joué l'étoile noire de e7 à d6."
+        "Les Blancs (Ada) ont fait sauter une flèche de e5 par-dessus f6 et g5 jusqu'en g4, ont gagné \
+         2 déplacements d'étoile, ont joué l'étoile de a3 à b4 et ont joué l'étoile noire de e7 à d6."
     );
     let last = "6/S6/8/9/10/5d5/4U5/9/8/7/6 w2b0 w a 3";
     assert_eq!(
@@ -167,7 +167,7 @@ fn sentences_read_well() {
     assert_eq!(
         told(turning, &["i4xj4-k4"], English),
         "Ada (White) jumped from i4 over j4 to k4, where it turned, earned 1 star move and left the \
-         stars where they are."
+         stars in place."
     );
 }
 
@@ -182,8 +182,8 @@ fn whoever_moves_the_other_sides_star_is_told_as_the_mover() {
     );
     assert_eq!(
         told(last, &["*b4-a4"], French),
-        "Ada (Blanc) a joué l'étoile noire de b4 à a4 et l'a menée à l'arrivée en a4. \
-         Chloé (Noir) a trois étoiles arrivées et gagne."
+        "Les Blancs (Ada) ont joué l'étoile noire de b4 à a4 et l'ont menée à l'arrivée en a4. \
+         Les Noirs (Chloé) ont trois étoiles arrivées et gagnent."
     );
 }
 

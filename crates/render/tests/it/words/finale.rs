@@ -32,21 +32,24 @@ fn alternative_texts_are_complete() {
 }
 
 const PHRASES: [(&str, &str); 15] = [
-    ("Bleu: ", "Blue: "),
-    ("Rouge: ", "Red: "),
-    ("(Bleu)", "(Blue)"),
-    ("(Rouge)", "(Red)"),
+    ("Bleus: ", "Blue: "),
+    ("Rouges: ", "Red: "),
+    ("Les Bleus (Ada)", "Ada (Blue)"),
+    ("Les Rouges (Chloé)", "Chloé (Red)"),
     ("gardien", "goalkeeper"),
     ("dans le but bleu", "in Blue's goal"),
     ("dans le but rouge", "in Red's goal"),
     ("La ligne", "Line"),
-    (" doit lancer le dé.", " to roll."),
-    (" a obtenu ", " rolled "),
-    (" gagne.", " wins."),
-    (" est bloqué:", " cannot move:"),
-    (" doit placer ses joueurs", " to set up"),
-    (", puis Rouge", ", then Red"),
-    ("; Rouge lancera le dé en premier", "; Red will roll first"),
+    (" doivent lancer le dé.", " to roll."),
+    (" ont fait ", " rolled "),
+    (" gagnent.", " wins."),
+    (" sont bloqués:", " cannot move:"),
+    (" doivent placer leurs joueurs", " to set up"),
+    (", puis les Rouges", ", then Red"),
+    (
+        "; les Rouges lanceront le dé en premier",
+        "; Red will roll first",
+    ),
 ];
 
 /// The position of Finale that an English alternative text describes.
@@ -181,7 +184,7 @@ fn moves_say_who_goes_where() {
     let start = "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -";
     assert_eq!(
         words(start, "4", Language::French)[..2],
-        ["n°\u{a0}4\u{a0}: c2 → b3", "n°\u{a0}4\u{a0}: c2 → c3"]
+        ["n°\u{a0}4\u{a0}: de c2 à b3", "n°\u{a0}4\u{a0}: de c2 à c3"]
     );
 }
 
@@ -196,7 +199,7 @@ fn whoever_has_to_take_a_player_off_reads_why() {
     );
     assert_eq!(
         owed(Language::French),
-        "Aucun 2 bleu ne peut jouer\u{a0}: Bleu doit en retirer un."
+        "Aucun 2 bleu ne peut jouer\u{a0}: les Bleus doivent en retirer un."
     );
     let text = alt_text(&position, &scene(&events, NAMES));
     assert!(

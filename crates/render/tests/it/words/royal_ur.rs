@@ -66,19 +66,22 @@ const FRENCH: Words = Words {
     board: "De bas en haut: ",
     pieces: [
         ("garde blanc", 'W'),
-        ("blanc", 'w'),
+        ("pion blanc", 'w'),
         ("garde noir", 'B'),
-        ("noir", 'b'),
+        ("pion noir", 'b'),
     ],
-    counts: ["Réserve: Blanc ", "Sortis: Blanc "],
-    place: |told| match told.split_once(" de ") {
-        Some((index, "Blanc")) => format!("w{index}"),
-        Some((index, _)) => format!("b{index}"),
-        None => told.to_owned(),
+    counts: ["Réserve: Blancs ", "Sortis: Blancs "],
+    place: |told| {
+        let told = told.trim_start_matches("case ");
+        match told.split_once(" des ") {
+            Some((index, "Blancs")) => format!("w{index}"),
+            Some((index, _)) => format!("b{index}"),
+            None => told.to_owned(),
+        }
     },
-    rolled: " a obtenu ",
-    black: "(Noir) ",
-    white_first: ", Noir ",
+    rolled: " ont fait ",
+    black: "Noirs (",
+    white_first: ", Noirs ",
 };
 
 impl Words {
@@ -150,7 +153,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(PRISONERS, &["5", "14>9"], French),
-        "Ada (Blanc) a obtenu 5, a joué le garde de 14 à 9 et a pris 1 prisonnier en 9."
+        "Les Blancs (Ada) ont fait 5, ont joué le garde de 14 à 9 et ont fait 1 prisonnier en 9."
     );
 }
 
@@ -192,5 +195,5 @@ fn the_board_of_letters_is_the_picture() {
     let french = describe(&position, &told_in(Language::French)).board;
     let row = french.lines().nth(5).unwrap();
     assert_eq!(row, ".  n  .  n  n  .  .  n");
-    assert!(french.starts_with("4  3  2  1  Noir  14 13\n"), "{french}");
+    assert!(french.starts_with("4  3  2  1  Noirs 14 13\n"), "{french}");
 }

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::board::CELLS;
-use super::board::Cell;
+use super::board::{CELLS, Cell};
 use super::moves::Move;
 use super::options::Options;
 use super::position::{PIECES, Position};

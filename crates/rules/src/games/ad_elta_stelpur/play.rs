@@ -4,9 +4,7 @@ use super::board::Cell;
 use super::moves::Move;
 use super::notation;
 use super::options::Options;
-use super::position::NO_USABLE_DIE;
-use super::position::Position;
-use super::position::home_cells;
+use super::position::{NO_USABLE_DIE, Position, home_cells};
 use crate::{Choose, DicePair, Event, GameInfo, IllegalMove, Node, ParseError, Seat, SquareName};
 
 impl crate::Position for Position {

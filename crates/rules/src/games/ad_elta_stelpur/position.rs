@@ -1,7 +1,6 @@
 //! What a position is made of.
 
-use super::board::Cell;
-use super::board::{CORNERS, CellSet};
+use super::board::{CORNERS, Cell, CellSet};
 use super::options::Options;
 use super::unspent::Unspent;
 use crate::{DicePair, Die, Outcome, PieceKind, PieceName, Seat};

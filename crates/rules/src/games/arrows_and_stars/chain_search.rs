@@ -1,8 +1,6 @@
 //! Which chains there are.
 
-use super::board::Direction;
-use super::board::PointSet;
-use super::board::{Heading, Point};
+use super::board::{Direction, Heading, Point, PointSet};
 use super::chains::{Chain, JUMPS_MAX};
 use super::moves::Move;
 use super::position::Position;

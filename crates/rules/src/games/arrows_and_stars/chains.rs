@@ -1,7 +1,6 @@
 //! Chains of jumps: the moves of an arrow that carry their whole path.
 
-use super::board::Direction;
-use super::board::{Board, Heading, Point};
+use super::board::{Board, Direction, Heading, Point};
 
 /// No chain has more jumps: each crosses another piece, and there are 26 pieces with the
 /// one that jumps.

@@ -1,10 +1,7 @@
 //! Which moves there are and what they do.
 
-use super::board::Direction;
-use super::board::PointSet;
-use super::board::{Heading, Point};
-use super::chains::Chain;
-use super::chains::Jump;
+use super::board::{Direction, Heading, Point, PointSet};
+use super::chains::{Chain, Jump};
 use super::options::StarChoice;
 use super::piece::Piece;
 use super::position::{Position, STARS_A_SIDE, Stage};

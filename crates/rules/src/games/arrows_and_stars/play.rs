@@ -1,16 +1,12 @@
 //! How the game goes.
 
-use super::board::Heading;
-use super::board::Point;
+use super::board::{Heading, Point};
 use super::move_text;
 use super::moves::Move;
 use super::notation;
 use super::options::Options;
 use super::piece::Piece;
-use super::position::HOME_LINES;
-use super::position::NO_ARROW_MOVE;
-use super::position::Position;
-use super::position::Stage;
+use super::position::{HOME_LINES, NO_ARROW_MOVE, Position, Stage};
 use crate::{Choose, Event, GameInfo, IllegalMove, NoRoll, Node, ParseError, Seat, SquareName};
 
 impl crate::Position for Position {

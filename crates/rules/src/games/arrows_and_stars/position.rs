@@ -1,8 +1,6 @@
 //! What a position is made of.
 
-use super::board::Heading;
-use super::board::Point;
-use super::board::PointSet;
+use super::board::{Heading, Point, PointSet};
 use super::options::Options;
 use super::piece::Piece;
 use crate::{Outcome, Seat};

@@ -1,9 +1,7 @@
 //! Why a move is not allowed.
 
-use super::board::PointSet;
-use super::board::{Heading, Point};
-use super::chains::Chain;
-use super::chains::Jump;
+use super::board::{Heading, Point, PointSet};
+use super::chains::{Chain, Jump};
 use super::moves::Move;
 use super::options::StarChoice;
 use super::piece::Piece;

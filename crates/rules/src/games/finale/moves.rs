@@ -1,7 +1,6 @@
 //! Which moves there are and what they do.
 
-use super::board::SquareSet;
-use super::board::{Piece, Square};
+use super::board::{Piece, Square, SquareSet};
 use super::position::Position;
 use super::set_up::{SetUp, home_cells};
 use crate::{Die, Event, Position as _, Seat};

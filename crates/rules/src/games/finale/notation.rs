@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::board::{COLUMNS, ROWS};
-use super::board::{Piece, Square};
+use super::board::{COLUMNS, Piece, ROWS, Square};
 use super::moves::Move;
 use super::options::Options;
 use super::position::Position;

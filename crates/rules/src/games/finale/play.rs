@@ -1,15 +1,10 @@
 //! How the game goes.
 
-use super::board::Piece;
-use super::board::Square;
+use super::board::{Piece, Square};
 use super::moves::Move;
 use super::notation;
-use super::options::Options;
-use super::options::SetUpRule;
-use super::position::BLOCKED;
-use super::position::KEEPER_HOME;
-use super::position::NO_SUCH_PIECE;
-use super::position::Position;
+use super::options::{Options, SetUpRule};
+use super::position::{BLOCKED, KEEPER_HOME, NO_SUCH_PIECE, Position};
 use super::set_up;
 use crate::position::draw_below;
 use crate::{Choose, Die, Event, GameInfo, IllegalMove, Node, ParseError, Seat, SquareName};

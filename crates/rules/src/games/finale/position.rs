@@ -1,9 +1,7 @@
 //! What a position is made of.
 
 use super::board;
-use super::board::Piece;
-use super::board::Square;
-use super::board::SquareSet;
+use super::board::{Piece, Square, SquareSet};
 use super::options::Options;
 use crate::{Die, Outcome, Seat};
 

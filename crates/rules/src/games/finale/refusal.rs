@@ -1,7 +1,6 @@
 //! Why a move is not allowed.
 
-use super::board::Square;
-use super::board::{SquareSet, ahead};
+use super::board::{Square, SquareSet, ahead};
 use super::moves::Move;
 use super::position::Position;
 use super::set_up::home_cells;

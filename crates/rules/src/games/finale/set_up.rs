@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::board::Square;
-use super::board::{COLUMNS, ROWS};
+use super::board::{COLUMNS, ROWS, Square};
 use crate::{Die, Seat};
 
 /// How a side places its pieces: for either home row the numbers in columns 1 to 5.

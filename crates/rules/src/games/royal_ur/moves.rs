@@ -1,7 +1,6 @@
 //! Which moves there are and what they do.
 
-use super::board::Square;
-use super::board::{EXIT, FIRST_COMMON};
+use super::board::{EXIT, FIRST_COMMON, Square};
 use super::options::ExitRule;
 use super::position::Position;
 use super::stack::{Piece, Rank, STACK_MAX, Stack};

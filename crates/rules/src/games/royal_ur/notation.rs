@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::board::EXIT;
-use super::board::Square;
+use super::board::{EXIT, Square};
 use super::moves::Move;
 use super::options::Options;
 use super::position::Position;

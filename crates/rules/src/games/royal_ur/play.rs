@@ -4,9 +4,7 @@ use super::board::Square;
 use super::moves::Move;
 use super::notation;
 use super::options::Options;
-use super::position::NO_LEGAL_MOVE;
-use super::position::Position;
-use super::position::SIX;
+use super::position::{NO_LEGAL_MOVE, Position, SIX};
 use crate::{Choose, Die, Event, GameInfo, IllegalMove, Node, ParseError, Seat, SquareName};
 
 impl crate::Position for Position {

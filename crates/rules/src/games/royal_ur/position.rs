@@ -1,9 +1,7 @@
 //! What a position is made of.
 
-use super::board::Square;
-use super::board::{BySquare, SquareSet};
-use super::options::Options;
-use super::options::SixRule;
+use super::board::{BySquare, Square, SquareSet};
+use super::options::{Options, SixRule};
 use super::stack::Stack;
 use crate::{Die, Outcome, Seat};
 

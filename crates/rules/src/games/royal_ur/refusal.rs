@@ -1,7 +1,6 @@
 //! Why a move is not allowed.
 
-use super::board::Square;
-use super::board::{EXIT, FIRST_COMMON};
+use super::board::{EXIT, FIRST_COMMON, Square};
 use super::moves::Move;
 use super::notation::reserve_name;
 use super::position::{Position, TURNS_MAX};

@@ -4,6 +4,7 @@ use gif::{ColorOutput, DecodeOptions};
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
 
 use super::*;
+use crate::replay::*;
 use crate::theme::Theme;
 
 /// What a phone shows of a card 360 points wide is legible from this size on: 34 pixels of a

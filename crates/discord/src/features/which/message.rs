@@ -1,0 +1,40 @@
+//! The question.
+
+use ludotheque_rules::Seat;
+use ludotheque_words::{Language, say};
+
+use crate::features::which::id::WhichPress;
+use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::{escape, opponent};
+use ludotheque_matches::ids::UserId;
+use ludotheque_play::View;
+
+/// A list of a person's matches, each with the opponent and whose turn it is.
+#[must_use]
+pub fn message(views: &[View], user: UserId, then: WhichPress, language: Language) -> Message {
+    let options = views.iter().take(OPTIONS_IN_A_SELECT);
+    let options = options.filter_map(|view| option(view, user, language));
+    Message::private(vec![
+        Part::Text(say!(language, "which-match")),
+        Part::Select {
+            custom_id: then.to_string(),
+            placeholder: say!(language, "choose-match"),
+            options: options.collect(),
+        },
+    ])
+}
+
+fn option(view: &View, user: UserId, language: Language) -> Option<(String, String)> {
+    let live = &view.stored.live;
+    let (board, seat) = (live.board()?, live.seat_of(user).unwrap_or(Seat::First));
+    let other = &board.player(seat.other()).name;
+    let other = opponent::in_words(other, language);
+    let (game, id) = (live.terms.game.title(), live.id.to_string());
+    let other = escape::plain_name(&other).unwrap_or_else(|| id.clone());
+    let words = if board.to_act() == Some(seat) {
+        say!(language, "which-your-turn", game, opponent = other)
+    } else {
+        say!(language, "which-their-turn", game, opponent = other)
+    };
+    Some((words, id))
+}

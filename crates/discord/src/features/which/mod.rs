@@ -1,0 +1,5 @@
+//! Which match a command means that names none, where there are several: asked with a list, and then done.
+
+pub mod id;
+pub mod message;
+pub mod press;
