@@ -1,3 +1,11 @@
+-- What a server can set about messages that nobody has asked for with a command.
+ALTER TABLE server_settings
+    -- Where it is said how a match has ended: where it was played, in the channel for results, nowhere.
+    ADD COLUMN ends      text   NOT NULL DEFAULT 'played',
+    -- Where a look back at the week is posted; null: nowhere.
+    ADD COLUMN weekly_in bigint,
+    ADD CONSTRAINT server_settings_ends_known CHECK (ends IN ('played', 'results', 'none'));
+
 -- Ends of matches that are told in a message of their own, written in the transaction that ends the
 -- match. The line for the channel of results (`announcements`) is told besides, but not in the same channel.
 CREATE TABLE ends (

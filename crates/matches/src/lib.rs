@@ -53,7 +53,7 @@ pub use proof::{
     Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
 pub use refusal::Refusal;
-pub use server::{Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};
+pub use server::{Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};
 pub use withdrawal::Withdrawal;
 
 /// The version of the rules that matches started now are played by.

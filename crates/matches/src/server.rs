@@ -25,9 +25,31 @@ pub struct ServerSettings {
     pub starters: Option<RoleId>,
     /// What cards are written in; nothing for the language that Discord knows of the server.
     pub language: Option<Language>,
+    /// Where it is said, in a message of its own, how a match has ended.
+    pub ends: Ends,
     /// Where the position of the day is posted; nothing for nowhere.
     pub daily_in: Option<ChannelId>,
+    /// Where a look back at the week is posted; nothing for nowhere.
+    pub weekly_in: Option<ChannelId>,
 }
+
+/// Where it is said how a match has ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ends {
+    /// Where the match was played.
+    #[default]
+    WherePlayed,
+    /// In the channel for results, if there is one.
+    AmongResults,
+    /// Nowhere but on the card.
+    Nowhere,
+}
+
+words!(Ends {
+    WherePlayed = "played",
+    AmongResults = "results",
+    Nowhere = "none",
+});
 
 impl Default for ServerSettings {
     /// What holds where nobody has changed anything, and in direct messages.
@@ -39,7 +61,9 @@ impl Default for ServerSettings {
             announce_in: None,
             starters: None,
             language: None,
+            ends: Ends::default(),
             daily_in: None,
+            weekly_in: None,
         }
     }
 }
@@ -59,8 +83,12 @@ pub enum Setting {
     Starters,
     /// [`ServerSettings::language`].
     Language,
+    /// [`ServerSettings::ends`].
+    Ends,
     /// [`ServerSettings::daily_in`].
     Daily,
+    /// [`ServerSettings::weekly_in`].
+    Weekly,
 }
 
 /// A change of one setting that somebody asks for.
@@ -84,8 +112,12 @@ pub enum ServerChange {
     Starters(Option<RoleId>),
     /// What cards are written in.
     Language(Option<Language>),
+    /// Where it is said how a match has ended.
+    Ends(Ends),
     /// Where the position of the day is posted.
     Daily(Option<ChannelId>),
+    /// Where a look back at the week is posted.
+    Weekly(Option<ChannelId>),
 }
 
 /// A setting that has become another one. The values are texts as [`ServerSettings::value`] gives them.
@@ -108,7 +140,9 @@ words!(Setting {
     Clock = "clock",
     Threads = "threads",
     Announcements = "announcements",
+    Ends = "ends",
     Daily = "daily",
+    Weekly = "weekly",
     Language = "language",
 });
 
@@ -151,7 +185,9 @@ impl ServerSettings {
             ServerChange::Announcements(channel) => after.announce_in = *channel,
             ServerChange::Starters(role) => after.starters = *role,
             ServerChange::Language(language) => after.language = *language,
+            ServerChange::Ends(ends) => after.ends = *ends,
             ServerChange::Daily(channel) => after.daily_in = *channel,
+            ServerChange::Weekly(channel) => after.weekly_in = *channel,
         }
         after.channels.sort_unstable();
         after.channels.dedup();
@@ -175,7 +211,9 @@ impl ServerSettings {
             Setting::Clock => self.clock.word().to_owned(),
             Setting::Threads => if self.threads { "yes" } else { "no" }.to_owned(),
             Setting::Announcements => id_or_nothing(self.announce_in.map(|id| id.to_string())),
+            Setting::Ends => self.ends.word().to_owned(),
             Setting::Daily => id_or_nothing(self.daily_in.map(|id| id.to_string())),
+            Setting::Weekly => id_or_nothing(self.weekly_in.map(|id| id.to_string())),
             Setting::Starters => id_or_nothing(self.starters.map(|id| id.to_string())),
             Setting::Language => self
                 .language
@@ -205,7 +243,9 @@ impl ServerSettings {
                 _ => return None,
             }),
             Setting::Announcements => ServerChange::Announcements(id()?.map(ChannelId)),
+            Setting::Ends => ServerChange::Ends(Ends::from_word(text)?),
             Setting::Daily => ServerChange::Daily(id()?.map(ChannelId)),
+            Setting::Weekly => ServerChange::Weekly(id()?.map(ChannelId)),
             Setting::Starters => ServerChange::Starters(id()?.map(RoleId)),
             Setting::Language if text == NOTHING => ServerChange::Language(None),
             Setting::Language => ServerChange::Language(Some(text.parse().ok()?)),
@@ -290,7 +330,9 @@ mod tests {
             ServerChange::Announcements(Some(THERE)),
             ServerChange::Starters(Some(ROLE)),
             ServerChange::Language(Some(Language::French)),
+            ServerChange::Ends(Ends::Nowhere),
             ServerChange::Daily(Some(HERE)),
+            ServerChange::Weekly(Some(THERE)),
         ];
         let (plain, all) = (ServerSettings::default(), after(&changes));
         let told = plain.differences(&all);

@@ -2,7 +2,7 @@
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
-use ludotheque_matches::{Difference, Pace, ServerSettings, Setting};
+use ludotheque_matches::{Difference, Ends, Pace, ServerSettings, Setting};
 
 /// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,9 @@ struct ServerRow {
     announce_in: Option<i64>,
     role_id: Option<i64>,
     language: Option<String>,
+    ends: String,
     daily_in: Option<i64>,
+    weekly_in: Option<i64>,
 }
 
 async fn read_server(
@@ -32,7 +34,7 @@ async fn read_server(
 ) -> Result<ServerSettings, sqlx::Error> {
     let row = sqlx::query_as!(
         ServerRow,
-        "SELECT channels, clock, threads, announce_in, role_id, language, daily_in
+        "SELECT channels, clock, threads, announce_in, role_id, language, ends, daily_in, weekly_in
          FROM server_settings WHERE guild_id = $1",
         guild.to_row(),
     )
@@ -52,7 +54,9 @@ impl ServerRow {
             announce_in: self.announce_in.map(ChannelId::from_row),
             starters: self.role_id.map(RoleId::from_row),
             language: self.language.and_then(|code| code.parse().ok()),
+            ends: Ends::from_word(&self.ends).unwrap_or_default(),
             daily_in: self.daily_in.map(ChannelId::from_row),
+            weekly_in: self.weekly_in.map(ChannelId::from_row),
         }
     }
 }
@@ -129,7 +133,7 @@ impl Unit {
             sqlx::query!(
                 "UPDATE server_settings
                  SET channels = $2, clock = $3, threads = $4, announce_in = $5, role_id = $6,
-                     language = $7, daily_in = $8
+                     language = $7, ends = $8, daily_in = $9, weekly_in = $10
                  WHERE guild_id = $1",
                 guild.to_row(),
                 &channels,
@@ -138,7 +142,9 @@ impl Unit {
                 after.announce_in.map(ChannelId::to_row),
                 after.starters.map(RoleId::to_row),
                 after.language.map(|language| language.code()),
+                after.ends.word(),
                 after.daily_in.map(ChannelId::to_row),
+                after.weekly_in.map(ChannelId::to_row),
             )
             .execute(connection)
             .await

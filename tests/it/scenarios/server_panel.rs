@@ -48,6 +48,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "7 days a turn",
                 "a thread of its own",
                 "Français",
+                "on the board only",
                 "nowhere",
             ],
         ),
@@ -63,6 +64,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "7\u{a0}jours par tour",
                 "son propre fil",
                 "Français",
+                "sur le plateau seulement",
                 "nulle part",
             ],
         ),
@@ -94,8 +96,15 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                     vec![&*results],
                     format!("<#{results}>"),
                 ),
+                ("ends", STRING_SELECT, vec!["none"], said[9].to_owned()),
                 (
                     "daily",
+                    CHANNEL_SELECT,
+                    vec![&*results],
+                    format!("<#{results}>"),
+                ),
+                (
+                    "weekly",
                     CHANNEL_SELECT,
                     vec![&*results],
                     format!("<#{results}>"),
@@ -117,7 +126,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 ("channels", CHANNEL_SELECT, said[0]),
                 ("starters", ROLE_SELECT, said[1]),
                 ("announcements", CHANNEL_SELECT, said[4]),
-                ("daily", CHANNEL_SELECT, said[9]),
+                ("daily", CHANNEL_SELECT, said[10]),
+                ("weekly", CHANNEL_SELECT, said[10]),
             ] {
                 let changed = choose(world, on, setting, kind, &[]).await;
                 assert!(
@@ -127,7 +137,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 );
             }
             let changes = world.database.number("SELECT count(*) FROM server_changes");
-            assert_eq!(changes.await, 11);
+            assert_eq!(changes.await, 14);
         })
         .await;
     }
@@ -144,7 +154,9 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         {"name": "clock", "value": 0},
         {"name": "threads", "value": true},
         {"name": "announcements", "value": results},
+        {"name": "ends", "value": 1},
         {"name": "daily", "value": results},
+        {"name": "weekly", "value": results},
         {"name": "language", "value": 1},
     ]);
     let changed = world.command("Ada", "setup change", all).await;
@@ -155,7 +167,9 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         "2 minutes a turn".to_owned(),
         "a thread of its own".to_owned(),
         format!("<#{results}>"),
+        "in the channel for results".to_owned(),
         format!("Position of the day:** <#{results}>"),
+        format!("The week in review:** <#{results}>"),
         "English".to_owned(),
     ] {
         assert!(
@@ -180,6 +194,10 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         (
             json!([{"name": "clear", "value": 3}]),
             "Position of the day:** nowhere",
+        ),
+        (
+            json!([{"name": "clear", "value": 4}]),
+            "week in review:** nowhere",
         ),
         (
             json!([{"name": "role", "value": server}]),

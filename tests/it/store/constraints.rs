@@ -209,7 +209,7 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ),
     (
         "server_settings_ends_known",
-        "INSERT INTO server_settings (guild_id, ends) VALUES (1, '')",
+        "INSERT INTO server_settings (guild_id, ends) VALUES (1, 'everywhere')",
     ),
     (
         "daily_tries_pkey",

@@ -15,7 +15,9 @@ use crate::features::server::message as panel;
 use crate::message::escape;
 use crate::permissions;
 use ludotheque_matches::ids::RoleId;
-use ludotheque_matches::{Chapter, Command, Level, OfferKind, Pace, Player, ServerSettings, Terms};
+use ludotheque_matches::{
+    Chapter, Command, Ends, Level, OfferKind, Pace, Player, ServerSettings, Terms,
+};
 use ludotheque_play::PastChange;
 use ludotheque_play::View;
 use ludotheque_words::say;
@@ -34,7 +36,9 @@ fn settings() -> Vec<Entry> {
         announce_in: Some(CHANNEL),
         starters: Some(RoleId(42)),
         language: Some(ludotheque_words::Language::French),
+        ends: Ends::AmongResults,
         daily_in: Some(CHANNEL),
+        weekly_in: Some(CHANNEL),
     };
     let differences = usual.differences(&changed).into_iter();
     let changes: Vec<PastChange> = differences

@@ -10,7 +10,7 @@ use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Pace, ServerChange};
+use ludotheque_matches::{Ends, Pace, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
@@ -40,7 +40,9 @@ async fn change(
     clock: Option<Choice<Pace>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
+    ends: Option<Choice<Ends>>,
     #[channel_types("Text", "News")] daily: Option<serenity::PartialChannel>,
+    #[channel_types("Text", "News")] weekly: Option<serenity::PartialChannel>,
     language: Option<Choice<CardLanguage>>,
     clear: Option<Choice<Clear>>,
 ) -> Result<(), NoError> {
@@ -58,9 +60,13 @@ async fn change(
             announcements
                 .map(id)
                 .map(|channel| ServerChange::Announcements(Some(channel))),
+            ends.map(|chosen| ServerChange::Ends(chosen.0)),
             daily
                 .map(id)
                 .map(|channel| ServerChange::Daily(Some(channel))),
+            weekly
+                .map(id)
+                .map(|channel| ServerChange::Weekly(Some(channel))),
             language.map(|chosen| ServerChange::Language(chosen.0.0)),
         ];
         let changes = changes.into_iter().flatten().collect();
@@ -86,6 +92,12 @@ impl Listed for CardLanguage {
     }
 }
 
+listed!(Ends:
+    "setup-ends-played" => Self::WherePlayed,
+    "setup-ends-results" => Self::AmongResults,
+    "setup-ends-none" => Self::Nowhere,
+);
+
 /// What no other option can say: that nothing is to be named any more.
 struct Clear(ServerChange);
 
@@ -94,4 +106,5 @@ listed!(Clear:
     "setup-clear-starters" => Self(ServerChange::Starters(None)),
     "setup-clear-announcements" => Self(ServerChange::Announcements(None)),
     "setup-clear-daily" => Self(ServerChange::Daily(None)),
+    "setup-clear-weekly" => Self(ServerChange::Weekly(None)),
 );

@@ -9,7 +9,7 @@ use crate::message::people::mention;
 use crate::message::places::{channels, role};
 use crate::message::v2::{Button, Message, Part, PickKind};
 use ludotheque_matches::ids::ChannelId;
-use ludotheque_matches::{Pace, SERVER_CHANNELS_MAX, ServerSettings, Setting};
+use ludotheque_matches::{Ends, Pace, SERVER_CHANNELS_MAX, ServerSettings, Setting};
 use ludotheque_play::PastChange;
 
 /// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
@@ -60,7 +60,9 @@ fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> 
         Setting::Threads => say!(language, "setup-threads", value = value),
         Setting::Announcements => say!(language, "setup-announcements", value = value),
         Setting::Language => say!(language, "setup-language", value = value),
+        Setting::Ends => say!(language, "setup-ends", value = value),
         Setting::Daily => say!(language, "setup-daily", value = value),
+        Setting::Weekly => say!(language, "setup-weekly", value = value),
     }
 }
 
@@ -75,11 +77,18 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Clock => clock_words(settings.clock.clock(), language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
-        Setting::Announcements | Setting::Daily => match (channel_of(settings, setting), setting) {
-            (Some(channel), _) => channels(&[channel]),
-            (None, Setting::Announcements) => say!(language, "setup-nowhere"),
-            (None, _) => say!(language, "setup-not-posted"),
+        Setting::Ends => match settings.ends {
+            Ends::WherePlayed => say!(language, "setup-ends-played"),
+            Ends::AmongResults => say!(language, "setup-ends-results"),
+            Ends::Nowhere => say!(language, "setup-ends-none"),
         },
+        Setting::Announcements | Setting::Daily | Setting::Weekly => {
+            match (channel_of(settings, setting), setting) {
+                (Some(channel), _) => channels(&[channel]),
+                (None, Setting::Announcements) => say!(language, "setup-nowhere"),
+                (None, _) => say!(language, "setup-not-posted"),
+            }
+        }
         Setting::Language => settings.language.map_or_else(
             || say!(language, "setup-language-automatic"),
             |chosen| chosen.own_name(),
@@ -92,6 +101,7 @@ const fn channel_of(settings: &ServerSettings, setting: Setting) -> Option<Chann
     match setting {
         Setting::Announcements => settings.announce_in,
         Setting::Daily => settings.daily_in,
+        Setting::Weekly => settings.weekly_in,
         _ => None,
     }
 }
@@ -108,11 +118,12 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             chosen: ids(&settings.channels),
             most: SERVER_CHANNELS_MAX,
         },
-        Setting::Announcements | Setting::Daily => Part::Pick {
+        Setting::Announcements | Setting::Daily | Setting::Weekly => Part::Pick {
             custom_id,
             placeholder: match setting {
                 Setting::Announcements => say!(language, "choose-announcements"),
-                _ => say!(language, "choose-daily-channel"),
+                Setting::Daily => say!(language, "choose-daily-channel"),
+                _ => say!(language, "choose-weekly-channel"),
             },
             kind: PickKind::Channels(&TOLD_IN),
             chosen: ids(channel_of(settings, setting).as_slice()),
@@ -135,9 +146,10 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
                 })
                 .collect(),
         },
-        Setting::Threads | Setting::Language => {
+        Setting::Threads | Setting::Ends | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
+                Setting::Ends => say!(language, "choose-ends"),
                 _ => say!(language, "choose-card-language"),
             };
             let options = possible(setting).into_iter().map(|possible| {
@@ -160,6 +172,12 @@ fn possible(setting: Setting) -> Vec<ServerSettings> {
         Setting::Threads => [true, false]
             .map(|threads| ServerSettings {
                 threads,
+                ..plain.clone()
+            })
+            .into(),
+        Setting::Ends => Ends::ALL
+            .map(|ends| ServerSettings {
+                ends,
                 ..plain.clone()
             })
             .into(),
@@ -189,7 +207,9 @@ fn line(change: &PastChange, language: Language) -> Option<String> {
         Setting::Threads => say!(language, "setup-log-threads"),
         Setting::Announcements => say!(language, "setup-log-announcements"),
         Setting::Language => say!(language, "setup-log-language"),
+        Setting::Ends => say!(language, "setup-log-ends"),
         Setting::Daily => say!(language, "setup-log-daily"),
+        Setting::Weekly => say!(language, "setup-log-weekly"),
     };
     Some(say!(
         language,

@@ -105,14 +105,18 @@ fn change(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerC
         (Setting::Daily, Chosen::Channels(channels)) => {
             ServerChange::Daily(channels.first().copied())
         }
+        (Setting::Weekly, Chosen::Channels(channels)) => {
+            ServerChange::Weekly(channels.first().copied())
+        }
         (Setting::Starters, Chosen::Roles(roles)) => {
             ServerChange::Starters(role(roles.first().copied(), request))
         }
         (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(Pace::from_word(&word)?),
-        (Setting::Threads | Setting::Language, Chosen::Text(word)) => {
+        (Setting::Threads | Setting::Ends | Setting::Language, Chosen::Text(word)) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
                 Setting::Threads => ServerChange::Threads(after.threads),
+                Setting::Ends => ServerChange::Ends(after.ends),
                 _ => ServerChange::Language(after.language),
             }
         }
@@ -145,7 +149,9 @@ async fn check(
                 let known = known.channels(bot, server).await?;
                 known.has_kind(*named, &message::STARTED_IN)
             }
-            ServerChange::Announcements(Some(named)) | ServerChange::Daily(Some(named)) => {
+            ServerChange::Announcements(Some(named))
+            | ServerChange::Daily(Some(named))
+            | ServerChange::Weekly(Some(named)) => {
                 let known = known.channels(bot, server).await?;
                 known.has_kind(*named, &message::TOLD_IN)
             }
