@@ -13,7 +13,7 @@ use crate::message::opponent;
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent};
-use ludotheque_matches::ids::{Code, MatchId};
+use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::{MatchReview, Mistake};
 
