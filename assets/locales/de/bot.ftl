@@ -968,10 +968,6 @@ not-shared = Das konnte ich nicht posten. Versuch es später noch einmal.
 shared-line = { $by } hat **{ $game }** gegen { $other } gespielt: { $turns }. Wie ist es ausgegangen?
 shared-turns = { $by } teilt die letzten Züge einer Partie **{ $game }**.
 button-watch = Partie ansehen
-share-alt = { $turns ->
-        [one] Der letzte Zug der Partie als Animation.
-       *[other] Die letzten { $turns } Züge der Partie als Animation.
-    }
 
 # Der Satz, mit dem eine Analyse beginnt. Was in dem Zug geschah, kann folgen.
 review-led = { $name } lag von Zug { $turn } bis zum Ende vorn.

@@ -890,10 +890,6 @@ not-shared = I could not post that. Please try again later.
 shared-line = { $by } played **{ $game }** against { $other }: { $turns }. How did it end?
 shared-turns = { $by } shares the last turns of a match of **{ $game }**.
 button-watch = Watch the match
-share-alt = { $turns ->
-        [one] The last turn of the match as an animated picture.
-       *[other] The last { $turns } turns of the match as an animated picture.
-    }
 
 # The sentence with which a review begins. What happened in the turn may follow it.
 review-led = { $name } was ahead from turn { $turn } to the end.

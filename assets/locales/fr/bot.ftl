@@ -1001,10 +1001,6 @@ not-shared = Je n'ai pas pu publier cela. Réessaie plus tard.
 shared-line = { $by } a joué à **{ $game }** contre { $other } : { $turns }. Qui a gagné ?
 shared-turns = { $by } partage les derniers tours d'une partie de **{ $game }**.
 button-watch = Voir la partie
-share-alt = { $turns ->
-        [one] Le dernier tour de la partie, en image animée.
-       *[other] Les { $turns } derniers tours de la partie, en image animée.
-    }
 
 # La phrase par laquelle une analyse commence. Ce qui s'est passé dans le tour peut suivre.
 review-led = { $name } menait du tour { $turn } jusqu'à la fin.

@@ -47,6 +47,17 @@ pub enum Story {
     },
 }
 
+impl Story {
+    /// The action that decided the match; nothing where none did.
+    #[must_use]
+    pub const fn decisive(self) -> Option<usize> {
+        match self {
+            Self::Turned { decisive, .. } | Self::Even { decisive } => Some(decisive),
+            _ => None,
+        }
+    }
+}
+
 /// The story of a match of which the first seat's chances to win are known, at the start and after every
 /// action.
 #[must_use]

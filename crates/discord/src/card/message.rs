@@ -146,11 +146,6 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
     }
 }
 
-/// The picture where the end of a match is told: the last board with the result.
-pub(crate) fn end_picture(card: &Card, board: &Board, ending: &Ending, draw: Draw) -> Picture {
-    picture(card, board, Some(ending), draw)
-}
-
 fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Picture {
     let names = opponent::in_picture(board.names(), card.language);
     let last_events: Vec<_> = card

@@ -2,7 +2,6 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use crate::card::Card;
 use crate::catalogue::people::CHANNEL;
 use crate::catalogue::playthroughs::{Playthrough, renamed, terms};
 use crate::catalogue::{Entry, message, sentence};
@@ -36,14 +35,15 @@ pub fn entries() -> Vec<Entry> {
     let resigned = played.clone().the_one_to_act(&Command::Resign).view();
     let of_game = |game: &GameKind| {
         let won = Playthrough::won(&terms(*game));
-        end(&format!("{}-end", game.slug()), won.view())
+        let story = Story::Even { decisive: 20 };
+        end(&format!("{}-end", game.slug()), won.view(), Some(story))
     };
     let alone = |key: &'static str| sentence(key, move |reader| text(reader.language, key, &[]));
     let mut entries: Vec<Entry> = GameKind::ALL.iter().map(of_game).collect();
     entries.extend([
-        end("end-resigned", resigned.clone()),
-        end("end-timed-out", played.out_of_time().view()),
-        end("end-agreed", agreed.view()),
+        end("end-resigned", resigned.clone(), None),
+        end("end-timed-out", played.out_of_time().view(), None),
+        end("end-agreed", agreed.view(), None),
     ]);
     entries.extend(ALONE.into_iter().map(alone));
     entries.extend(shown(&resigned));
@@ -91,13 +91,11 @@ fn stories(view: &View) -> Vec<Entry> {
     told.collect()
 }
 
-fn end(name: &str, view: View) -> Entry {
+fn end(name: &str, view: View, story: Option<Story>) -> Entry {
     message(name, move |reader| {
-        let card = Card {
-            language: reader.language,
-            ..Card::new(renamed(view.clone(), reader.people))
-        };
-        told::drawn_by(&card, reader.draw).expect("it has a result")
+        let mut view = renamed(view.clone(), reader.people);
+        view.stored.card_language = reader.language;
+        told::message(&view, story).expect("it has a result")
     })
 }
 

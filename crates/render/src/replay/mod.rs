@@ -39,4 +39,4 @@ mod turns;
 
 pub use animation::{Animation, End, Replay, Step, TooLarge, animate};
 pub use last_turns::{LAST_TURNS_BYTES_MAX, LAST_TURNS_SECONDS_MAX, LastTurns, last_turns};
-pub use turns::{Turn, captions, turn_until, turns};
+pub use turns::{Turn, captions, turn_of, turn_until, turns};

@@ -19,6 +19,13 @@ pub struct Turn {
     pub plies: Range<usize>,
 }
 
+/// In which of these turns an action was done, from 1. What is done after the last one counts to it.
+#[must_use]
+pub fn turn_of(turns: &[Turn], action: usize) -> usize {
+    let before = turns.iter().take_while(|turn| turn.plies.end <= action);
+    (before.count() + 1).min(turns.len())
+}
+
 /// The turns of a playthrough, in order. The start is not one of them.
 #[must_use]
 pub fn turns(transcript: &Transcript) -> Vec<Turn> {

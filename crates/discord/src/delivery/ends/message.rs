@@ -1,31 +1,25 @@
-//! How a match has ended: who has beaten whom, how, the last board, and what can be done now.
+//! How a match has ended: who has beaten whom, how, a picture of it, and what can be done now.
 
 use ludotheque_render::sentence;
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
+use crate::card::NEUTRAL_COLOUR;
 use crate::card::controls::{self, plain};
-use crate::card::message::{Draw, drawn, end_picture};
-use crate::card::{Card, NEUTRAL_COLOUR};
+use crate::delivery::ends::picture::picture;
 use crate::features::board::id::Act;
 use crate::features::ends::message::{game_words, turns_words};
 use crate::message::people::name;
 use crate::message::places::link;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_matches::{Board, EndReason, Ending, Match, State};
-use ludotheque_play::View;
+use ludotheque_play::{Story, View};
 
 /// The message; nothing for a match without a result. Its players are named as they were in the match,
 /// and not mentioned. Draws, which takes a while.
 #[must_use]
-pub fn message(card: &Card) -> Option<Message> {
-    drawn_by(card, drawn)
-}
-
-/// The same with a picture that is made like this.
-#[must_use]
-pub fn drawn_by(card: &Card, draw: Draw) -> Option<Message> {
-    let (live, language) = (&card.view.stored.live, card.language);
+pub fn message(view: &View, story: Option<Story>) -> Option<Message> {
+    let (live, language) = (&view.stored.live, view.stored.card_language);
     let State::Finished(board, ending) = &live.state else {
         return None;
     };
@@ -33,12 +27,12 @@ pub fn drawn_by(card: &Card, draw: Draw) -> Option<Message> {
         return None;
     }
     let parts = vec![
-        Part::Text(text(&card.view, board, ending, language)),
+        Part::Text(text(view, board, ending, language)),
         Part::Picture,
         Part::Buttons(buttons(live, board, ending, language)),
     ];
     Some(Message {
-        picture: Some(end_picture(card, board, ending, draw)),
+        picture: Some(picture(view, story)?),
         ..Message::framed(NEUTRAL_COLOUR, parts)
     })
 }

@@ -1,15 +1,15 @@
 //! Tells the end of a match in a message of its own: where it was played, or where its server wants it.
 
 pub mod message;
+mod picture;
 
 use std::sync::Arc;
 
 use crate::bot::Bot;
-use crate::card::Card;
 use crate::delivery::retry::our_fault;
+use crate::features::review::headline::of as story_of;
 use crate::message::drawing;
-use ludotheque_play::PlayError;
-use ludotheque_play::{DueAnnouncement, Retry};
+use ludotheque_play::{DueAnnouncement, PlayError, Retry};
 
 /// Tells it, and reports what has become of that.
 ///
@@ -30,7 +30,13 @@ pub async fn tell_end(bot: Arc<Bot>, due: DueAnnouncement) -> Result<(), PlayErr
 async fn tell(bot: &Bot, due: DueAnnouncement) -> Result<(), Retry> {
     let view = bot.play.view(due.match_id).await;
     let view = view.map_err(|error| our_fault(&error, due.tries))?;
-    let drawn = drawing::aside(move || message::message(&Card::new(view))).await;
+    let story = match bot.play.review(due.match_id).await {
+        Ok(reviewed) => story_of(&reviewed),
+        // Nothing was played.
+        Err(PlayError::Refused(_)) => None,
+        Err(error) => return Err(our_fault(&error, due.tries)),
+    };
+    let drawn = drawing::aside(move || message::message(&view, story)).await;
     let Some(message) = drawn.map_err(|error| our_fault(&error, due.tries))? else {
         return Ok(());
     };

@@ -1,6 +1,6 @@
 //! A match that is looked back at: one position after the other, or all as an animated picture.
 
-use ludotheque_render::replay::{self, End, Step, animate, captions, turn_until, turns};
+use ludotheque_render::replay::{self, End, Step, TooLarge, animate, captions, turn_until, turns};
 use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence};
 use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
@@ -151,37 +151,17 @@ fn result(record: &MatchRecord, language: Language) -> Option<(Over, String)> {
 /// All of it as an animated picture. Draws, which takes seconds.
 #[must_use]
 pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
-    let transcript = record.transcript();
-    let game = transcript.start().game();
-    let turns = turns(transcript);
-    let captions = captions(game, &turns, language);
-    let result = result(record, language);
-    let names = opponent::in_picture(names(record), language);
-    let replay = replay::Replay {
-        scene: Scene {
-            names: [&names[0], &names[1]],
-            language,
-            ..Scene::default()
-        },
-        start: transcript.start(),
-        opening: game.title(),
-        steps: Step::of_each(&turns, &captions),
-        ending: result.as_ref().map(|(over, result)| End {
-            over: *over,
-            result,
-        }),
-    };
-    let heading = heading(code, record, language);
-    let animation = match animate(&replay, FILM_BYTES_MAX) {
+    let animation = match filmed(record, language, |replay| animate(replay, FILM_BYTES_MAX)) {
         Ok(animation) => animation,
         Err(error) => {
             tracing::warn!(%code, %error, "a replay cannot be shown");
             return Message::private_text(say!(language, "film-too-large"));
         }
     };
-    let ended = result.map_or_else(String::new, |(_, words)| format!(" {words}"));
-    let alt = say!(language, "film-alt", turns = turns.len()) + &ended;
-    let mut lines = vec![heading];
+    let ended = result(record, language).map_or_else(String::new, |(_, words)| format!(" {words}"));
+    let turns = turns(record.transcript()).len();
+    let alt = say!(language, "film-alt", turns = turns) + &ended;
+    let mut lines = vec![heading(code, record, language)];
     if animation.left_out > 0 {
         lines.push(say!(language, "film-left-out", count = animation.left_out));
     }
@@ -196,43 +176,46 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
     }
 }
 
-/// The last turns as an animated picture, at most a quarter of a minute long; nothing if that would have
-/// too many bytes. Draws, which takes seconds.
+/// The last turns as an animated picture; nothing if that would be too large. Draws, which takes seconds.
 #[must_use]
 pub fn last_turns(code: Code, record: &MatchRecord, language: Language) -> Option<Picture> {
-    /// With the board before them and the result, as long as [`animate`] shows each.
-    const TURNS: usize = 4;
-    const BYTES_MAX: usize = 1_000_000;
+    let film = filmed(record, language, replay::last_turns);
+    let film = film.inspect_err(|error| {
+        tracing::warn!(%code, %error, "the last turns cannot be shown");
+    });
+    let film = film.ok()?;
+    Some(Picture {
+        bytes: film.animation.gif,
+        alt: film.alt,
+        name: format!("{code}-end.gif"),
+    })
+}
+
+/// What becomes of a match as a film.
+fn filmed<T>(
+    record: &MatchRecord,
+    language: Language,
+    film: impl FnOnce(&replay::Replay<'_>) -> Result<T, TooLarge>,
+) -> Result<T, TooLarge> {
     let transcript = record.transcript();
+    let game = transcript.start().game();
     let turns = turns(transcript);
-    let (before, last) = turns.split_at(turns.len().saturating_sub(TURNS));
-    let captions = captions(transcript.start().game(), last, language);
+    let captions = captions(game, &turns, language);
     let result = result(record, language);
     let names = opponent::in_picture(names(record), language);
-    let replay = replay::Replay {
+    film(&replay::Replay {
         scene: Scene {
             names: [&names[0], &names[1]],
             language,
             ..Scene::default()
         },
-        start: before
-            .last()
-            .map_or(transcript.start(), |turn| &turn.position),
-        opening: "",
-        steps: Step::of_each(last, &captions),
+        start: transcript.start(),
+        opening: game.title(),
+        steps: Step::of_each(&turns, &captions),
         ending: result.as_ref().map(|(over, result)| End {
             over: *over,
             result,
         }),
-    };
-    let animation = animate(&replay, BYTES_MAX);
-    let animation = animation.inspect_err(|error| {
-        tracing::warn!(%code, %error, "the last turns cannot be shown");
-    });
-    Some(Picture {
-        bytes: animation.ok()?.gif,
-        alt: say!(language, "share-alt", turns = last.len()),
-        name: format!("{code}-end.gif"),
     })
 }
 

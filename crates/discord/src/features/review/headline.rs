@@ -1,6 +1,6 @@
 //! The sentence with which a review begins: who was ahead, and what decided the match.
 
-use ludotheque_render::replay::{Turn, turns};
+use ludotheque_render::replay::{Turn, turn_of, turns};
 use ludotheque_render::sentence;
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, capitalised, say};
@@ -12,11 +12,17 @@ use ludotheque_play::{MatchReview, Story, story};
 /// The sentence; nothing for a match that is not over.
 #[must_use]
 pub fn headline(reviewed: &MatchReview, language: Language) -> Option<String> {
-    let State::Finished(board, ending) = &reviewed.view.stored.live.state else {
+    let board = reviewed.view.stored.live.board()?;
+    Some(capitalised(&in_words(of(reviewed)?, board, language)))
+}
+
+/// What the match comes to; nothing for one that is not over.
+#[must_use]
+pub fn of(reviewed: &MatchReview) -> Option<Story> {
+    let State::Finished(_, ending) = &reviewed.view.stored.live.state else {
         return None;
     };
-    let story = story(&reviewed.findings.chances, ending.winner);
-    Some(capitalised(&in_words(story, board, language)))
+    Some(story(&reviewed.findings.chances, ending.winner))
 }
 
 /// A story as a sentence about the players of this board.
@@ -29,15 +35,15 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
             language,
             "review-led",
             name = name(winner),
-            turn = number(&turns, since),
+            turn = turn_of(&turns, since),
         ),
         Story::Turned {
             winner,
             until,
             decisive,
         } => {
-            let (loser, turn) = (name(winner.other()), number(&turns, decisive));
-            let until = number(&turns, until);
+            let (loser, turn) = (name(winner.other()), turn_of(&turns, decisive));
+            let until = turn_of(&turns, until);
             let turned = if until == turn {
                 say!(language, "review-turned-at-once", name = loser, turn = turn)
             } else {
@@ -52,7 +58,7 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
             with_turn(turned, &turns, turn, board, language)
         }
         Story::Even { decisive } => {
-            let turn = number(&turns, decisive);
+            let turn = turn_of(&turns, decisive);
             let even = say!(language, "review-even", turn = turn);
             with_turn(even, &turns, turn, board, language)
         }
@@ -63,15 +69,9 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
             language,
             "review-drawn-after",
             name = name(seat),
-            turn = number(&turns, until),
+            turn = turn_of(&turns, until),
         ),
     }
-}
-
-/// In which turn an action was done, from 1.
-fn number(turns: &[Turn], action: usize) -> usize {
-    let before = turns.iter().take_while(|turn| turn.plies.end <= action);
-    (before.count() + 1).min(turns.len())
 }
 
 /// The same with what happened in a turn.
