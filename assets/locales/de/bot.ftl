@@ -832,7 +832,7 @@ privacy =
     - **Deine Ergebnisse** in gewerteten Partien.
     - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
-    **{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
+    {""}**{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
 my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzelnen Zügen; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
 delete-question =

@@ -754,7 +754,7 @@ privacy =
     - **Your results** in rated matches.
     - **Records** that you have imported with `/match import`, until you delete your data.
     The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
-    **{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
+    {""}**{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
 my-data = Everything stored about you:
 my-data-without-moves = Everything stored about you except single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
 delete-question =

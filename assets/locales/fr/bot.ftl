@@ -865,7 +865,7 @@ privacy =
     - **Tes résultats** aux parties classées.
     - **Les parties importées** avec `/partie importer`, jusqu'à ce que tu effaces tes données.
     Le bot ne lit pas les messages : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    **{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
+    {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =

@@ -35,10 +35,12 @@ async fn announce_in(world: &World, channel: ChannelId) {
     world.command("Ada", "setup change", options).await;
 }
 
-/// A match that Bela has given up after the first roll.
+/// A match that Bela has given up, late enough to count.
 async fn resigned(world: &World) -> CardView {
-    let card = world.finale(json!([])).await;
-    let card = CardView::of(&world.play_on(&card).await);
+    let mut card = world.finale(json!([])).await;
+    for _ in 0..8 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
     world.resign("Bela", &card).await;
     card
 }

@@ -111,10 +111,12 @@ async fn anybody_steps_through_a_match_with_buttons(world: &World) {
 #[apply(scenario)]
 async fn a_challenge_has_nothing_to_look_back_at(world: &World) {
     let challenge = world.challenge_to_bela(json!([])).await;
+    let code = || named(&challenge.match_code());
+    let promised = world.command("Ada", "match show", code()).await;
+    promised.says("fixed before it began");
+    let early = world.command("Ada", "match replay", code()).await;
+    early.says("not started");
     for command in ["match show", "match replay"] {
-        let code = named(&challenge.match_code());
-        let early = world.command("Ada", command, code).await;
-        early.says("not started");
         let nobody = world.command("Ada", command, named("R-ZZZZZZZ")).await;
         nobody.says("no imported");
         let none = world.command("Ada", command, named("?")).await;

@@ -29,7 +29,7 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
     let card = world.finale(json!([])).await;
     let (offerer, other) = (card.waiting(), card.to_act().expect("somebody begins"));
     let stranger = world.press("Chloé", &card, "more").await;
-    stranger.says("not playing");
+    stranger.whispers("would you like to play it?");
     let menu = world.press(offerer, &card, "more").await;
     assert!(menu.ephemeral);
     let menu = CardView::of(&menu);

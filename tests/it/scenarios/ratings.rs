@@ -205,20 +205,19 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
 
 #[apply(scenario)]
 async fn a_history_lists_matches_for_whoever_asks(world: &World) {
-    let history = |more: Value| json!([{"name": "history", "type": 1, "options": more}]);
-    let none = world.command("Ada", "match", history(json!([]))).await;
+    let none = world.command("Ada", "match history", json!([])).await;
     assert!(none.ephemeral && none.text().contains("No match has finished yet"));
     bela_resigns(world).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
-    let own = world.command("Bela", "match", history(json!([]))).await;
+    let own = world.command("Bela", "match history", json!([])).await;
     assert!(own.ephemeral);
     let expected = format!("Finale with <@{ada}>: lost · 1500 → 1338 (−162)");
     own.says(&expected);
     let theirs = json!([{"name": "user", "value": bela.to_string()}]);
-    let theirs = world.command("Chloé", "match", history(theirs)).await;
+    let theirs = world.command("Chloé", "match history", theirs).await;
     theirs.says(&expected);
     let page = json!([{"name": "page", "value": 2}]);
-    let page = world.command("Bela", "match", history(page)).await;
+    let page = world.command("Bela", "match history", page).await;
     assert!(
         page.text().contains("page does not exist"),
         "{}",

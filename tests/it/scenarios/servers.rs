@@ -42,11 +42,10 @@ async fn challenges_are_made_where_and_by_whom_the_server_wants(world: &World) {
     );
     let practice = practice.await.expect("an answer");
     practice.whispers(&format!("<#{here}>"));
-    assert!(
-        !challenge_in(world, "Bela", world.channel(), json!([]))
-            .await
-            .ephemeral
-    );
+    let allowed = challenge_in(world, "Bela", world.channel(), json!([])).await;
+    assert!(!allowed.ephemeral, "{}", allowed.text());
+    // The same is not proposed twice.
+    world.press("Bela", &CardView::of(&allowed), "cancel").await;
     let thread = world.discord.create_thread(world.channel(), "a thread");
     let in_thread = challenge_in(world, "Bela", thread, json!([])).await;
     assert!(!in_thread.ephemeral, "{}", in_thread.text());

@@ -39,8 +39,8 @@ async fn two_members_play_finale_to_the_goal(world: &World) {
     card.says("**Winner:**");
     assert_eq!(card.text.matches("wins").count(), 1, "{}", card.text);
     assert!(
-        card.buttons.len() == 2 && card.has_button("rematch") && card.has_button("review"),
-        "a finished board has a rematch and a review, and nothing can be played on it"
+        card.actions() == ["rematch", "review", "play-this"],
+        "a finished board leads on, and nothing can be played on it: {card:#?}"
     );
 
     let winner = if card

@@ -96,9 +96,15 @@ impl CardView {
         action_of(self.first_id())
     }
 
+    /// What the buttons do, in order.
+    pub fn actions(&self) -> Vec<&str> {
+        let actions = self.buttons.iter().map(|(_, id)| action_of(id));
+        actions.collect()
+    }
+
     /// What the buttons do that advance the game.
     pub fn game_actions(&self) -> Vec<&str> {
-        let actions = self.buttons.iter().map(|(_, id)| action_of(id));
+        let actions = self.actions().into_iter();
         actions
             .filter(|action| {
                 let begins = |word| action.starts_with(word);

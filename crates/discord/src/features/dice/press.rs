@@ -4,7 +4,7 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::features::dice::message as proof;
-use crate::features::history::press as history;
+use crate::features::history::record::record_in;
 use crate::message::v2::{Message, Part, TextFile};
 use crate::visit::Visit;
 use ludotheque_matches::ids::Code;
@@ -34,7 +34,7 @@ pub async fn checked(visit: &Visit, code: Code) -> Result<Answer, PlayError> {
 pub async fn record(visit: &Visit, code: Code) -> Result<Answer, PlayError> {
     let text = match code {
         Code::Imported(id) => visit.bot.play.imported(id).await?.text.to_string(),
-        Code::Match(id) => history::record_in(&visit.view(id).await?)?.to_string(),
+        Code::Match(id) => record_in(&visit.view(id).await?)?.to_string(),
     };
     Ok(record_file(&code.to_string(), text, visit.language()))
 }

@@ -7,7 +7,7 @@ use crate::bot::Bot;
 use crate::card::controls;
 use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::features::ends::message;
-use crate::features::history::press::record_in;
+use crate::features::history::record::record_in;
 use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;

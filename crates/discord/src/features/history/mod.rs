@@ -5,3 +5,4 @@ pub mod id;
 pub mod import;
 pub mod message;
 pub mod press;
+pub mod record;

@@ -1,7 +1,6 @@
 //! Looking back: a match or an imported record step by step or as an animated picture, and the pages
 //! of somebody's matches.
 
-use ludotheque_rules::MatchRecord;
 
 use crate::answer::Answer;
 use crate::bot::Bot;
@@ -9,6 +8,7 @@ use crate::chosen::Chosen;
 use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
+use crate::features::history::record::record_of;
 use crate::features::lists::games as lists;
 use crate::features::profile::message as profile;
 use crate::message::drawing;
@@ -17,7 +17,7 @@ use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{Match, Refusal};
 use ludotheque_play::PastMatches;
-use ludotheque_play::{self as play, PlayError, View};
+use ludotheque_play::{PlayError, View};
 
 /// Pages of matches that can be asked for.
 const PAGES_MAX: usize = 1000;
@@ -95,26 +95,6 @@ pub fn film(visit: Visit, code: Code) -> Answer {
         let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
         drawing::aside(move || walk::film(code, &record, language)).await
     })
-}
-
-/// What was played, wherever it comes from.
-///
-/// # Errors
-/// A refusal where nothing was played, or ours.
-pub async fn record_of(bot: &Bot, code: Code) -> Result<MatchRecord, PlayError> {
-    match code {
-        Code::Imported(id) => Ok(bot.play.imported(id).await?.checked.record),
-        Code::Match(id) => Ok(record_in(&bot.play.view(id).await?)?),
-    }
-}
-
-/// The record of a match that has begun.
-///
-/// # Errors
-/// A refusal for one that has not.
-pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
-    view.stored.live.begun()?;
-    play::record(&view.stored).ok_or(Refusal::NotStarted)
 }
 
 /// A page of somebody's matches. One's own are listed wherever they were played, those of others

@@ -1,4 +1,4 @@
-//! The question is asked, and what was asked for is done in the match that is chosen.
+//! What was asked for is done in the match that is chosen.
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
@@ -8,28 +8,10 @@ use crate::features::board::more;
 use crate::features::history::id::Go;
 use crate::features::history::press as history;
 use crate::features::which::id::WhichPress;
-use crate::features::which::message as which;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId};
 use ludotheque_matches::{Command, Refusal, Turn};
 use ludotheque_play::PlayError;
-
-/// Asks which of these matches is meant.
-///
-/// # Errors
-/// Ours.
-pub async fn ask(
-    visit: &Visit,
-    matches: &[MatchId],
-    then: WhichPress,
-) -> Result<Answer, PlayError> {
-    let mut views = Vec::new();
-    for id in matches {
-        views.push(visit.view(*id).await?);
-    }
-    let question = which::message(&views, visit.user(), then, visit.language());
-    Ok(Answer::Message(question))
-}
 
 /// Does it.
 ///

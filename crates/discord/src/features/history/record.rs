@@ -1,0 +1,27 @@
+//! What was played, as a record.
+
+use crate::bot::Bot;
+use ludotheque_matches::Refusal;
+use ludotheque_matches::ids::Code;
+use ludotheque_play::{self as play, PlayError, View};
+use ludotheque_rules::MatchRecord;
+
+/// What was played, wherever it comes from.
+///
+/// # Errors
+/// A refusal where nothing was played, or ours.
+pub async fn record_of(bot: &Bot, code: Code) -> Result<MatchRecord, PlayError> {
+    match code {
+        Code::Imported(id) => Ok(bot.play.imported(id).await?.checked.record),
+        Code::Match(id) => Ok(record_in(&bot.play.view(id).await?)?),
+    }
+}
+
+/// The record of a match that has begun.
+///
+/// # Errors
+/// A refusal for one that has not.
+pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
+    view.stored.live.begun()?;
+    play::record(&view.stored).ok_or(Refusal::NotStarted)
+}
