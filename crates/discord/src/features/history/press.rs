@@ -1,7 +1,6 @@
 //! Looking back: a match or an imported record step by step or as an animated picture, and the pages
 //! of somebody's matches.
 
-
 use crate::answer::Answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
