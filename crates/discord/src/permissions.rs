@@ -53,12 +53,7 @@ pub fn lacking(request: &Request, thread: bool) -> Permissions {
 pub fn refusal(lacking: Permissions, channel: ChannelId, language: Language) -> Message {
     let names = names(lacking, language);
     let channel = format!("<#{channel}>");
-    let mut text = say!(
-        language,
-        "permissions-missing",
-        names = names,
-        channel = channel
-    );
+    let mut text = say!(language, "permissions-missing", names, channel);
     let only_for_threads =
         Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
     if only_for_threads.contains(lacking) {

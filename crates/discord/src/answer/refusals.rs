@@ -59,11 +59,11 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
         R::NotInThisChannel(channels) => {
             let channels = places::channels(channels);
-            say!(language, "refusal-not-in-this-channel", channels = channels)
+            say!(language, "refusal-not-in-this-channel", channels)
         }
         R::RoleMissing(role) => {
             let role = places::role(*role);
-            say!(language, "refusal-role-missing", role = role)
+            say!(language, "refusal-role-missing", role)
         }
         R::BadReason => say!(language, "refusal-bad-reason", most = MODERATION_REASON_MAX),
         R::TooManyChannels => {

@@ -35,7 +35,7 @@ pub fn choice(
     let asked = match chosen {
         Some(chosen) => {
             let piece = capitalised(&origin_words(position, chosen, language));
-            Some(say!(language, "choose-where", piece = piece))
+            Some(say!(language, "choose-where", piece))
         }
         None => asks_for_piece.then(|| say!(language, "choose-piece")),
     };

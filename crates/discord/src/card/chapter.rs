@@ -25,7 +25,7 @@ pub fn line(view: &View, language: Language) -> Option<String> {
     }
     if let Some(card) = neighbours.before {
         let link = link(card.guild, card.channel, card.message);
-        said.push(say!(language, "chapter-before", link = link));
+        said.push(say!(language, "chapter-before", link));
     }
     let follows = live.series_state();
     said.extend(follows.map(|state| what_follows(live, neighbours, state, language)));
@@ -62,13 +62,13 @@ fn what_follows(
         (SeriesState::GoesOn(next), _) => match neighbours.next {
             Some(card) => {
                 let link = link(card.guild, card.channel, card.message);
-                say!(language, "chapter-next", number = next.game, link = link)
+                say!(language, "chapter-next", number = next.game, link)
             }
             None => say!(language, "chapter-goes-on", number = next.game),
         },
         (SeriesState::Won(seat), Some(players)) => {
             let user = mention(players[seat.index()], language);
-            say!(language, "chapter-won", user = user)
+            say!(language, "chapter-won", user)
         }
         (SeriesState::Won(_) | SeriesState::Undecided, _) => {
             say!(language, "chapter-undecided")

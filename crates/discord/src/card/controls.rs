@@ -122,12 +122,7 @@ fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
     let random = say!(language, "button-random-order");
     let choose = say!(language, "button-choose-order");
     vec![
-        Part::Text(say!(
-            language,
-            "set-up",
-            request = request,
-            example = example
-        )),
+        Part::Text(say!(language, "set-up", request, example)),
         Part::Buttons(vec![
             main(live, random, Act::RandomSetUp),
             plain(live, choose, Act::TypeMove),

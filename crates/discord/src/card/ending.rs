@@ -15,18 +15,18 @@ pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String 
     let terms = &view.stored.live.terms;
     let user = mention(terms.challenger.user, language);
     let what = match how {
-        Withdrawal::Declined => say!(language, "challenge-declined", user = user),
-        Withdrawal::Cancelled => say!(language, "challenge-cancelled", user = user),
-        Withdrawal::Expired => say!(language, "challenge-expired", user = user),
+        Withdrawal::Declined => say!(language, "challenge-declined", user),
+        Withdrawal::Cancelled => say!(language, "challenge-cancelled", user),
+        Withdrawal::Expired => say!(language, "challenge-expired", user),
         Withdrawal::Moderated => match view.stored.moderation() {
             Some(Moderation { by, reason }) if !reason.is_empty() => say!(
                 language,
                 "challenge-moderated",
-                user = user,
+                user,
                 moderator = mention(by, language),
                 reason = escape::text(&reason),
             ),
-            _ => say!(language, "challenge-moderated-without-reason", user = user),
+            _ => say!(language, "challenge-moderated-without-reason", user),
         },
     };
     format!("**{}** · {what}", terms.game.title())
@@ -38,7 +38,7 @@ pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language)
     let winner = ending.winner.map(|winner| {
         let user = mention(board.player(winner).user, language);
         let [winning, losing] = [winner, winner.other()].map(|seat| side(board, seat, language));
-        let won = say!(language, "card-won", side = winning, user = user);
+        let won = say!(language, "card-won", side = winning, user);
         (won, losing)
     });
     match (&ending.reason, winner) {
@@ -49,7 +49,7 @@ pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language)
         (EndReason::Rules(_), Some(_)) => {
             let winner = ending.winner.map(|seat| board.player(seat).user);
             let user = winner.map_or_else(String::new, |user| mention(user, language));
-            say!(language, "card-winner", user = user)
+            say!(language, "card-winner", user)
         }
         (EndReason::Agreed, Some((won, _))) => won,
         (EndReason::TimedOut, Some((won, loser))) => {
@@ -69,7 +69,7 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
     match slow(view, board) {
         Some(slow) => {
             let side = side(board, slow, language);
-            say!(language, "card-aborted-by-time", side = side)
+            say!(language, "card-aborted-by-time", side)
         }
         None => say!(language, "card-aborted"),
     }
@@ -79,10 +79,10 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
 fn moderation(ended: &Moderation, language: Language) -> String {
     let user = mention(ended.by, language);
     if ended.reason.is_empty() {
-        return say!(language, "card-moderated-without-reason", user = user);
+        return say!(language, "card-moderated-without-reason", user);
     }
     let reason = escape::text(&ended.reason);
-    say!(language, "card-moderated", user = user, reason = reason)
+    say!(language, "card-moderated", user, reason)
 }
 
 /// The result, which an alternative text needs to know if it was not the rules that ended the

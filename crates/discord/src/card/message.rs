@@ -80,14 +80,9 @@ fn challenge(card: &Card) -> Part {
     let what = match &terms.invited {
         Some(invited) => {
             let invited = mention(invited.user, language);
-            say!(
-                language,
-                "challenge-to",
-                challenger = challenger,
-                invited = invited
-            )
+            say!(language, "challenge-to", challenger, invited)
         }
-        None => say!(language, "challenge-to-anyone", challenger = challenger),
+        None => say!(language, "challenge-to-anyone", challenger),
     };
     let closes = card.view.stored.expires_at.to_string();
     let game = game_words(terms, language);
@@ -208,7 +203,7 @@ fn headline(card: &Card, board: &Board) -> String {
         let side = seat_name(live.terms.game, seat, language).to_lowercase();
         format!("{user} ({side})")
     });
-    let players = say!(language, "card-players", first = first, second = second);
+    let players = say!(language, "card-players", first, second);
     format!(
         "{} · {players} · {}{}{}",
         game_words(&live.terms, language),

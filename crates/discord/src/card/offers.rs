@@ -15,9 +15,9 @@ pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String>
         let user = mention(board.player(offer.by.other()).user, language);
         let side = side(offer.by);
         return Some(match offer.what {
-            Proposal::Draw => say!(language, "offer-draw", side = side, user = user),
+            Proposal::Draw => say!(language, "offer-draw", side, user),
             Proposal::Takeback { .. } => {
-                say!(language, "offer-takeback", side = side, user = user)
+                say!(language, "offer-takeback", side, user)
             }
         });
     }
@@ -25,18 +25,18 @@ pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String>
         OfferOutcome::Declined(offer) => {
             let side = side(offer.by.other());
             match offer.what {
-                Proposal::Draw => say!(language, "offer-draw-declined", side = side),
+                Proposal::Draw => say!(language, "offer-draw-declined", side),
                 Proposal::Takeback { .. } => {
-                    say!(language, "offer-takeback-declined", side = side)
+                    say!(language, "offer-takeback-declined", side)
                 }
             }
         }
         OfferOutcome::Withdrawn(offer) => {
             let side = side(offer.by);
             match offer.what {
-                Proposal::Draw => say!(language, "offer-draw-withdrawn", side = side),
+                Proposal::Draw => say!(language, "offer-draw-withdrawn", side),
                 Proposal::Takeback { .. } => {
-                    say!(language, "offer-takeback-withdrawn", side = side)
+                    say!(language, "offer-takeback-withdrawn", side)
                 }
             }
         }

@@ -53,7 +53,7 @@ pub fn on_card(view: &View, board: &Board, language: Language) -> Option<String>
                 let user = mention(board.player(seat).user, language);
                 format!("{user} {}", on_card_of(&changes[seat.index()], language))
             });
-            say!(language, "ratings-new", first = first, second = second)
+            say!(language, "ratings-new", first, second)
         }
         Counting::Uncounted(why) => uncounted(*why, language),
     };

@@ -16,12 +16,7 @@ pub fn moved_on(
     language: Language,
 ) -> Message {
     let link = link(server, channel, message);
-    let text = say!(
-        language,
-        "card-moved-on",
-        id = match_id.to_string(),
-        link = link
-    );
+    let text = say!(language, "card-moved-on", id = match_id.to_string(), link);
     Message {
         parts: vec![Part::Text(text)],
         ..Message::default()
@@ -38,8 +33,8 @@ pub fn to_the_board(view: &View, language: Language) -> Option<String> {
         stored.card?,
     );
     Some(match stored.live.state {
-        State::Open => say!(language, "to-the-challenge", link = link),
-        _ => say!(language, "to-the-board", link = link),
+        State::Open => say!(language, "to-the-challenge", link),
+        _ => say!(language, "to-the-board", link),
     })
 }
 

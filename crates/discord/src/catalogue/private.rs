@@ -245,7 +245,7 @@ fn reasons() -> Vec<Entry> {
     let position = waiting.board().position().clone();
     entries.push(message("why-not-while-waiting", move |reader| {
         let side = seat_name(GameKind::Finale, Seat::First, reader.language);
-        let note = say!(reader.language, "why-not-their-turn", side = side);
+        let note = say!(reader.language, "why-not-their-turn", side);
         why_not::message(&position, "a1", Some(note), reader.language).expect("a square")
     }));
     entries

@@ -74,7 +74,7 @@ fn done() -> Vec<Entry> {
         }),
         sentence("bot-seated", move |reader| {
             let player = mention(master, reader.language);
-            say!(reader.language, "bot-seated", player = player)
+            say!(reader.language, "bot-seated", player)
         }),
         sentence("blocked", |reader| {
             say!(

@@ -155,7 +155,7 @@ fn moderated() -> Vec<Entry> {
         }),
         sentence("moderate-challenge-done", |reader| {
             let id = code().to_string();
-            say!(reader.language, "moderated-challenge", id = id)
+            say!(reader.language, "moderated-challenge", id)
         }),
         sentence("moderate-done", |reader| {
             say!(reader.language, "moderated", id = code().to_string())

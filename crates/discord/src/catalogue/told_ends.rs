@@ -50,7 +50,7 @@ pub fn entries() -> Vec<Entry> {
     entries.extend(stories(&resigned));
     entries.push(sentence("try-in-direct", |reader| {
         let link = link(None, CHANNEL, MessageId(42));
-        say!(reader.language, "try-in-direct", link = link)
+        say!(reader.language, "try-in-direct", link)
     }));
     entries
 }

@@ -47,21 +47,21 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
         Some(winner) => say!(
             language,
             "announce-won",
-            game = game,
+            game,
             winner = name(winner),
             loser = name(winner.other()),
         ),
         None => say!(
             language,
             "announce-drawn",
-            game = game,
+            game,
             first = name(Seat::First),
             second = name(Seat::Second),
         ),
     };
     let board = stored.card.map_or_else(String::new, |card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        format!(" · {}", say!(language, "list-to-the-board", link = link))
+        format!(" · {}", say!(language, "list-to-the-board", link))
     });
     Some(Message {
         parts: vec![Part::Text(what + &board)],

@@ -14,24 +14,11 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
     let id = live.id.to_string();
     if let (Some(slow), Some(board)) = (view.won_on_time(ping.user, ping.ply), live.board()) {
         let slow = mention(board.player(slow).user, language);
-        return say!(
-            language,
-            "call-won-on-time",
-            user = user,
-            slow = slow,
-            game = game,
-            id = id
-        );
+        return say!(language, "call-won-on-time", user, slow, game, id);
     }
     if view.challenges(ping.user) {
         let challenger = mention(live.terms.challenger.user, language);
-        return say!(
-            language,
-            "call-challenge",
-            user = user,
-            challenger = challenger,
-            game = game
-        );
+        return say!(language, "call-challenge", user, challenger, game);
     }
     let players = live.board().into_iter().flat_map(|board| &board.players);
     let opponent = players
@@ -41,51 +28,16 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
     let opponent = opponent.map_or_else(String::new, |other| mention(other, language));
     let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
     if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {
-        return say!(
-            language,
-            "call-reminder",
-            user = user,
-            game = game,
-            opponent = opponent,
-            id = id,
-            at = at
-        );
+        return say!(language, "call-reminder", user, game, opponent, id, at);
     }
     let offer = live.board().and_then(|board| board.offers.standing());
     // An answer to an offer has no time of its own.
     match (offer.map(|offer| offer.what), due_at) {
-        (Some(Proposal::Draw), _) => say!(
-            language,
-            "call-draw",
-            user = user,
-            game = game,
-            opponent = opponent,
-            id = id
-        ),
-        (Some(Proposal::Takeback { .. }), _) => say!(
-            language,
-            "call-takeback",
-            user = user,
-            game = game,
-            opponent = opponent,
-            id = id
-        ),
-        (None, Some(at)) => say!(
-            language,
-            "call-turn-due",
-            user = user,
-            game = game,
-            opponent = opponent,
-            id = id,
-            at = at
-        ),
-        (None, None) => say!(
-            language,
-            "call-turn",
-            user = user,
-            game = game,
-            opponent = opponent,
-            id = id
-        ),
+        (Some(Proposal::Draw), _) => say!(language, "call-draw", user, game, opponent, id),
+        (Some(Proposal::Takeback { .. }), _) => {
+            say!(language, "call-takeback", user, game, opponent, id)
+        }
+        (None, Some(at)) => say!(language, "call-turn-due", user, game, opponent, id, at),
+        (None, None) => say!(language, "call-turn", user, game, opponent, id),
     }
 }

@@ -45,14 +45,14 @@ fn text(view: &View, board: &Board, ending: &Ending, language: Language) -> Stri
         Some(winner) => say!(
             language,
             "end-won",
-            game = game,
+            game,
             winner = name(winner),
             loser = name(winner.other()),
         ),
         None => say!(
             language,
             "end-drawn",
-            game = game,
+            game,
             first = name(Seat::First),
             second = name(Seat::Second),
         ),
@@ -61,7 +61,7 @@ fn text(view: &View, board: &Board, ending: &Ending, language: Language) -> Stri
     said.push(turns_words(board, language));
     said.extend(stored.card.map(|card| {
         let link = link(stored.live.terms.place.guild, stored.card_channel, card);
-        say!(language, "list-to-the-board", link = link)
+        say!(language, "list-to-the-board", link)
     }));
     let how = how(view, board, ending, language);
     format!("{}\n{how}", said.join(" · "))

@@ -63,15 +63,15 @@ pub fn news(user: UserId, named: &[News], elsewhere: usize, language: Language) 
     let (who, list) = (mention(user, language), list.join(", "));
     let text = if elsewhere == 0 {
         let count = named.len();
-        say!(language, "news", user = who, count = count, list = list)
+        say!(language, "news", user = who, count, list)
     } else {
         say!(
             language,
             "news-and-elsewhere",
             user = who,
             count = named.len() + elsewhere,
-            list = list,
-            elsewhere = elsewhere
+            list,
+            elsewhere
         )
     };
     Message {

@@ -30,20 +30,13 @@ pub fn title(view: &View, language: Language) -> String {
         Some(score) => say!(
             language,
             "thread-title-score",
-            game = game,
-            first = first,
+            game,
+            first,
             score = score.to_string(),
-            second = second,
-            id = id,
+            second,
+            id,
         ),
-        None => say!(
-            language,
-            "thread-title",
-            game = game,
-            first = first,
-            second = second,
-            id = id,
-        ),
+        None => say!(language, "thread-title", game, first, second, id,),
     };
     cut(&title, LONGEST_TITLE)
 }
@@ -53,7 +46,7 @@ pub fn title(view: &View, language: Language) -> String {
 pub fn begins(match_id: MatchId, thread: ChannelId, language: Language) -> Message {
     let thread = format!("<#{thread}>");
     let id = match_id.to_string();
-    let text = say!(language, "thread-begins", id = id, thread = thread);
+    let text = say!(language, "thread-begins", id, thread);
     Message {
         parts: vec![Part::Text(text)],
         ..Message::default()

@@ -124,11 +124,7 @@ pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError>
     let live = &view.stored.live;
     seated(live, request)?;
     let id = live.id.to_string();
-    Ok(Answer::update(say!(
-        request.language,
-        "keeps-playing",
-        id = id
-    )))
+    Ok(Answer::update(say!(request.language, "keeps-playing", id)))
 }
 
 /// Resigns on the board that the question was asked on. If it has moved on, the question is asked
@@ -143,7 +139,7 @@ pub async fn resign(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answ
     {
         Ok(_) => {
             let id = match_id.to_string();
-            Ok(Answer::update(say!(visit.language(), "resigned", id = id)))
+            Ok(Answer::update(say!(visit.language(), "resigned", id)))
         }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
             let view = visit.view(match_id).await?;
@@ -197,7 +193,7 @@ pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answe
         .act(match_id, Some(plies), Command::Abort, false)
         .await?;
     let id = match_id.to_string();
-    Ok(Answer::update(say!(visit.language(), "aborted", id = id)))
+    Ok(Answer::update(say!(visit.language(), "aborted", id)))
 }
 
 /// Proposes a rematch, or shows the one that there is.

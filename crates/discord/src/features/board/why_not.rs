@@ -59,7 +59,7 @@ pub async fn answer(
     let note = board.to_act().filter(|to_act| own == Some(to_act.other()));
     let note = note.map(|to_act| {
         let side = seat_name(position.game(), to_act, language);
-        say!(language, "why-not-their-turn", side = side)
+        say!(language, "why-not-their-turn", side)
     });
     let told = drawing::aside(move || message(&position, &asked, note, language));
     Ok(Answer::Message(told.await??))
@@ -83,7 +83,7 @@ pub fn message(
             let text = say!(
                 language,
                 "why-not-forbidden",
-                asked = asked,
+                asked,
                 sentence = escape::text(&refusal_words(&illegal, language)),
                 place = ruling::place(illegal.ruling, language),
             );
@@ -101,7 +101,7 @@ pub fn message(
                 .map(|chosen| escape::text(&move_words(position, chosen, language)))
                 .collect();
             let moves = words.join(", ");
-            let text = say!(language, "why-not-allowed", asked = asked, moves = moves);
+            let text = say!(language, "why-not-allowed", asked, moves);
             (text, Vec::new(), None)
         }
     };

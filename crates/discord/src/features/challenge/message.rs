@@ -16,9 +16,9 @@ use ludotheque_matches::Clock;
 pub fn message(draft: &Draft, language: Language) -> Message {
     let user = mention(draft.user, language);
     let title = match draft.game {
-        None => say!(language, "ask-title", user = user),
+        None => say!(language, "ask-title", user),
         Some(game) => {
-            let title = say!(language, "ask-chosen", user = user);
+            let title = say!(language, "ask-chosen", user);
             format!("{title}\n{}", chosen(draft, game, language))
         }
     };

@@ -26,7 +26,7 @@ pub struct Diagnosis {
 #[must_use]
 pub fn message(found: &Diagnosis, language: Language) -> Message {
     let channel = format!("<#{}>", found.channel);
-    let mut lines = vec![say!(language, "diagnosis-title", channel = channel)];
+    let mut lines = vec![say!(language, "diagnosis-title", channel)];
     match found.granted {
         Some(granted) => lines.extend(told(granted, found.in_thread, language)),
         None => lines.push(say!(language, "diagnosis-no-server")),
@@ -49,7 +49,7 @@ fn told(granted: Permissions, in_thread: bool, language: Language) -> Vec<String
     let line = |permission: Permissions| {
         let name = permissions::name(permission, language);
         let used = permissions::use_of(permission, language);
-        say!(language, "diagnosis-missing", name = name, used = used)
+        say!(language, "diagnosis-missing", name, used)
     };
     let mut lines: Vec<String> = missing.into_iter().map(line).collect();
     lines.push(say!(language, "diagnosis-who-can-grant"));

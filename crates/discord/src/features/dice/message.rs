@@ -62,12 +62,7 @@ pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Langu
         return say!(language, "verify-nothing-promised");
     };
     let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
-    let promised = say!(
-        language,
-        "verify-promised",
-        id = id,
-        commitment = commitment
-    );
+    let promised = say!(language, "verify-promised", id, commitment);
     let Some(secret) = stored.dice.revealed() else {
         let later = say!(language, "verify-secret-later");
         let luck = match stored.live.state {
@@ -95,7 +90,7 @@ pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Langu
 #[must_use]
 pub fn imported(imported: &ImportedRecord, language: Language) -> String {
     let id = imported.id.to_string();
-    let whole = say!(language, "verify-imported", id = id);
+    let whole = say!(language, "verify-imported", id);
     format!("{whole}\n{}", dice_of(&imported.checked, language))
 }
 
@@ -172,7 +167,7 @@ fn checked(
         }
         Err(broken) => {
             let why = why_broken(broken, language);
-            say!(language, "verify-broken", why = why)
+            say!(language, "verify-broken", why)
         }
     };
     Some((found, put_in))
@@ -190,21 +185,9 @@ fn of_series(
     let is_kept = promised == series.first;
     let (game, first, commitment) = (series.game, first.to_string(), promised.to_string());
     if is_kept {
-        say!(
-            language,
-            "verify-series-kept",
-            game = game,
-            first = first,
-            commitment = commitment
-        )
+        say!(language, "verify-series-kept", game, first, commitment)
     } else {
-        say!(
-            language,
-            "verify-series-broken",
-            game = game,
-            first = first,
-            commitment = commitment
-        )
+        say!(language, "verify-series-broken", game, first, commitment)
     }
 }
 
@@ -215,7 +198,7 @@ fn unchecked(series: SeriesPromise, language: Language) -> String {
         language,
         "verify-series-unchecked",
         game = series.game,
-        commitment = commitment
+        commitment
     )
 }
 
@@ -223,16 +206,10 @@ fn why_broken(broken: Broken, language: Language) -> String {
     match broken {
         Broken::Secret(commitment) => {
             let commitment = commitment.to_string();
-            say!(language, "broken-secret", commitment = commitment)
+            say!(language, "broken-secret", commitment)
         }
         Broken::Seats => say!(language, "broken-seats"),
         Broken::Start(_) => say!(language, "broken-start"),
-        Broken::Roll { number, found, due } => say!(
-            language,
-            "broken-roll",
-            number = number,
-            found = found,
-            due = due
-        ),
+        Broken::Roll { number, found, due } => say!(language, "broken-roll", number, found, due),
     }
 }

@@ -24,7 +24,7 @@ pub fn game_words(live: &Match) -> &'static str {
 #[must_use]
 pub fn turns_words(board: &Board, language: Language) -> String {
     let turns = replay::turns(&board.transcript).len();
-    say!(language, "end-turns", turns = turns)
+    say!(language, "end-turns", turns)
 }
 
 /// The question how, for one of the players.

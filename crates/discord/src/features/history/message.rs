@@ -36,7 +36,7 @@ pub fn drawn_by(
     let transcript = record.transcript();
     let (game, last) = (transcript.start().game(), transcript.actions().len());
     let Some(turn) = turn_until(transcript, step) else {
-        return Message::private_text(say!(language, "walk-no-such-step", last = last));
+        return Message::private_text(say!(language, "walk-no-such-step", last));
     };
     let ended = (step == last).then(|| result(record, language)).flatten();
     let names = opponent::in_picture(names(record), language);
@@ -47,7 +47,7 @@ pub fn drawn_by(
         language,
         ..Scene::default()
     };
-    let mut lines = vec![say!(language, "walk-step", step = step, of = last)];
+    let mut lines = vec![say!(language, "walk-step", step, of = last)];
     // Without names the sides are called by their colours.
     lines.push(sentence(game, &turn.events, ["", ""], language));
     // Of a win by the rules the last move has told.
@@ -127,7 +127,7 @@ fn heading(code: Code, record: &MatchRecord, language: Language) -> String {
             None => side,
         }
     });
-    let players = say!(language, "card-players", first = first, second = second);
+    let players = say!(language, "card-players", first, second);
     let code = match code {
         Code::Match(id) => say!(language, "match-code", id = id.to_string()),
         Code::Imported(id) => say!(language, "record-code", id = id.to_string()),
@@ -160,7 +160,7 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
     };
     let ended = result(record, language).map_or_else(String::new, |(_, words)| format!(" {words}"));
     let turns = turns(record.transcript()).len();
-    let alt = say!(language, "film-alt", turns = turns) + &ended;
+    let alt = say!(language, "film-alt", turns) + &ended;
     let mut lines = vec![heading(code, record, language)];
     if animation.left_out > 0 {
         lines.push(say!(language, "film-left-out", count = animation.left_out));

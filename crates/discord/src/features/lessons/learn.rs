@@ -42,7 +42,7 @@ pub fn message(
             "learn-heading-step",
             game = game.title(),
             title = exercise.title(),
-            number = number,
+            number,
             of = steps
         )
     } else {
@@ -166,18 +166,18 @@ impl Shown<'_> {
         match (goal, goal.measure(&self.exercise.position, chosen)) {
             (_, Some(Measure::Wins(_))) => say!(language, "learn-does-not-win"),
             (Goal::Take, Some(Measure::Gains(count))) => {
-                say!(language, "learn-takes", count = count)
+                say!(language, "learn-takes", count)
             }
             (Goal::Deliver, Some(Measure::Gains(count))) => {
-                say!(language, "learn-delivers", count = count)
+                say!(language, "learn-delivers", count)
             }
-            (_, Some(Measure::Gains(count))) => say!(language, "learn-earns", count = count),
+            (_, Some(Measure::Gains(count))) => say!(language, "learn-earns", count),
             (Goal::Defend, Some(Measure::Allows { rolls, of })) if of > 1 => {
-                say!(language, "learn-lets-win", rolls = rolls, of = of)
+                say!(language, "learn-lets-win", rolls, of)
             }
             (Goal::Defend, Some(Measure::Allows { .. })) => say!(language, "learn-lets-win-next"),
             (_, Some(Measure::Allows { rolls, of })) => {
-                say!(language, "learn-lets-take", rolls = rolls, of = of)
+                say!(language, "learn-lets-take", rolls, of)
             }
             (Goal::Follow, None) => say!(language, "learn-not-asked"),
             (_, None) => say!(language, "learn-not-best"),

@@ -59,14 +59,14 @@ fn listed(title: String, lines: &[GameLine], language: Language) -> String {
 fn game_line(line: &GameLine, language: Language) -> String {
     let id = line.match_id.to_string();
     let Some(game) = line.game.map(GameKind::title) else {
-        return say!(language, "games-set-aside", id = id);
+        return say!(language, "games-set-aside", id);
     };
     let what = match line.opponent {
         Some(opponent) => {
             let user = mention(opponent, language);
-            say!(language, "games-with", id = id, game = game, user = user)
+            say!(language, "games-with", id, game, user)
         }
-        None => say!(language, "games-with-anyone", id = id, game = game),
+        None => say!(language, "games-with-anyone", id, game),
     };
     let state = state(line, language);
     let place = line.card.map_or_else(
@@ -74,9 +74,9 @@ fn game_line(line: &GameLine, language: Language) -> String {
         |card| {
             let link = link(line.guild, line.channel, card);
             if line.open {
-                say!(language, "list-to-the-challenge", link = link)
+                say!(language, "list-to-the-challenge", link)
             } else {
-                say!(language, "list-to-the-board", link = link)
+                say!(language, "list-to-the-board", link)
             }
         },
     );

@@ -137,23 +137,15 @@ pub fn record(
     language: Language,
 ) -> String {
     let (wins, draws, losses) = (wins.into(), draws.into(), losses.into());
-    say!(
-        language,
-        "record",
-        wins = wins,
-        losses = losses,
-        draws = draws
-    )
+    say!(language, "record", wins, losses, draws)
 }
 
 /// Why somebody is not on a leaderboard; nothing where that is nobody else's affair.
 fn unlisted(why: Unlisted, user: String, language: Language) -> Option<String> {
     match why {
         Unlisted::OptedOut => None,
-        Unlisted::TooFew(more) => {
-            Some(say!(language, "unlisted-too-few", user = user, more = more))
-        }
-        Unlisted::Provisional => Some(say!(language, "unlisted-provisional", user = user)),
-        Unlisted::NotHere => Some(say!(language, "unlisted-not-here", user = user)),
+        Unlisted::TooFew(more) => Some(say!(language, "unlisted-too-few", user, more)),
+        Unlisted::Provisional => Some(say!(language, "unlisted-provisional", user)),
+        Unlisted::NotHere => Some(say!(language, "unlisted-not-here", user)),
     }
 }

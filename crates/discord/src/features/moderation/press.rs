@@ -41,8 +41,8 @@ pub(crate) fn question_to_end(
         "moderate-question",
         id = live.id.to_string(),
         game = live.terms.game.title(),
-        first = first,
-        second = second,
+        first,
+        second,
         reason = escape::text(&reason),
     );
     let label = say!(language, "button-moderate-for-sure");
@@ -113,7 +113,7 @@ pub async fn take_away(
     Ok(Answer::update(say!(
         visit.language(),
         "moderated-challenge",
-        id = id
+        id
     )))
 }
 

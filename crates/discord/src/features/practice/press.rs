@@ -48,11 +48,7 @@ pub async fn take_seat(
     play.seat_opponent(visit.request.actor(), match_id, level)
         .await?;
     let player = mention(Player::opponent(level).user, language);
-    Ok(Answer::update(say!(
-        language,
-        "bot-seated",
-        player = player
-    )))
+    Ok(Answer::update(say!(language, "bot-seated", player)))
 }
 
 /// What the bot would play, for whoever is to move in a match that is not rated.

@@ -58,7 +58,7 @@ pub fn ask_before_deleting(language: Language) -> Message {
     );
     let keep = Button::plain(say!(language, "button-keep-data"), PersonalPress::KeepData);
     Message::private(vec![
-        Part::Text(say!(language, "delete-question", days = days)),
+        Part::Text(say!(language, "delete-question", days)),
         Part::Buttons(vec![delete, keep]),
     ])
 }

@@ -141,7 +141,7 @@ fn picture(game: GameKind, points: &[(f64, f64)], language: Language) -> Picture
 
 fn summary(user: UserId, profile: &Profile, language: Language) -> String {
     let user = mention(user, language);
-    let mut lines = vec![say!(language, "profile-title", user = user)];
+    let mut lines = vec![say!(language, "profile-title", user)];
     for played in &profile.records {
         let standing = profile
             .standings
@@ -176,7 +176,7 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
         .collect();
     if !opponents.is_empty() {
         let opponents = opponents.join(", ");
-        lines.push(say!(language, "profile-opponents", opponents = opponents));
+        lines.push(say!(language, "profile-opponents", opponents));
     }
     lines.join("\n")
 }
@@ -195,7 +195,7 @@ fn past_match(played: &PastMatch, language: Language) -> String {
     });
     let board = played.card.map_or_else(String::new, |card| {
         let link = link(played.guild, played.channel, card);
-        format!(" · {}", say!(language, "list-to-the-board", link = link))
+        format!(" · {}", say!(language, "list-to-the-board", link))
     });
     format!("{what} {how}{change} · <t:{}:d>{board}", played.ended_at)
 }

@@ -45,21 +45,15 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
             let (loser, turn) = (name(winner.other()), turn_of(&turns, decisive));
             let until = turn_of(&turns, until);
             let turned = if until == turn {
-                say!(language, "review-turned-at-once", name = loser, turn = turn)
+                say!(language, "review-turned-at-once", name = loser, turn)
             } else {
-                say!(
-                    language,
-                    "review-turned",
-                    name = loser,
-                    until = until,
-                    turn = turn
-                )
+                say!(language, "review-turned", name = loser, until, turn)
             };
             with_turn(turned, &turns, turn, board, language)
         }
         Story::Even { decisive } => {
             let turn = turn_of(&turns, decisive);
-            let even = say!(language, "review-even", turn = turn);
+            let even = say!(language, "review-even", turn);
             with_turn(even, &turns, turn, board, language)
         }
         Story::EvenAtTheEnd => say!(language, "review-even-at-the-end"),

@@ -85,7 +85,7 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
         language,
         "review-side",
         side = name,
-        user = user,
+        user,
         start = percent(side.start, language),
         luck = change(side.luck, language),
         skill = change(side.skill, language),

@@ -125,9 +125,5 @@ async fn try_in_direct(
         bot.play.card_shown(drawn, channel, message, by).await?;
     }
     let link = link(None, channel, message);
-    Ok(Answer::private(say!(
-        language,
-        "try-in-direct",
-        link = link
-    )))
+    Ok(Answer::private(say!(language, "try-in-direct", link)))
 }

@@ -54,15 +54,15 @@ fn framed(parts: Vec<Part>) -> Message {
 fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> String {
     let value = value(settings, setting, language);
     match setting {
-        Setting::Channels => say!(language, "setup-channels", value = value),
-        Setting::Starters => say!(language, "setup-starters", value = value),
-        Setting::Clock => say!(language, "setup-clock", value = value),
-        Setting::Threads => say!(language, "setup-threads", value = value),
-        Setting::Announcements => say!(language, "setup-announcements", value = value),
-        Setting::Language => say!(language, "setup-language", value = value),
-        Setting::Ends => say!(language, "setup-ends", value = value),
-        Setting::Daily => say!(language, "setup-daily", value = value),
-        Setting::Weekly => say!(language, "setup-weekly", value = value),
+        Setting::Channels => say!(language, "setup-channels", value),
+        Setting::Starters => say!(language, "setup-starters", value),
+        Setting::Clock => say!(language, "setup-clock", value),
+        Setting::Threads => say!(language, "setup-threads", value),
+        Setting::Announcements => say!(language, "setup-announcements", value),
+        Setting::Language => say!(language, "setup-language", value),
+        Setting::Ends => say!(language, "setup-ends", value),
+        Setting::Daily => say!(language, "setup-daily", value),
+        Setting::Weekly => say!(language, "setup-weekly", value),
     }
 }
 
@@ -216,7 +216,7 @@ fn line(change: &PastChange, language: Language) -> Option<String> {
         "setup-log-line",
         at = change.changed_at.to_string(),
         user = mention(change.by, language),
-        what = what,
+        what,
         before = words(&difference.before)?,
         after = words(&difference.after)?,
     ))

@@ -34,8 +34,8 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
 fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
     let name = language.own_name();
     let now = match chosen {
-        Some(_) => say!(language, "settings-language", name = name),
-        None => say!(language, "settings-language-automatic", name = name),
+        Some(_) => say!(language, "settings-language", name),
+        None => say!(language, "settings-language-automatic", name),
     };
     let automatic = (say!(language, "language-automatic"), AS_DISCORD.to_owned());
     let languages = Language::ALL.map(|one| (one.own_name(), one.to_string()));
@@ -131,13 +131,8 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
         .collect();
     let names = names.join(", ");
     let text = match blocked.len() - shown.len() {
-        0 => say!(language, "settings-blocked", names = names),
-        more => say!(
-            language,
-            "settings-blocked-more",
-            names = names,
-            more = more
-        ),
+        0 => say!(language, "settings-blocked", names),
+        more => say!(language, "settings-blocked-more", names, more),
     };
     let options = shown
         .iter()

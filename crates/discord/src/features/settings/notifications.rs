@@ -89,7 +89,7 @@ fn calls(wishes: &Notifications, language: Language) -> String {
         Way::Direct => say!(language, "settings-calls-direct"),
         Way::Daily => {
             let hour = wishes.daily_at.to_string();
-            say!(language, "settings-calls-daily", hour = hour)
+            say!(language, "settings-calls-daily", hour)
         }
         Way::Never => say!(language, "settings-calls-never"),
     };
@@ -108,11 +108,11 @@ fn hours(wishes: &Notifications, now: i64, language: Language) -> String {
     let quiet = match wishes.quiet {
         Some(quiet) => {
             let (from, until) = (quiet.from().to_string(), quiet.until().to_string());
-            say!(language, "settings-quiet", from = from, until = until)
+            say!(language, "settings-quiet", from, until)
         }
         None => say!(language, "settings-quiet-none"),
     };
-    let zone = say!(language, "settings-zone", zone = zone, time = time);
+    let zone = say!(language, "settings-zone", zone, time);
     format!("{quiet}\n{zone}")
 }
 
