@@ -64,10 +64,10 @@ async fn anybody_reads_how_to_play_without_touching_the_challenge(world: &World)
 #[apply(scenario)]
 async fn every_exercise_is_answered_wrong_and_right_until_the_last(world: &World) {
     for (name, language) in speakers(world).await {
-        let words = match language {
-            Language::English => ["Not this one", "Right.", "That was the last"],
-            Language::French => ["Pas celui-ci", "Bien vu", "C'était le dernier"],
-            Language::German => ["Leider nicht", "Richtig.", "Das war die letzte"],
+        let words = if language == Language::French {
+            ["Pas celui-ci", "Bien vu", "C'était le dernier"]
+        } else {
+            ["Not this one", "Right.", "That was the last"]
         };
         for (place, &game) in GameKind::ALL.iter().enumerate() {
             let options = json!([{"name": "game", "value": place}]);

@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 
 use ludotheque_discord::PERMISSIONS;
 use ludotheque_rules::GameKind;
+use ludotheque_words::Language;
 use source::{Tree, code, place, places_of};
 
 const LINES_MAX: usize = 500;
@@ -18,10 +19,9 @@ const LINES_MAX: usize = 500;
 const EMPTY_NAMES: [&str; 6] = ["common", "helper", "helpers", "models", "util", "utils"];
 /// Names in capitals that stand where the environment is read and are no variables of ours: they
 /// belong to the system, to PostgreSQL's files or to the tests.
-const NOT_OUR_VARIABLES: [&str; 7] = [
+const NOT_OUR_VARIABLES: [&str; 6] = [
     "CARGO_MANIFEST_DIR",
     "LC_ALL",
-    "LUDOTHEQUE_MESSAGES",
     "NOTIFY_SOCKET",
     "PG_VERSION",
     "UPDATE_GOLDEN",
@@ -80,15 +80,19 @@ fn games_without_their_things(tree: &Tree) -> Vec<String> {
     let mut offences = Vec::new();
     for slug in GameKind::ALL.iter().map(|game| game.slug()) {
         let rules = format!("docs/rules/{slug}.md");
-        let french = format!("docs/rules/fr/{slug}.md");
-        let german = format!("docs/rules/de/{slug}.md");
+        let mut translated = Language::ALL.to_vec();
+        translated.retain(|language| *language != Language::default());
+        let translated = translated
+            .iter()
+            .map(|language| format!("docs/rules/{}/{slug}.md", language.code()));
         let counts = format!("crates/rules/tests/data/{slug}-perft.jsonl");
         let cases = format!("crates/rules/tests/data/{slug}-worked-cases.jsonl");
         let module = slug.replace('-', "_");
         let twin = format!("crates/rules/tests/it/twins/{module}/twin.rs");
         let inputs = format!("crates/engine/src/games/{module}.rs");
         let weights = format!("crates/engine/weights/{slug}.txt");
-        for wanted in [rules, french, german, counts, cases, twin, inputs, weights] {
+        let others = [rules, counts, cases, twin, inputs, weights];
+        for wanted in others.into_iter().chain(translated) {
             if !tree.has(&wanted) {
                 offences.push(format!("{wanted}:1: is missing"));
             }

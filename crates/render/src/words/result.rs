@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_end_is_told_in_both_languages() {
+    fn every_end_is_told_in_english_and_french() {
         let told = |result, ending| {
             [Language::English, Language::French]
                 .map(|language| result_words(GameKind::Finale, result, ending, language))
