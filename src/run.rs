@@ -16,7 +16,7 @@ use crate::database::Database;
 use crate::opponents::Tables;
 use crate::terminal;
 use ludotheque_discord::{self as discord, Connection, Operator, Token};
-use ludotheque_matches::ids::GuildId;
+use ludotheque_matches::ids::ServerId;
 use ludotheque_play::Play;
 
 /// What the local Discord is started with.
@@ -131,7 +131,7 @@ async fn try_out(
         terminal::say(&format!("Matches are kept in {}", folder.display()));
     }
     // The stand-in starts empty each time; what is played in it goes on.
-    play.repost_boards(GuildId(standin.guild().0)).await?;
+    play.repost_boards(ServerId(standin.guild().0)).await?;
     let result = discord::run(connection, play, stop).await;
     standin.stop().await;
     Ok(result?)

@@ -57,7 +57,7 @@ fn terms() -> Terms {
         challenger: player(1),
         invited: Some(player(2)),
         place: Place {
-            guild: None,
+            server: None,
             channel: ChannelId(50),
         },
         rated: true,

@@ -4,12 +4,12 @@ use serenity::all::Permissions;
 use tokio::time::Instant;
 
 use ludotheque_matches::Player;
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, RoleId, ServerId, UserId};
 use ludotheque_play::{Actor, PastMatches, Presence};
 use ludotheque_words::Language;
 
 /// A server that there is not, where nobody has played.
-const NO_SERVER: GuildId = GuildId(0);
+const NO_SERVER: ServerId = ServerId(0);
 
 /// An interaction that waits for its answer.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ pub struct Request {
     /// Where.
     pub channel: ChannelId,
     /// On which server.
-    pub server: Option<GuildId>,
+    pub server: Option<ServerId>,
     /// What the player reads.
     pub language: Language,
     /// The language in which the player uses Discord.
@@ -59,7 +59,7 @@ impl Request {
         id: InteractionId,
         token: String,
         player: Player,
-        (channel, server): (ChannelId, Option<GuildId>),
+        (channel, server): (ChannelId, Option<ServerId>),
         [language, server_language]: [Language; 2],
     ) -> Self {
         Self {
@@ -109,7 +109,7 @@ impl Request {
         let elsewhere = (user != self.player.user).then_some(NO_SERVER);
         PastMatches {
             user,
-            guild: self.server.or(elsewhere),
+            server: self.server.or(elsewhere),
         }
     }
 }

@@ -34,7 +34,7 @@ use std::fmt::{self, Write};
 use sha2::{Digest, Sha256};
 
 use super::{Clock, Commitment, Fork, Terms};
-use crate::ids::{GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{InteractionId, MatchId, ServerId, UserId};
 
 /// A hash of the chain; printed in hexadecimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Link {
         fields.text(&terms.options);
         fields.shown(opening.rules_version);
         fields.shown(terms.rated);
-        fields.maybe(terms.place.guild.map(GuildId::to_row));
+        fields.maybe(terms.place.server.map(ServerId::to_row));
         fields.shown(terms.place.channel.to_row());
         fields.shown(terms.challenger.user.to_row());
         fields.text(&terms.challenger.name);
@@ -193,7 +193,7 @@ mod tests {
             },
             invited: None,
             place: Place {
-                guild: None,
+                server: None,
                 channel: ChannelId(50),
             },
             rated: true,

@@ -7,7 +7,7 @@ use super::{
     Action, Board, Dice, DiceStream, Draw, EndReason, LUCK_CHARS_MAX, Luck, Match, OfferKind,
     Player, Refusal, State, Withdrawal,
 };
-use crate::ids::{GuildId, UserId};
+use crate::ids::{ServerId, UserId};
 
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Command {
     /// whoever asks to know.
     Moderate {
         /// The server.
-        guild: GuildId,
+        server: ServerId,
         /// Why; see [`moderation_reason`](super::moderation_reason).
         reason: String,
     },
@@ -98,8 +98,8 @@ pub fn decide(
         (State::Open, Command::Luck(text)) => return add_luck(live_match, actor, text, dice),
         (_, Command::Luck(_)) => return Err(Refusal::LuckTooLate),
         (_, Command::Answer(_)) => return Err(Refusal::ChallengeAnswered),
-        (State::Open, Command::Moderate { guild, reason }) => {
-            return live_match.moderated(actor, *guild, reason);
+        (State::Open, Command::Moderate { server, reason }) => {
+            return live_match.moderated(actor, *server, reason);
         }
         (State::Open, _) => return Err(Refusal::NotStarted),
         (State::Finished(_, ending), _) if ending.reason == EndReason::TimedOut => {
@@ -115,8 +115,8 @@ pub fn decide(
             return Err(Refusal::ChallengeAnswered);
         }
         // What the clock has decided stands.
-        (State::Running(_), Command::Moderate { guild, reason }) if !perspective.overdue => {
-            return live_match.moderated(actor, *guild, reason);
+        (State::Running(_), Command::Moderate { server, reason }) if !perspective.overdue => {
+            return live_match.moderated(actor, *server, reason);
         }
         (State::Running(_), Command::Moderate { .. }) => return Err(Refusal::TimeOver),
         (State::Running(board), _) => board,

@@ -48,7 +48,7 @@ discord_ids! {
     /// A person on Discord.
     UserId,
     /// A server.
-    GuildId,
+    ServerId,
     /// A role that members of a server have.
     RoleId,
     /// A channel, thread or direct message.

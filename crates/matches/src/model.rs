@@ -3,7 +3,7 @@
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
 
 use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers, Refusal, Withdrawal};
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, ServerId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl Terms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The server.
-    pub guild: Option<GuildId>,
+    pub server: Option<ServerId>,
     /// The channel or thread.
     pub channel: ChannelId,
 }

@@ -1,7 +1,7 @@
 //! A moderator of the server ends a match that is stuck, or takes a challenge away.
 
 use super::{Action, Match, Player, Refusal};
-use crate::ids::{GuildId, UserId};
+use crate::ids::{ServerId, UserId};
 
 /// How long the reason may be, in UTF-16 units: the button that asks once more carries it, and Discord
 /// lets a button carry a hundred.
@@ -37,10 +37,10 @@ impl Match {
     pub(super) fn moderated(
         &self,
         actor: &Player,
-        guild: GuildId,
+        server: ServerId,
         reason: &str,
     ) -> Result<Action, Refusal> {
-        if self.terms.place.guild != Some(guild) {
+        if self.terms.place.server != Some(server) {
             return Err(Refusal::NotOnThisServer);
         }
         // Nobody judges in a case of their own: it could be lost.

@@ -12,9 +12,9 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use proptest::prelude::*;
 
 use super::*;
-use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::ids::{ChannelId, InteractionId, MatchId, ServerId, UserId};
 
-const SERVER: GuildId = GuildId(9);
+const SERVER: ServerId = ServerId(9);
 
 fn player(number: u64) -> Player {
     Player {
@@ -33,7 +33,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
             challenger: player(1),
             invited: invited.map(player),
             place: Place {
-                guild: Some(SERVER),
+                server: Some(SERVER),
                 channel: ChannelId(1),
             },
             rated: true,
@@ -86,7 +86,7 @@ const ROLL: Command = Command::Turn(Turn::Roll);
 
 fn moderate() -> Command {
     Command::Moderate {
-        guild: SERVER,
+        server: SERVER,
         reason: "stuck".to_owned(),
     }
 }

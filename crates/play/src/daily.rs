@@ -6,7 +6,7 @@ use ludotheque_rules::AnyMove;
 
 use super::{Play, PlayError};
 use ludotheque_matches::Refusal;
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::ratings::{Rating, Score};
 use ludotheque_store::{DailyTally, DailyTry, Store};
 
@@ -44,10 +44,10 @@ impl Play {
     ///
     /// # Errors
     /// [`PlayError::Puzzle`] if it is damaged.
-    pub async fn daily(&self, user: UserId, guild: Option<GuildId>) -> Result<Daily, PlayError> {
+    pub async fn daily(&self, user: UserId, server: Option<ServerId>) -> Result<Daily, PlayError> {
         self.run(async move |store| {
             let today = today(&store).await?;
-            look(&store, user, guild, today).await
+            look(&store, user, server, today).await
         })
         .await
     }
@@ -61,7 +61,7 @@ impl Play {
     pub async fn try_daily(
         &self,
         user: UserId,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
         day: Day,
         chosen: AnyMove,
     ) -> Result<Daily, PlayError> {
@@ -75,8 +75,8 @@ impl Play {
                 chosen: puzzle.position.printed_move(&chosen),
                 solved: puzzle.is_solved_by(&chosen),
             };
-            store.try_daily(user, guild, &attempt).await?;
-            look(&store, user, guild, day).await
+            store.try_daily(user, server, &attempt).await?;
+            look(&store, user, server, day).await
         })
         .await
     }
@@ -88,7 +88,7 @@ impl Play {
     pub async fn share_daily(
         &self,
         user: UserId,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
         day: Day,
     ) -> Result<Daily, PlayError> {
         self.run(async move |store| {
@@ -96,7 +96,7 @@ impl Play {
             if !store.share_daily(user, day.0).await? {
                 return Err(Refusal::SharedAlready.into());
             }
-            look(&store, user, guild, day).await
+            look(&store, user, server, day).await
         })
         .await
     }
@@ -107,12 +107,12 @@ impl Play {
     /// [`PlayError::Puzzle`] if it is damaged.
     pub async fn daily_of_server(
         &self,
-        guild: GuildId,
+        server: ServerId,
         day: Day,
     ) -> Result<(Puzzle, DailyTally), PlayError> {
         self.run(async move |store| {
             let puzzle = Collection::ours().of_day(day)?;
-            Ok((puzzle, store.daily_tally(guild, day.0).await?))
+            Ok((puzzle, store.daily_tally(server, day.0).await?))
         })
         .await
     }
@@ -162,7 +162,7 @@ async fn is_today(store: &Store, day: Day) -> Result<(), PlayError> {
 async fn look(
     store: &Store,
     user: UserId,
-    guild: Option<GuildId>,
+    server: Option<ServerId>,
     day: Day,
 ) -> Result<Daily, PlayError> {
     let puzzle = Collection::ours().of_day(day)?;
@@ -178,8 +178,8 @@ async fn look(
             solved: one.solved,
         })
     });
-    let here = match guild {
-        Some(guild) => Some(store.daily_tally(guild, day.0).await?),
+    let here = match server {
+        Some(server) => Some(store.daily_tally(server, day.0).await?),
         None => None,
     };
     Ok(Daily {

@@ -1,7 +1,7 @@
 //! What the store answers and nothing has to be decided about: its methods, as tasks that are never
 //! cancelled.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_rules::Seat;
 use ludotheque_words::Language;
 
@@ -34,13 +34,13 @@ forwarded! {
     running_in(channel: ChannelId, user: UserId) -> Vec<RunningHere>;
     profile(of: PastMatches) -> Profile;
     settings(user: UserId) -> Settings;
-    languages_of(user: UserId, guild: Option<GuildId>) -> [Option<Language>; 2];
+    languages_of(user: UserId, server: Option<ServerId>) -> [Option<Language>; 2];
 }
 
 // Cards, and calls to players.
 forwarded! {
     take_due_cards(most: usize) -> Vec<DueCard>;
-    repost_boards(guild: GuildId) -> ();
+    repost_boards(server: ServerId) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();
     show_once_more(before: MatchId) -> ();
     take_due_pings(most: usize) -> Vec<DuePing>;

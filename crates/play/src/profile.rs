@@ -3,7 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use super::{Play, PlayError};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Season, Span, Standing};
 use ludotheque_store::{Leaderboard, PastMatch, PastMatches, Store};
 
@@ -36,11 +36,11 @@ impl Play {
         &self,
         game: GameKind,
         span: Span,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
         viewer: UserId,
     ) -> Result<Ranking, PlayError> {
         self.run(async move |store| {
-            let leaderboard = store.leaderboard(game, span, guild, viewer).await?;
+            let leaderboard = store.leaderboard(game, span, server, viewer).await?;
             let is_listed = leaderboard.lines.iter().any(|line| line.user == viewer);
             let unlisted = if is_listed {
                 None

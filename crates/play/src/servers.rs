@@ -1,7 +1,7 @@
 //! The settings of a server.
 
 use super::{Actor, Play, PlayError};
-use ludotheque_matches::ids::GuildId;
+use ludotheque_matches::ids::ServerId;
 use ludotheque_matches::{ServerChange, ServerSettings};
 use ludotheque_store::{PastChange, Store};
 
@@ -10,11 +10,11 @@ const CHANGES_LISTED: i64 = 10;
 
 impl Play {
     /// What holds on a server; what holds everywhere where there is none, in a direct message.
-    pub async fn server(&self, guild: Option<GuildId>) -> Result<ServerSettings, PlayError> {
-        let Some(guild) = guild else {
+    pub async fn server(&self, server: Option<ServerId>) -> Result<ServerSettings, PlayError> {
+        let Some(server) = server else {
             return Ok(ServerSettings::default());
         };
-        self.run(async move |store| Ok(store.server_settings(guild).await?))
+        self.run(async move |store| Ok(store.server_settings(server).await?))
             .await
     }
 
@@ -23,8 +23,8 @@ impl Play {
     ///
     /// # Errors
     /// Ours.
-    pub async fn arrived(&self, guild: GuildId, joined_at: i64) -> Result<bool, PlayError> {
-        self.run(async move |store| Ok(store.note_arrival(guild, joined_at).await?))
+    pub async fn arrived(&self, server: ServerId, joined_at: i64) -> Result<bool, PlayError> {
+        self.run(async move |store| Ok(store.note_arrival(server, joined_at).await?))
             .await
     }
 
@@ -36,16 +36,16 @@ impl Play {
     pub async fn change_server(
         &self,
         actor: Actor,
-        guild: GuildId,
+        server: ServerId,
         changes: Vec<ServerChange>,
     ) -> Result<ServerSettings, PlayError> {
-        self.run(async move |store| change(&store, &actor, guild, &changes).await)
+        self.run(async move |store| change(&store, &actor, server, &changes).await)
             .await
     }
 
     /// The last changes of what holds on a server, the latest first.
-    pub async fn server_changes(&self, guild: GuildId) -> Result<Vec<PastChange>, PlayError> {
-        self.run(async move |store| Ok(store.server_changes(guild, CHANGES_LISTED).await?))
+    pub async fn server_changes(&self, server: ServerId) -> Result<Vec<PastChange>, PlayError> {
+        self.run(async move |store| Ok(store.server_changes(server, CHANGES_LISTED).await?))
             .await
     }
 }
@@ -53,11 +53,11 @@ impl Play {
 async fn change(
     store: &Store,
     actor: &Actor,
-    guild: GuildId,
+    server: ServerId,
     changes: &[ServerChange],
 ) -> Result<ServerSettings, PlayError> {
     let mut unit = store.begin().await?;
-    let before = unit.hold_server(guild).await?;
+    let before = unit.hold_server(server).await?;
     let mut after = before.clone();
     for change in changes {
         after = after.changed(change)?;
@@ -65,7 +65,7 @@ async fn change(
     let differences = before.differences(&after);
     if !differences.is_empty() {
         let by = actor.player.user;
-        unit.change_server(guild, by, actor.interaction, &after, &differences)
+        unit.change_server(server, by, actor.interaction, &after, &differences)
             .await?;
     }
     unit.commit().await?;

@@ -3,7 +3,7 @@
 //! What a day is, `crates/puzzles` knows; here it is a number.
 
 use super::{Retry, Store, StoreError};
-use ludotheque_matches::ids::{ChannelId, GuildId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, MessageId, ServerId, UserId};
 
 /// So many seconds after a try the post says how many have solved it, however many tries come meanwhile.
 const TALLIED_AFTER_S: f64 = 15.0;
@@ -34,7 +34,7 @@ pub struct DailyTally {
 #[derive(Clone, Copy, Debug)]
 pub struct DueDailyPost {
     /// The server.
-    pub guild: GuildId,
+    pub server: ServerId,
     /// The number of the day.
     pub day: i32,
     /// Where.
@@ -58,7 +58,7 @@ impl Store {
     pub async fn try_daily(
         &self,
         user: UserId,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
         attempt: &DailyTry,
     ) -> Result<(), StoreError> {
         sqlx::query!(
@@ -67,18 +67,18 @@ impl Store {
              ON CONFLICT (user_id, day) DO NOTHING",
             user.to_row(),
             attempt.day,
-            guild.map(GuildId::to_row),
+            server.map(ServerId::to_row),
             attempt.chosen,
             attempt.solved,
         )
         .execute(&self.pool)
         .await?;
-        if let Some(guild) = guild {
+        if let Some(server) = server {
             sqlx::query!(
                 "UPDATE daily_posts SET due_at = now() + make_interval(secs => $3)
                  WHERE guild_id = $1 AND day = $2 AND due_at IS NULL
                      AND posted_at > now() - make_interval(secs => $4)",
-                guild.to_row(),
+                server.to_row(),
                 attempt.day,
                 TALLIED_AFTER_S,
                 CHANGED_FOR_S,
@@ -110,11 +110,11 @@ impl Store {
     }
 
     /// How a server has done on a day.
-    pub async fn daily_tally(&self, guild: GuildId, day: i32) -> Result<DailyTally, StoreError> {
+    pub async fn daily_tally(&self, server: ServerId, day: i32) -> Result<DailyTally, StoreError> {
         let row = sqlx::query!(
             r#"SELECT count(*) FILTER (WHERE solved) AS "solved!", count(*) AS "tried!"
                FROM daily_tries WHERE guild_id = $1 AND day = $2"#,
-            guild.to_row(),
+            server.to_row(),
             day,
         )
         .fetch_one(&self.pool)
@@ -172,7 +172,7 @@ impl Store {
         .fetch_all(&self.pool)
         .await?;
         let due = rows.into_iter().map(|row| DueDailyPost {
-            guild: GuildId::from_row(row.guild_id),
+            server: ServerId::from_row(row.guild_id),
             day: row.day,
             channel: ChannelId::from_row(row.channel_id),
             message: row.message_id.map(MessageId::from_row),
@@ -191,7 +191,7 @@ impl Store {
             "UPDATE daily_posts
              SET message_id = $3, posted_at = coalesce(posted_at, now()), due_at = NULL, tries = 0
              WHERE guild_id = $1 AND day = $2",
-            due.guild.to_row(),
+            due.server.to_row(),
             due.day,
             post.to_row(),
         )
@@ -212,7 +212,7 @@ impl Store {
              SET due_at = CASE WHEN $4::text IS NULL THEN now() + make_interval(secs => $3) END,
                  given_up = $4
              WHERE guild_id = $1 AND day = $2",
-            due.guild.to_row(),
+            due.server.to_row(),
             due.day,
             after_s,
             given_up,

@@ -4,7 +4,7 @@ use ludotheque_rules::GameKind;
 
 use super::{Store, StoreError};
 use ludotheque_matches::KNOWN_RULES;
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
 
 /// A line of "my matches".
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct GameLine {
     /// The other player; nobody yet in an open challenge to anyone.
     pub opponent: Option<UserId>,
     /// The server, for the link.
-    pub guild: Option<GuildId>,
+    pub server: Option<ServerId>,
     /// The channel of the card.
     pub channel: ChannelId,
     /// The card, once known.
@@ -84,7 +84,7 @@ impl Store {
                         .flatten()
                         .map(UserId::from_row)
                         .find(|other| *other != user),
-                    guild: row.guild_id.map(GuildId::from_row),
+                    server: row.guild_id.map(ServerId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
                     due_at: row.due_at,

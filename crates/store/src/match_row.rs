@@ -7,7 +7,7 @@ use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
 use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
     Place, Player, Terms,
@@ -227,7 +227,7 @@ impl MatchRow {
             },
             invited: player(self.invited_id, self.invited_name.clone()),
             place: Place {
-                guild: self.guild_id.map(GuildId::from_row),
+                server: self.guild_id.map(ServerId::from_row),
                 channel: ChannelId::from_row(self.channel_id),
             },
             rated: self.rated,

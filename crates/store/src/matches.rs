@@ -4,7 +4,7 @@ use ludotheque_words::Language;
 
 use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
 use super::{Showings, Store, StoreError, TurnClock, Unit};
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Action, Clock, Commitment, DiceSecret, Fork, Link, LogEntry, Match, Moderation, Opening,
     Promise, RULES_VERSION, StepReport, Terms,
@@ -266,7 +266,7 @@ impl Unit {
                     RULES_VERSION,
                     terms.rated,
                     terms.clock.map(Clock::word),
-                    terms.place.guild.map(GuildId::to_row),
+                    terms.place.server.map(ServerId::to_row),
                     terms.place.channel.to_row(),
                     terms.challenger.user.to_row(),
                     terms.challenger.name,

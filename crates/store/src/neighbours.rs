@@ -2,13 +2,13 @@
 
 use super::{Store, StoreError};
 use ludotheque_matches::Chapter;
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 
 /// Where a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardPlace {
     /// The server; nothing in direct messages.
-    pub guild: Option<GuildId>,
+    pub server: Option<ServerId>,
     /// The channel.
     pub channel: ChannelId,
     /// The message.
@@ -50,7 +50,7 @@ impl Store {
                     .and_then(|chapter| chapter.sequel)
                     .map(|sequel| sequel.after),
                 card: CardPlace {
-                    guild: row.guild_id.map(GuildId::from_row),
+                    server: row.guild_id.map(ServerId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     message: MessageId::from_row(row.message_id),
                 },

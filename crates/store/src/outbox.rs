@@ -28,7 +28,7 @@
 use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
 pub(super) const ANSWER_GRACE_S: f64 = 4.0;
@@ -297,7 +297,7 @@ impl Store {
 
     /// Asks for the boards of all matches of a server that are not over to be posted, each in the channel
     /// where it was begun: for a server that knows nothing of what was posted before, as that of the try-out.
-    pub async fn repost_boards(&self, guild: GuildId) -> Result<(), StoreError> {
+    pub async fn repost_boards(&self, server: ServerId) -> Result<(), StoreError> {
         sqlx::query!(
             "WITH lost AS (
                  UPDATE cards c
@@ -308,7 +308,7 @@ impl Store {
                    AND m.status IN ('open', 'running') AND NOT c.answers_only
                  RETURNING c.match_id)
              DELETE FROM threads t USING lost WHERE t.match_id = lost.match_id",
-            guild.to_row(),
+            server.to_row(),
         )
         .execute(&self.pool)
         .await?;

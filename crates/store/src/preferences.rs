@@ -4,7 +4,7 @@ use ludotheque_words::Language;
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::calling::{Hour, Notifications, Quiet, Way, Zone};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::{Automatic, ChallengesFrom};
 
 /// What a person wants when they are spoken to, and what time it was when that was read.
@@ -45,13 +45,13 @@ impl Store {
     pub async fn languages_of(
         &self,
         user: UserId,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
     ) -> Result<[Option<Language>; 2], StoreError> {
         let chosen = sqlx::query!(
             "SELECT (SELECT language FROM settings WHERE user_id = $1) AS own,
                     (SELECT language FROM server_settings WHERE guild_id = $2) AS servers",
             user.to_row(),
-            guild.map(GuildId::to_row),
+            server.map(ServerId::to_row),
         )
         .fetch_one(&self.pool)
         .await?;

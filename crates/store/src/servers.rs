@@ -1,7 +1,7 @@
 //! What those who manage servers want, and who has changed it.
 
 use super::{Store, StoreError, Unit};
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, RoleId, ServerId, UserId};
 use ludotheque_matches::{Difference, Ends, Pace, ServerSettings, Setting};
 
 /// A change of a server's settings.
@@ -30,13 +30,13 @@ struct ServerRow {
 
 async fn read_server(
     database: impl sqlx::PgExecutor<'_>,
-    guild: GuildId,
+    server: ServerId,
 ) -> Result<ServerSettings, sqlx::Error> {
     let row = sqlx::query_as!(
         ServerRow,
         "SELECT channels, clock, threads, announce_in, role_id, language, ends, daily_in, weekly_in
          FROM server_settings WHERE guild_id = $1",
-        guild.to_row(),
+        server.to_row(),
     )
     .fetch_optional(database)
     .await?;
@@ -63,14 +63,14 @@ impl ServerRow {
 
 impl Store {
     /// The settings of a server; those that every server begins with if nothing was changed.
-    pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
-        Ok(read_server(&self.pool, guild).await?)
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
+        Ok(read_server(&self.pool, server).await?)
     }
 
     /// The last changes of a server's settings, the latest first, at most `limit`.
     pub async fn server_changes(
         &self,
-        guild: GuildId,
+        server: ServerId,
         limit: i64,
     ) -> Result<Vec<PastChange>, StoreError> {
         let rows = sqlx::query!(
@@ -78,7 +78,7 @@ impl Store {
                       floor(extract(epoch FROM changed_at))::bigint AS "changed_at!"
                FROM server_changes WHERE guild_id = $1
                ORDER BY changed_at DESC, interaction_id DESC, setting LIMIT $2"#,
-            guild.to_row(),
+            server.to_row(),
             limit,
         )
         .fetch_all(&self.pool)
@@ -104,25 +104,25 @@ impl Unit {
     ///
     /// # Errors
     /// When the database fails, or another one holds them for a second.
-    pub async fn hold_server(&mut self, guild: GuildId) -> Result<ServerSettings, StoreError> {
+    pub async fn hold_server(&mut self, server: ServerId) -> Result<ServerSettings, StoreError> {
         self.run(async |connection| {
             sqlx::query!(
                 "INSERT INTO server_settings (guild_id) VALUES ($1)
                  ON CONFLICT (guild_id) DO UPDATE SET guild_id = excluded.guild_id",
-                guild.to_row(),
+                server.to_row(),
             )
             .execute(connection)
             .await
         })
         .await?;
-        let read = self.run(async |connection| read_server(connection, guild).await);
+        let read = self.run(async |connection| read_server(connection, server).await);
         Ok(read.await?)
     }
 
     /// Writes the settings of a server that this transaction holds, and what is different in them.
     pub async fn change_server(
         &mut self,
-        guild: GuildId,
+        server: ServerId,
         by: UserId,
         interaction: InteractionId,
         after: &ServerSettings,
@@ -135,7 +135,7 @@ impl Unit {
                  SET channels = $2, clock = $3, threads = $4, announce_in = $5, role_id = $6,
                      language = $7, ends = $8, daily_in = $9, weekly_in = $10
                  WHERE guild_id = $1",
-                guild.to_row(),
+                server.to_row(),
                 &channels,
                 after.clock.word(),
                 after.threads,
@@ -164,7 +164,7 @@ impl Unit {
                  SELECT $1, $2, $3, d.setting, d.value_before, d.value_after
                  FROM unnest($4::text[], $5::text[], $6::text[])
                      AS d (setting, value_before, value_after)",
-                guild.to_row(),
+                server.to_row(),
                 interaction.to_row(),
                 by.to_row(),
                 &settings,

@@ -30,7 +30,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
         challenger: player(challenger),
         invited: Some(player(invited)),
         place: Place {
-            guild: None,
+            server: None,
             channel: ChannelId(50 + challenger % 7),
         },
         rated: true,

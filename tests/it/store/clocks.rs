@@ -50,7 +50,7 @@ async fn between_two_more(play: &Play, number: u64) {
         challenger: player(challenger),
         invited: Some(player(invited)),
         place: Place {
-            guild: None,
+            server: None,
             channel: ChannelId(1_000 + number),
         },
         ..terms()

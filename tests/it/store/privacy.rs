@@ -5,7 +5,7 @@ mod columns;
 use std::collections::BTreeSet;
 
 use ludotheque_matches::calling::{Change, Way, Zone};
-use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque_matches::ids::{InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{
     Answer, Automatic, ChallengesFrom, Command, Player, Refusal, ServerChange, State, Terms, Turn,
 };
@@ -166,7 +166,7 @@ async fn fill(play: &Play) -> Vec<MatchId> {
         .await
         .expect("tried");
     let changes = vec![ServerChange::Threads(true)];
-    play.change_server(pam(6000), GuildId(9), changes)
+    play.change_server(pam(6000), ServerId(9), changes)
         .await
         .expect("changed");
     play.block(UserId(PAM), player(40)).await.expect("blocked");

@@ -1,6 +1,6 @@
 //! What servers want, who has changed it, and matches that their moderators end.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, RoleId, UserId};
+use ludotheque_matches::ids::{ChannelId, MatchId, RoleId, ServerId, UserId};
 use ludotheque_matches::{
     Answer, Clock, Command, Difference, EndReason, Ends, Pace, Refusal, ServerChange,
     ServerSettings, Setting, State, Terms,
@@ -11,8 +11,8 @@ use ludotheque_words::Language;
 use super::{actor, ask, terms};
 use crate::world::TestDatabase;
 
-const SERVER: GuildId = GuildId(9);
-const OTHER_SERVER: GuildId = GuildId(8);
+const SERVER: ServerId = ServerId(9);
+const OTHER_SERVER: ServerId = ServerId(8);
 
 async fn change(play: &Play, interaction: u64, changes: Vec<ServerChange>) -> ServerSettings {
     let changed = play.change_server(actor(7, interaction), SERVER, changes);
@@ -88,7 +88,7 @@ async fn too_many_channels_change_nothing_at_all(play: &Play) {
 /// A running match between 1 and 2 on the server.
 async fn running_on_the_server(play: &Play) -> MatchId {
     let mut terms: Terms = terms();
-    terms.place.guild = Some(SERVER);
+    terms.place.server = Some(SERVER);
     let open = play.challenge(actor(1, 10), terms, Language::English).await;
     let id = open.expect("a challenge").stored.live.id;
     let accept = Command::Answer(Answer::Accept);
@@ -97,9 +97,9 @@ async fn running_on_the_server(play: &Play) -> MatchId {
     id
 }
 
-fn moderate(guild: GuildId) -> Command {
+fn moderate(server: ServerId) -> Command {
     Command::Moderate {
-        guild,
+        server,
         reason: "Pamela-marker plays no more".to_owned(),
     }
 }

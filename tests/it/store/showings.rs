@@ -1,6 +1,6 @@
 //! Who shows a card last, nobody is told: two showings at the same time are followed by a third.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
 use ludotheque_store::ShownBy;
@@ -114,10 +114,10 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     assert!(play.take_due_cards(9).await.expect("cards").is_empty());
 
     database.change("UPDATE matches SET guild_id = 40").await;
-    play.repost_boards(GuildId(41)).await.expect("asked for");
+    play.repost_boards(ServerId(41)).await.expect("asked for");
     let due = play.take_due_cards(9).await.expect("cards");
     assert!(due.is_empty(), "another server has lost nothing");
-    play.repost_boards(GuildId(40)).await.expect("asked for");
+    play.repost_boards(ServerId(40)).await.expect("asked for");
     let due = play.take_due_cards(9).await.expect("cards");
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));

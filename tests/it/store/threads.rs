@@ -1,6 +1,6 @@
 //! Threads of matches and announced results, as the delivery worker finds them.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Answer, Command, ServerChange};
 use ludotheque_play::{NewCard, Play, Presence};
 use ludotheque_store::{NextLook, Retry, ShownBy, Store};
@@ -9,7 +9,7 @@ use ludotheque_words::Language;
 use super::{actor, ask, terms};
 use crate::world::TestDatabase;
 
-const SERVER: GuildId = GuildId(9);
+const SERVER: ServerId = ServerId(9);
 const CARD: MessageId = MessageId(70);
 /// A thread has the id of the message from which it begins.
 const THREAD: ChannelId = ChannelId(70);
@@ -17,7 +17,7 @@ const THREAD: ChannelId = ChannelId(70);
 /// A challenge of 1 to 2 whose match is to get a thread, and whose card is shown.
 async fn challenged(play: &Play) -> MatchId {
     let mut terms = terms();
-    terms.place.guild = Some(SERVER);
+    terms.place.server = Some(SERVER);
     let card = NewCard {
         language: Language::English,
         in_thread: true,
@@ -145,12 +145,12 @@ async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts(
     let mut interaction = 100;
     for (guild, rated, expected) in [
         (None, true, 0),
-        (Some(GuildId(8)), true, 0),
+        (Some(ServerId(8)), true, 0),
         (Some(SERVER), false, 0),
         (Some(SERVER), true, 1),
     ] {
         let mut terms = terms();
-        (terms.place.guild, terms.rated) = (guild, rated);
+        (terms.place.server, terms.rated) = (guild, rated);
         interaction += 10;
         let view = play.challenge(actor(1, interaction), terms, Language::English);
         let id = view.await.expect("a challenge").stored.live.id;

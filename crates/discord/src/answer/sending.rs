@@ -140,7 +140,7 @@ async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Next
 fn is_shown_here(card: &Card, request: &Request) -> bool {
     let stored = &card.view.stored;
     let is_same_server =
-        request.server.is_some() && stored.live.terms.place.guild == request.server;
+        request.server.is_some() && stored.live.terms.place.server == request.server;
     let may_move = stored.card_lost && is_same_server;
     stored.card_channel == request.channel || may_move
 }

@@ -24,7 +24,7 @@ pub fn line(view: &View, language: Language) -> Option<String> {
         said.push(format!("{first} {} {second}", in_one_piece(score)));
     }
     if let Some(card) = neighbours.before {
-        let link = link(card.guild, card.channel, card.message);
+        let link = link(card.server, card.channel, card.message);
         said.push(say!(language, "chapter-before", link));
     }
     let follows = live.series_state();
@@ -61,7 +61,7 @@ fn what_follows(
     match (state, players(live)) {
         (SeriesState::GoesOn(next), _) => match neighbours.next {
             Some(card) => {
-                let link = link(card.guild, card.channel, card.message);
+                let link = link(card.server, card.channel, card.message);
                 say!(language, "chapter-next", number = next.game, link)
             }
             None => say!(language, "chapter-goes-on", number = next.game),

@@ -3,7 +3,7 @@
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::State;
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_play::View;
 use ludotheque_words::{Language, say};
 
@@ -11,7 +11,7 @@ use ludotheque_words::{Language, say};
 #[must_use]
 pub fn moved_on(
     match_id: MatchId,
-    (server, channel): (Option<GuildId>, ChannelId),
+    (server, channel): (Option<ServerId>, ChannelId),
     message: MessageId,
     language: Language,
 ) -> Message {
@@ -28,7 +28,7 @@ pub fn moved_on(
 pub fn to_the_board(view: &View, language: Language) -> Option<String> {
     let stored = &view.stored;
     let link = link(
-        stored.live.terms.place.guild,
+        stored.live.terms.place.server,
         stored.card_channel,
         stored.card?,
     );

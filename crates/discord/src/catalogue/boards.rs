@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::card::message::message as card_message;
 use crate::card::move_name;
 use crate::card::way_there::{moved_on, played_elsewhere};
-use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
+use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::private::request_of;
 use crate::catalogue::{Entry, Reader, card, card_with, message};
@@ -191,7 +191,7 @@ fn looked_at() -> Vec<Entry> {
     let only_look =
         |card: Card, reader: Reader<'_>| Card::to_look_at(card.view, None, reader.language);
     let there =
-        |reader: Reader<'_>| moved_on(code(), (Some(GUILD), CHANNEL), CARD, reader.language);
+        |reader: Reader<'_>| moved_on(code(), (Some(SERVER), CHANNEL), CARD, reader.language);
     vec![
         card_with("to-look-at", view.clone(), only_look),
         card_with("played-elsewhere", view.clone(), elsewhere),

@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 use ludotheque_rules::{GameKind, SeriesRule};
 
 use crate::card::Card;
-use crate::catalogue::people::{CARD, CHANNEL, GUILD};
+use crate::catalogue::people::{CARD, CHANNEL, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, terms};
 use crate::catalogue::{Entry, card, card_with};
 use ludotheque_matches::{Chapter, Command, Terms};
@@ -32,7 +32,7 @@ pub fn entries() -> Vec<Entry> {
     let broken_off = Playthrough::begun(in_series(first_to(2)));
     let rematch_is_there = Playthrough::proposed(rematch.clone()).view();
     let place = CardPlace {
-        guild: Some(GUILD),
+        server: Some(SERVER),
         channel: CHANNEL,
         message: CARD,
     };

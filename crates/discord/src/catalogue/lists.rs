@@ -3,7 +3,7 @@
 use ludotheque_rules::{GameKind, Seat};
 use serde_json::json;
 
-use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD, MEMBERS, People};
+use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, MEMBERS, People, SERVER};
 use crate::catalogue::playthroughs::{NOW_S, NOW_US, code};
 use crate::catalogue::{Entry, Reader, message};
 use crate::features::lists::games as lists;
@@ -73,7 +73,7 @@ fn line(open: bool, my_turn: bool, opponent: Option<UserId>) -> GameLine {
         open,
         my_turn,
         opponent,
-        guild: Some(GUILD),
+        server: Some(SERVER),
         channel: CHANNEL,
         card: Some(CARD),
         due_at: (!open).then_some(NOW_S + 3_600),
@@ -249,7 +249,7 @@ fn past_matches() -> Vec<PastMatch> {
         aborted: false,
         ended_at: NOW_S,
         change: Some((1_500.0, 1_662.3)),
-        guild: Some(GUILD),
+        server: Some(SERVER),
         channel: CHANNEL,
         card: Some(CARD),
     };

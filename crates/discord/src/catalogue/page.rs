@@ -14,7 +14,7 @@
 use serde_json::{Value, json};
 
 use crate::catalogue::Sent;
-use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, GUILD};
+use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, SERVER};
 
 /// What of a message is on a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn page(sent: &Sent, of: Of, in_files: &[String]) -> String {
     for (user, name) in members {
         page = page.replace(&user.to_string(), name);
     }
-    page.replace(&GUILD.to_string(), "server")
+    page.replace(&SERVER.to_string(), "server")
         .replace(&CHANNEL.to_string(), "channel")
         .replace(&CARD.to_string(), "card")
 }

@@ -1,7 +1,7 @@
 //! Who occurs in the messages, and what people have typed.
 
 use ludotheque_matches::Player;
-use ludotheque_matches::ids::{ChannelId, GuildId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, MessageId, ServerId, UserId};
 
 /// The local Discord's members, whose ids are the same after every start.
 pub const ADA: UserId = UserId(1_191_169_291_652_490_727);
@@ -9,7 +9,7 @@ pub const BELA: UserId = UserId(1_191_169_187_658_448_823);
 pub const CHLOE: UserId = UserId(1_191_169_484_468_914_961);
 pub const DMITRI: UserId = UserId(1_191_169_004_983_504_581);
 /// Its server and channel, and a card there.
-pub const GUILD: GuildId = GuildId(1_191_168_914_227_200_002);
+pub const SERVER: ServerId = ServerId(1_191_168_914_227_200_002);
 pub const CHANNEL: ChannelId = ChannelId(1_191_169_610_619_085_945);
 pub const CARD: MessageId = MessageId(1_441_000_000_000_000_007);
 

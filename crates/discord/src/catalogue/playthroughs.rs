@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 
-use crate::catalogue::people::{BELA, CARD, CHANNEL, GUILD, People};
+use crate::catalogue::people::{BELA, CARD, CHANNEL, People, SERVER};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Answer, Board, Clock, Command, Dice, DiceSecret, Link, LogEntry, Match, Moderation,
@@ -38,7 +38,7 @@ pub fn terms(game: GameKind) -> Terms {
         challenger: people.somebody(0),
         invited: Some(people.somebody(1)),
         place: Place {
-            guild: Some(GUILD),
+            server: Some(SERVER),
             channel: CHANNEL,
         },
         rated: true,

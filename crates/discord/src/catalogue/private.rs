@@ -8,7 +8,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
-use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
+use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
 use crate::features::arrival::message as arrival;
@@ -47,7 +47,7 @@ pub fn request_of(user: UserId, reader: Reader<'_>) -> Request {
     player.user = user;
     people.rename(&mut player);
     let languages = [reader.language; 2];
-    let place = (CHANNEL, Some(GUILD));
+    let place = (CHANNEL, Some(SERVER));
     Request::new(InteractionId(1), String::new(), player, place, languages)
 }
 

@@ -48,7 +48,7 @@ async fn over(context: Context<'_>) -> Vec<Choice> {
     let visit = visit(context).await;
     let of = PastMatches {
         user: visit.user(),
-        guild: None,
+        server: None,
     };
     let past = visit.bot.play.past_matches(of, 1).await;
     let (matches, _) = past.unwrap_or_default();

@@ -20,7 +20,7 @@ pub async fn post(bot: Arc<Bot>, due: DueDailyPost) -> Result<(), PlayError> {
         Ok(()) => Ok(()),
         Err(retry) => {
             if let Retry::Never(why) = &retry {
-                tracing::info!(server = %due.guild, why, "a day's position cannot be posted");
+                tracing::info!(server = %due.server, why, "a day's position cannot be posted");
             }
             bot.play.daily_post_failed(due, retry).await
         }
@@ -29,9 +29,9 @@ pub async fn post(bot: Arc<Bot>, due: DueDailyPost) -> Result<(), PlayError> {
 
 async fn show(bot: &Bot, due: DueDailyPost) -> Result<(), Retry> {
     let day = Day(due.day);
-    let seen = bot.play.daily_of_server(due.guild, day).await;
+    let seen = bot.play.daily_of_server(due.server, day).await;
     let (puzzle, tally) = seen.map_err(|error| our_fault(&error, due.tries))?;
-    let language = server_language::of(bot, due.guild).await;
+    let language = server_language::of(bot, due.server).await;
     let drawn = drawing::aside(move || message::post(day, &puzzle, tally, language)).await;
     let post = drawn.map_err(|error| our_fault(&error, due.tries))?;
     let shown = match due.message {
@@ -41,7 +41,7 @@ async fn show(bot: &Bot, due: DueDailyPost) -> Result<(), Retry> {
         }
         None => {
             // At most 25 characters; days a hundred apart do not meet.
-            let nonce = format!("d{}-{:02}", due.guild, due.day % 100);
+            let nonce = format!("d{}-{:02}", due.server, due.day % 100);
             bot.rest.create_message(due.channel, &post, &nonce).await
         }
     };

@@ -160,7 +160,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     let (drawn, language) = (view.drawn(), view.stored.card_language);
-    let server = view.stored.live.terms.place.guild;
+    let server = view.stored.live.terms.place.server;
     let before = view.game_before();
     let answers_only = view.stored.answers_only;
     let in_place = due

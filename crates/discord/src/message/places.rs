@@ -1,6 +1,6 @@
 //! Channels, roles and messages as Discord shows them in a text.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MessageId, RoleId};
+use ludotheque_matches::ids::{ChannelId, MessageId, RoleId, ServerId};
 
 /// Channels as Discord shows them by name.
 #[must_use]
@@ -17,7 +17,7 @@ pub fn role(role: RoleId) -> String {
 
 /// The address of a message.
 #[must_use]
-pub fn link(server: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+pub fn link(server: Option<ServerId>, channel: ChannelId, message: MessageId) -> String {
     let server = server.map_or_else(|| "@me".to_owned(), |server| server.to_string());
     format!("https://discord.com/channels/{server}/{channel}/{message}")
 }

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::Value;
 
 use crate::rest::{Rest, RestError};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 
 impl Rest {
     /// A user.
@@ -28,17 +28,17 @@ impl Rest {
     }
 
     /// A server.
-    pub async fn server(&self, server: GuildId) -> Result<Value, RestError> {
+    pub async fn server(&self, server: ServerId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}")).await
     }
 
     /// The channels of a server.
-    pub async fn channels_of(&self, server: GuildId) -> Result<Value, RestError> {
+    pub async fn channels_of(&self, server: ServerId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/channels")).await
     }
 
     /// The roles of a server.
-    pub async fn roles_of(&self, server: GuildId) -> Result<Value, RestError> {
+    pub async fn roles_of(&self, server: ServerId) -> Result<Value, RestError> {
         self.get(&format!("guilds/{server}/roles")).await
     }
 

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use crate::bot::Bot;
 use crate::request::Request;
 use ludotheque_matches::Player;
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, RoleId, ServerId, UserId};
 use ludotheque_words::Language;
 
 /// How long the question which language somebody has chosen may hold up their answer.
@@ -119,7 +119,10 @@ fn request(
     (channel, server): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
     languages: [Language; 2],
 ) -> Request {
-    let place = (ChannelId(channel.get()), server.map(|id| GuildId(id.get())));
+    let place = (
+        ChannelId(channel.get()),
+        server.map(|id| ServerId(id.get())),
+    );
     let id = InteractionId(id.get());
     Request::new(id, token.to_owned(), player, place, languages)
 }

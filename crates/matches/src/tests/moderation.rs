@@ -19,13 +19,13 @@ fn a_moderator_ends_a_running_match_whatever_was_played_and_nobody_wins() {
 #[test]
 fn a_moderator_of_another_server_ends_nothing() {
     let elsewhere = Command::Moderate {
-        guild: GuildId(8),
+        server: ServerId(8),
         reason: "stuck".to_owned(),
     };
     let mut live = running("");
     let refusal = refused(&mut live, 7, None, &elsewhere);
     assert_eq!(refusal, Refusal::NotOnThisServer);
-    live.terms.place.guild = None;
+    live.terms.place.server = None;
     let refusal = refused(&mut live, 7, None, &moderate());
     assert_eq!(
         refusal,

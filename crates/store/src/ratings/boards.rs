@@ -4,7 +4,7 @@ use ludotheque_rules::GameKind;
 
 use super::columns::standing;
 use crate::{Store, StoreError, Unit};
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Season, Span, Standing};
 
 /// A leaderboard, as much of it as is shown: its top, and what is around whoever looks at it.
@@ -46,7 +46,7 @@ impl Store {
         &self,
         game: GameKind,
         span: Span,
-        guild: Option<GuildId>,
+        server: Option<ServerId>,
         viewer: UserId,
     ) -> Result<Leaderboard, StoreError> {
         let bounds = self.bounds(span).await?;
@@ -90,7 +90,7 @@ impl Store {
             span.to_string(),
             LISTED_FROM.cast_signed(),
             bounds.as_of_us,
-            guild.map(GuildId::to_row),
+            server.map(ServerId::to_row),
             bounds.begins_us,
             bounds.ends_us,
             viewer.to_row(),

@@ -6,7 +6,7 @@ use super::columns::standing;
 use super::counting::COUNTED;
 use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
-use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::ratings::{Span, Standing};
 
 /// A player as others see them.
@@ -52,7 +52,7 @@ pub struct PastMatches {
     /// Whose.
     pub user: UserId,
     /// Only those of this server; those of all if there is none.
-    pub guild: Option<GuildId>,
+    pub server: Option<ServerId>,
 }
 
 /// A match that is over, as one of its players sees it.
@@ -75,7 +75,7 @@ pub struct PastMatch {
     /// What it did to the player's rating: before and after, in points.
     pub change: Option<(f64, f64)>,
     /// The server, for the link.
-    pub guild: Option<GuildId>,
+    pub server: Option<ServerId>,
     /// The channel of the card.
     pub channel: ChannelId,
     /// The card, once known.
@@ -88,7 +88,7 @@ const OPPONENTS: i64 = 3;
 const LATEST: i64 = 5;
 
 impl Store {
-    /// A player's profile. Opponents and matches are those of `of.guild` alone, if there is one.
+    /// A player's profile. Opponents and matches are those of `of.server` alone, if there is one.
     ///
     /// # Errors
     /// When the database fails or names a game that does not exist.
@@ -198,7 +198,7 @@ impl Store {
                WHERE user_id NOT BETWEEN $4 AND $5
                GROUP BY user_id ORDER BY "matches!" DESC, user_id LIMIT $3"#,
             of.user.to_row(),
-            of.guild.map(GuildId::to_row),
+            of.server.map(ServerId::to_row),
             OPPONENTS,
             first_own,
             last_own,
@@ -241,7 +241,7 @@ impl Store {
                WHERE $2::bigint IS NULL OR m.guild_id = $2
                ORDER BY m.ended_at DESC, m.match_id LIMIT $3 OFFSET $4"#,
             of.user.to_row(),
-            of.guild.map(GuildId::to_row),
+            of.server.map(ServerId::to_row),
             limit,
             offset,
         )
@@ -263,7 +263,7 @@ impl Store {
                     aborted: row.aborted,
                     ended_at: row.ended_at,
                     change: row.rating_before.zip(row.rating_after),
-                    guild: row.guild_id.map(GuildId::from_row),
+                    server: row.guild_id.map(ServerId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
                 })

@@ -129,7 +129,7 @@ impl Columns {
         let [first, second] = [Seat::First, Seat::Second].map(|seat| board.player(seat));
         self.ids.push(live.id.to_row());
         self.games.push(terms.game.slug());
-        self.guilds.push(terms.place.guild.map(|id| id.to_row()));
+        self.guilds.push(terms.place.server.map(|id| id.to_row()));
         self.channels.push(terms.place.channel.to_row());
         self.challengers.push(terms.challenger.user.to_row());
         self.challenger_names.push(terms.challenger.name.clone());

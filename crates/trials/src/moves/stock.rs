@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use ludotheque_matches::ids::{GuildId, InteractionId, MatchId};
+use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
     Dice, DiceSecret, Link, LogEntry, Match, Opening, Perspective, RULES_VERSION, decide,
 };
@@ -95,7 +95,7 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
     let id = match_id(n);
     let pair = n / MATCHES_A_PAIR;
     let mut terms = cast::terms(2 * pair, 2 * pair + 1, rng);
-    terms.place.guild = Some(GuildId(1 + pair % CHANNELS));
+    terms.place.server = Some(ServerId(1 + pair % CHANNELS));
     terms.place.channel.0 = 100 + pair % CHANNELS;
     let challenge = InteractionId(FIRST_INTERACTION + (n << 8));
     let secret = DiceSecret(rng.random());

@@ -1,6 +1,6 @@
 //! Leaderboards, profiles and histories.
 
-use ludotheque_matches::ids::{GuildId, UserId};
+use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::ratings::Span;
 use ludotheque_play::{Choices, Ranking, Unlisted};
 use ludotheque_rules::{GameKind, Seat};
@@ -9,14 +9,14 @@ use ludotheque_words::Language;
 
 use super::{End, Ratings};
 
-const HERE: GuildId = GuildId(9);
+const HERE: ServerId = ServerId(9);
 
 impl Ratings {
-    async fn board(&self, span: &str, guild: Option<GuildId>, viewer: u64) -> Ranking {
+    async fn board(&self, span: &str, server: Option<ServerId>, viewer: u64) -> Ranking {
         let span: Span = span.parse().expect("a span");
         let ranking = self
             .play
-            .leaderboard(GameKind::Finale, span, guild, UserId(viewer));
+            .leaderboard(GameKind::Finale, span, server, UserId(viewer));
         ranking.await.expect("it is read")
     }
 
@@ -115,7 +115,7 @@ async fn a_server_lists_those_who_have_played_there(ratings: &Ratings) {
     assert_eq!(places(&here), [(1, 1), (2, 2)]);
     assert_eq!(here.unlisted, Some(Unlisted::NotHere));
     assert_eq!(here.leaderboard.lines[0].name, "Player 1");
-    let elsewhere = ratings.board("all", Some(GuildId(8)), 1).await;
+    let elsewhere = ratings.board("all", Some(ServerId(8)), 1).await;
     assert_eq!(places(&elsewhere), []);
 }
 
@@ -178,7 +178,7 @@ async fn a_profile_says_what_was_played_and_with_whom(ratings: &Ratings) {
         .await;
     let of = PastMatches {
         user: UserId(1),
-        guild: Some(HERE),
+        server: Some(HERE),
     };
     let profile = ratings.play.profile(of).await.expect("read");
     let [record] = profile.records[..] else {
@@ -211,7 +211,7 @@ async fn a_profile_says_what_was_played_and_with_whom(ratings: &Ratings) {
 
     // Somewhere else nobody is told of matches here.
     let elsewhere = PastMatches {
-        guild: Some(GuildId(8)),
+        server: Some(ServerId(8)),
         ..of
     };
     let profile = ratings.play.profile(elsewhere).await.expect("read");
@@ -228,7 +228,7 @@ async fn a_history_has_pages(ratings: &Ratings) {
     }
     let of = PastMatches {
         user: UserId(2),
-        guild: None,
+        server: None,
     };
     let mut seen = Vec::new();
     for (page, count, more) in [(1, 10, true), (2, 2, false), (3, 0, false)] {

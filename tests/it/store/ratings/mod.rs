@@ -6,7 +6,7 @@ mod counting;
 
 use std::cell::Cell;
 
-use ludotheque_matches::ids::{GuildId, InteractionId, MatchId, UserId};
+use ludotheque_matches::ids::{InteractionId, MatchId, ServerId, UserId};
 use ludotheque_matches::{Answer, Command, OfferKind, Place, Player, Terms, Turn};
 use ludotheque_play::{Actor, Play};
 use ludotheque_rules::Node;
@@ -57,7 +57,7 @@ impl Ratings {
             challenger: player(one),
             invited: Some(player(other)),
             place: Place {
-                guild: Some(GuildId(9)),
+                server: Some(ServerId(9)),
                 ..terms().place
             },
             rated,

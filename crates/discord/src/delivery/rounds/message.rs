@@ -26,7 +26,7 @@ impl News {
     pub fn of_view(view: &View) -> Self {
         let stored = &view.stored;
         let terms = &stored.live.terms;
-        let address = |card| link(terms.place.guild, stored.card_channel, card);
+        let address = |card| link(terms.place.server, stored.card_channel, card);
         Self {
             match_id: stored.live.id,
             game: Some(terms.game),
@@ -40,7 +40,7 @@ impl News {
         Self {
             match_id: line.match_id,
             game: line.game,
-            link: line.card.map(|card| link(line.guild, line.channel, card)),
+            link: line.card.map(|card| link(line.server, line.channel, card)),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::bot::Bot;
 use crate::features::arrival::message as hello;
 use crate::message::drawing;
 use crate::permissions;
-use ludotheque_matches::ids::{ChannelId, GuildId};
+use ludotheque_matches::ids::{ChannelId, ServerId};
 use ludotheque_play::PlayError;
 use ludotheque_words::Language;
 
@@ -21,7 +21,7 @@ const NEEDED: Permissions = Permissions::VIEW_CHANNEL
 /// Says it on a server that Discord tells of, if the bot has just arrived there. Discord tells of all of
 /// its servers at every start. It is tried once: where it cannot be said, nothing is.
 pub async fn greet(bot: &Bot, server: &Guild) {
-    let id = GuildId(server.id.get());
+    let id = ServerId(server.id.get());
     match said(bot, id, server).await {
         Ok(Some(channel)) => tracing::info!(server = %id, %channel, "a word on arrival"),
         Ok(None) => {}
@@ -29,7 +29,7 @@ pub async fn greet(bot: &Bot, server: &Guild) {
     }
 }
 
-async fn said(bot: &Bot, id: GuildId, server: &Guild) -> Result<Option<ChannelId>, PlayError> {
+async fn said(bot: &Bot, id: ServerId, server: &Guild) -> Result<Option<ChannelId>, PlayError> {
     let joined_at = server.joined_at.unix_timestamp();
     if !bot.play.arrived(id, joined_at).await? {
         return Ok(None);

@@ -145,7 +145,7 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         challenger: request.player.clone(),
         invited: wanted.invited.map(|(_, player)| player),
         place: Place {
-            guild: request.server,
+            server: request.server,
             channel: request.channel,
         },
         // Only what must come to an end can count.

@@ -103,7 +103,7 @@ pub fn film(visit: Visit, code: Code) -> Answer {
 /// Ours.
 pub async fn list(visit: &Visit, user: UserId, page: u32) -> Result<Message, PlayError> {
     let of = match visit.request.past_matches_of(user) {
-        of if user == visit.user() => PastMatches { guild: None, ..of },
+        of if user == visit.user() => PastMatches { server: None, ..of },
         of => of,
     };
     let (matches, more) = visit.bot.play.past_matches(of, page).await?;

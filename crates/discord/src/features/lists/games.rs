@@ -72,7 +72,7 @@ fn game_line(line: &GameLine, language: Language) -> String {
     let place = line.card.map_or_else(
         || format!("<#{}>", line.channel),
         |card| {
-            let link = link(line.guild, line.channel, card);
+            let link = link(line.server, line.channel, card);
             if line.open {
                 say!(language, "list-to-the-challenge", link)
             } else {

@@ -8,7 +8,7 @@ use crate::message::v2::{Button, Message};
 use crate::permissions;
 use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::ids::{GuildId, MatchId};
+use ludotheque_matches::ids::{MatchId, ServerId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
 use ludotheque_play::{PlayError, View};
 use ludotheque_words::{Language, say};
@@ -121,21 +121,18 @@ async fn moderate(
     visit: &Visit,
     match_id: MatchId,
     seen: Option<u32>,
-    (server, reason): (GuildId, String),
+    (server, reason): (ServerId, String),
 ) -> Result<View, PlayError> {
-    let command = Command::Moderate {
-        guild: server,
-        reason,
-    };
+    let command = Command::Moderate { server, reason };
     visit.act(match_id, seen, command, false).await
 }
 
 /// The server from which whoever asks may end a match or take a challenge away.
-fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
+fn moderated_from(view: &View, request: &Request) -> Result<ServerId, Refusal> {
     let live = &view.stored.live;
     let place = live.terms.place;
     let server = request.server.ok_or(Refusal::NoServer)?;
-    if place.guild != Some(server) {
+    if place.server != Some(server) {
         return Err(Refusal::NotOnThisServer);
     }
     if !permissions::may_moderate(request, &[place.channel, view.stored.card_channel]) {

@@ -194,7 +194,7 @@ fn past_match(played: &PastMatch, language: Language) -> String {
         format!(" · {}", rating::change(before, after))
     });
     let board = played.card.map_or_else(String::new, |card| {
-        let link = link(played.guild, played.channel, card);
+        let link = link(played.server, played.channel, card);
         format!(" · {}", say!(language, "list-to-the-board", link))
     });
     format!("{what} {how}{change} · <t:{}:d>{board}", played.ended_at)

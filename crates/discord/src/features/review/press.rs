@@ -46,7 +46,7 @@ pub async fn try_again(
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
     let place = Place {
-        guild: request.server,
+        server: request.server,
         channel: request.channel,
     };
     let actor = request.actor();
@@ -99,7 +99,7 @@ async fn try_in_direct(
 ) -> Result<Answer, PlayError> {
     let (bot, language) = (&visit.bot, visit.language());
     let place = Place {
-        guild: None,
+        server: None,
         channel,
     };
     let (actor, presence) = (visit.request.actor(), Presence::Member);

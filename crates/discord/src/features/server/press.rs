@@ -15,7 +15,7 @@ use crate::permissions;
 use crate::request::Request;
 use crate::rest::RestError;
 use crate::visit::Visit;
-use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
+use ludotheque_matches::ids::{ChannelId, RoleId, ServerId};
 use ludotheque_matches::{Pace, Refusal, ServerChange, ServerSettings, Setting};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
@@ -86,7 +86,7 @@ pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answ
 
 /// The server of a member who may manage it. Discord hides the command from everyone else, but not the
 /// buttons, and a server can change who sees it.
-fn managed(request: &Request) -> Result<GuildId, Refusal> {
+fn managed(request: &Request) -> Result<ServerId, Refusal> {
     let server = request.server.ok_or(Refusal::NoServer)?;
     if permissions::may_set_up(request) {
         Ok(server)
@@ -133,7 +133,7 @@ pub fn role(chosen: Option<RoleId>, request: &Request) -> Option<RoleId> {
 /// Looks whether the channels and roles are those of the server: whoever clicks may send any number.
 async fn check(
     bot: &Bot,
-    server: GuildId,
+    server: ServerId,
     changes: &[ServerChange],
 ) -> Result<Result<(), Refusal>, RestError> {
     let mut known = Known::default();
@@ -176,7 +176,7 @@ struct Known(Option<BTreeMap<u64, u64>>);
 
 impl Known {
     /// Asks Discord for them, once.
-    async fn channels(&mut self, bot: &Bot, server: GuildId) -> Result<&Self, RestError> {
+    async fn channels(&mut self, bot: &Bot, server: ServerId) -> Result<&Self, RestError> {
         if self.0.is_none() {
             let listed = bot.rest.channels_of(server).await?;
             let parts = listed.as_array().into_iter().flatten();
@@ -192,7 +192,7 @@ impl Known {
     }
 }
 
-async fn roles_of(bot: &Bot, server: GuildId) -> Result<BTreeSet<u64>, RestError> {
+async fn roles_of(bot: &Bot, server: ServerId) -> Result<BTreeSet<u64>, RestError> {
     let listed = bot.rest.roles_of(server).await?;
     Ok(listed
         .as_array()
