@@ -5,7 +5,7 @@ use std::future::Future;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
-use crate::answer::chatter::Chatter;
+use crate::chatter::Chatter;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;

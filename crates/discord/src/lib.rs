@@ -10,6 +10,7 @@ mod bot;
 mod card;
 #[cfg(any(test, feature = "catalogue"))]
 mod catalogue;
+mod chatter;
 mod chosen;
 mod command;
 mod commands;

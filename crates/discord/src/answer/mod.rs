@@ -1,6 +1,5 @@
 //! One way to answer every interaction: in time, once, whatever happens.
 
-pub mod chatter;
 pub mod error;
 pub mod later;
 pub mod placing;

@@ -1,6 +1,6 @@
 //! Refusals as players read them.
 
-use crate::features::lessons::ruling;
+use crate::message::ruling;
 use crate::message::{escape, places};
 use ludotheque_matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,

@@ -7,12 +7,12 @@ use ludotheque_render::{
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
 
-use crate::card::clock::{clock_words, due};
 use crate::card::{
     Card, NEUTRAL_COLOUR, chapter, controls, ending, move_name, offers, own_moves, picture_name,
     rating,
 };
 use crate::features::dice::message as proof;
+use crate::message::clock::{clock_words, due};
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use crate::message::{drawing, opponent};

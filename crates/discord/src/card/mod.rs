@@ -2,7 +2,6 @@
 
 pub mod by_name;
 pub mod chapter;
-pub mod clock;
 pub mod controls;
 pub mod ending;
 pub mod message;

@@ -3,7 +3,7 @@
 use poise::serenity_prelude as serenity;
 
 use crate::command::{CHOICES_MAX, Context, visit};
-use crate::features::lists::games as lists;
+use crate::message::standing::{choice_of_game, choice_of_past};
 use ludotheque_play::PastMatches;
 
 /// The player's matches that are not over, those that wait for the player first.
@@ -40,7 +40,7 @@ async fn going_on(context: Context<'_>) -> Vec<Choice> {
     let lines = visit.bot.play.games_of(visit.user()).await;
     let lines = lines.unwrap_or_default().into_iter();
     lines
-        .map(|line| lists::choice_of_game(&line, visit.language()))
+        .map(|line| choice_of_game(&line, visit.language()))
         .collect()
 }
 
@@ -54,7 +54,7 @@ async fn over(context: Context<'_>) -> Vec<Choice> {
     let (matches, _) = past.unwrap_or_default();
     let matches = matches.iter();
     matches
-        .map(|played| lists::choice_of_past(played, visit.language()))
+        .map(|played| choice_of_past(played, visit.language()))
         .collect()
 }
 

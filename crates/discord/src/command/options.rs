@@ -6,9 +6,9 @@ use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
 
-use crate::card::clock::choice_key;
 use crate::command::choice::{Listed, at};
 use crate::command::{CHOICES_MAX, Context, visit};
+use crate::message::clock::choice_key;
 use ludotheque_matches::Pace;
 
 impl Listed for GameKind {

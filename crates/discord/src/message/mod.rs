@@ -1,13 +1,19 @@
 //! Views as messages.
 
+pub mod clock;
 pub mod drawing;
 pub mod escape;
 pub mod opponent;
 pub mod people;
 pub mod places;
+pub mod ruling;
+pub mod standing;
 pub mod v2;
 
 use ludotheque_words::{Language, say};
+
+/// The colour of lists, settings and whatever else is neither a board nor a lesson.
+pub const LIST_COLOUR: u32 = 0x5B_6E_AE;
 
 /// A probability in whole percent, which no line break takes apart.
 pub fn percent(probability: f64, language: Language) -> String {

@@ -2,8 +2,8 @@
 
 use ludotheque_words::{Language, say};
 
-use crate::features::lists::COLOUR;
 use crate::features::play::message::menu;
+use crate::message::LIST_COLOUR;
 use crate::message::v2::{Message, Part};
 
 /// It, with a button for each game. Draws, which takes a while.
@@ -11,5 +11,5 @@ use crate::message::v2::{Message, Part};
 pub fn message(language: Language) -> Message {
     let mut parts = vec![Part::Text(say!(language, "arrival"))];
     parts.extend(menu(language));
-    Message::framed(COLOUR, parts)
+    Message::framed(LIST_COLOUR, parts)
 }

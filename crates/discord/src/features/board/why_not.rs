@@ -13,7 +13,7 @@ use crate::features::board::forms::move_form;
 use crate::features::board::id::Act;
 use crate::features::board::typed_move;
 use crate::features::lessons::id::LessonPress;
-use crate::features::lessons::ruling;
+use crate::message::ruling;
 use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{drawing, escape};
 use crate::visit::Visit;

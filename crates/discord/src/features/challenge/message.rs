@@ -4,9 +4,9 @@ use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::card::clock::{clock_choice, clock_words};
 use crate::card::message::way_of_playing;
 use crate::features::challenge::id::{Draft, DraftPress, DraftStep, clock_word};
+use crate::message::clock::{clock_choice, clock_words};
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::Clock;

@@ -7,7 +7,7 @@ use crate::card::move_name;
 use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
-use crate::features::lists::COLOUR;
+use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, OPTIONS_IN_A_SELECT, Part};
 use crate::message::{drawing, percent};
@@ -263,6 +263,6 @@ fn framed(
     };
     Message {
         picture: Some(drawing::board(position, &scene)),
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }

@@ -8,7 +8,7 @@ use crate::card::controls::plain;
 use crate::features::board::id::Act;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
-use crate::features::lists::COLOUR;
+use crate::message::LIST_COLOUR;
 use crate::message::people::name;
 use crate::message::v2::{Button, Message, Part};
 use ludotheque_matches::ids::Code;
@@ -82,7 +82,7 @@ pub fn last_turns(
     ];
     Some(Message {
         picture: Some(picture),
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     })
 }
 

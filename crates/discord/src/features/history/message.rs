@@ -8,7 +8,7 @@ use ludotheque_words::{Language, say};
 use crate::card::message::{Draw, drawn, with_result};
 use crate::features::dice::message as proof;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lists::COLOUR;
+use crate::message::LIST_COLOUR;
 use crate::message::escape;
 use crate::message::opponent;
 use crate::message::v2::{Button, Message, Part, Picture};
@@ -71,7 +71,7 @@ pub fn drawn_by(
         picture: Some(picture),
         private: true,
         ..Message::framed(
-            COLOUR,
+            LIST_COLOUR,
             vec![
                 Part::Text(heading(code, record, language)),
                 Part::Picture,
@@ -172,7 +172,10 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
             name: format!("{code}.gif"),
         }),
         private: true,
-        ..Message::framed(COLOUR, vec![Part::Text(lines.join("\n")), Part::Picture])
+        ..Message::framed(
+            LIST_COLOUR,
+            vec![Part::Text(lines.join("\n")), Part::Picture],
+        )
     }
 }
 

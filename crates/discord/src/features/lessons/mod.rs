@@ -5,4 +5,3 @@ pub mod id;
 pub mod learn;
 pub mod press;
 pub mod rules;
-pub mod ruling;

@@ -3,15 +3,16 @@
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::card::clock::due;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lists::COLOUR;
 use crate::features::play::id::PlayPress;
+use crate::message::LIST_COLOUR;
+use crate::message::clock::due;
 use crate::message::people::mention;
 use crate::message::places::link;
+use crate::message::standing::state;
 use crate::message::v2::{Button, Message, Part, TEXT_IN_A_MESSAGE};
-use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_play::{GameLine, PastMatch};
+use ludotheque_matches::ids::UserId;
+use ludotheque_play::GameLine;
 
 /// Room for what stands below a list: how many others there are, and a note.
 const BELOW_CHARS: usize = 200;
@@ -27,7 +28,7 @@ pub fn games(lines: &[GameLine], user: UserId, language: Language) -> Message {
     }
     let text = listed(say!(language, "games-title"), lines, language);
     let parts = vec![Part::Frame {
-        colour: COLOUR,
+        colour: LIST_COLOUR,
         parts: vec![Part::Text(text), Part::Buttons(vec![before])],
     }];
     Message::private(parts)
@@ -38,7 +39,7 @@ pub fn games(lines: &[GameLine], user: UserId, language: Language) -> Message {
 pub fn daily(lines: &[GameLine], language: Language) -> Message {
     let list = listed(say!(language, "daily-title"), lines, language);
     let text = format!("{list}\n{}", say!(language, "daily-note"));
-    Message::framed(COLOUR, vec![Part::Text(text)])
+    Message::framed(LIST_COLOUR, vec![Part::Text(text)])
 }
 
 /// A line for each match below a title, as many as there is room for.
@@ -81,49 +82,4 @@ fn game_line(line: &GameLine, language: Language) -> String {
         },
     );
     format!("{what} {state}{} · {place}", due(line.due_at, language))
-}
-
-/// Whom a match waits for.
-fn state(line: &GameLine, language: Language) -> String {
-    match (line.open, line.my_turn) {
-        (true, true) => say!(language, "games-waits-for-you"),
-        (true, false) => say!(language, "games-unanswered"),
-        (false, true) => say!(language, "games-your-turn"),
-        (false, false) => say!(language, "games-their-turn"),
-    }
-}
-
-/// How a match ended for one of its players.
-pub(crate) fn how_it_ended(played: &PastMatch, language: Language) -> String {
-    match played.winner {
-        _ if played.aborted => say!(language, "past-aborted"),
-        None => say!(language, "past-drawn"),
-        Some(winner) if winner == played.seat => say!(language, "past-won"),
-        Some(_) => say!(language, "past-lost"),
-    }
-}
-
-/// A match that goes on, as something to choose: what it is called, and its code.
-#[must_use]
-pub fn choice_of_game(line: &GameLine, language: Language) -> (String, String) {
-    choice(line.match_id, line.game, &state(line, language))
-}
-
-/// The same of a match that is over.
-#[must_use]
-pub fn choice_of_past(played: &PastMatch, language: Language) -> (String, String) {
-    let how = how_it_ended(played, language);
-    choice(played.match_id, Some(played.game), &how)
-}
-
-/// Where there are no mentions and no markdown: the players' names are not known.
-fn choice(id: MatchId, game: Option<GameKind>, words: &str) -> (String, String) {
-    let words = words.replace('*', "");
-    let parts = [
-        Some(id.to_string()),
-        game.map(|game| game.title().to_owned()),
-        Some(words),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (parts.join(" · "), id.to_string())
 }

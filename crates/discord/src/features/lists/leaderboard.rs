@@ -7,7 +7,7 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::features::lists::COLOUR;
+use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
@@ -40,7 +40,7 @@ pub fn message(asked: &LeaderboardOptions, ranking: &Ranking) -> Message {
     let parts = drawn.chain([text]).collect();
     Message {
         picture,
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }
 

@@ -5,8 +5,8 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::features::lessons::id::LessonPress;
-use crate::features::lists::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
+use crate::message::LIST_COLOUR;
 use crate::message::drawing::thumbnail;
 use crate::message::v2::{Button, Message, Part, PickKind};
 
@@ -17,7 +17,7 @@ pub fn games(language: Language) -> Message {
     parts.extend(menu(language));
     Message {
         private: true,
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }
 
@@ -71,6 +71,6 @@ pub fn whom(game: GameKind, is_alone: bool, language: Language) -> Message {
     }
     Message {
         private: true,
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }

@@ -7,12 +7,12 @@ use ludotheque_words::{Language, say};
 
 use crate::card::rating;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lists::COLOUR;
-use crate::features::lists::games::{choice_of_past, how_it_ended};
 use crate::features::lists::leaderboard::record;
+use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::percent;
 use crate::message::places::link;
+use crate::message::standing::{choice_of_past, how_it_ended};
 use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::closer;
@@ -51,7 +51,7 @@ pub fn profile(
     }
     Message {
         picture,
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }
 
@@ -91,7 +91,7 @@ pub fn history(
             turning(say!(language, "button-older"), Go::Next, more),
         ]));
     }
-    Message::framed(COLOUR, parts).in_private()
+    Message::framed(LIST_COLOUR, parts).in_private()
 }
 
 fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {

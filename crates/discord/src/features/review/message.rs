@@ -7,8 +7,8 @@ use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::history::id::HistoryPress;
-use crate::features::lists::COLOUR;
 use crate::features::review::headline::headline;
+use crate::message::LIST_COLOUR;
 use crate::message::opponent;
 use crate::message::people::mention;
 use crate::message::v2::{Button, Message, Part, Picture};
@@ -61,7 +61,7 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
     Message {
         picture: Some(Picture::new(figure.picture.png, figure.alt)),
         private: true,
-        ..Message::framed(COLOUR, parts)
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use ludotheque_words::{Language, say};
 
-use crate::card::clock::clock_words;
-use crate::features::lists::COLOUR;
 use crate::features::server::id::ServerPress;
+use crate::message::LIST_COLOUR;
+use crate::message::clock::clock_words;
 use crate::message::people::mention;
 use crate::message::places::{channels, role};
 use crate::message::v2::{Button, Message, Part, PickKind};
@@ -47,7 +47,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
 }
 
 fn framed(parts: Vec<Part>) -> Message {
-    Message::framed(COLOUR, parts).in_private()
+    Message::framed(LIST_COLOUR, parts).in_private()
 }
 
 /// What a setting is set to, in a sentence.

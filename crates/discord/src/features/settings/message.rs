@@ -5,12 +5,10 @@ use ludotheque_words::{Language, say};
 use crate::features::settings::id::AS_DISCORD;
 use crate::features::settings::id::{PersonalPress, button};
 use crate::features::settings::notifications as wishes;
-use crate::message::escape;
 use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part, PickKind};
+use crate::message::{LIST_COLOUR, escape};
 use ludotheque_matches::{Automatic, ChallengesFrom, Player};
 use ludotheque_play::Settings;
-
-const COLOUR: u32 = 0x5B_6E_AE;
 
 /// Everything that can be set, with what it is set to, in the language that is set or else in the
 /// one in which the person uses Discord (`spoken`).
@@ -28,7 +26,7 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
     parts.extend(automatic(settings.automatic, language));
     parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));
-    Message::framed(COLOUR, parts).in_private()
+    Message::framed(LIST_COLOUR, parts).in_private()
 }
 
 fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
