@@ -62,7 +62,7 @@ struct Table {
     channel: ChannelId,
     game: usize,
     card: Option<CardView>,
-    /// How often the card was another one than the answer had said, until it was looked at again.
+    /// How often the card was not the one that the answer had named, until it was read again.
     changed: usize,
 }
 

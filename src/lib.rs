@@ -14,6 +14,7 @@ pub mod doctor;
 pub mod opponents;
 pub mod pictures;
 pub mod record_files;
+pub mod refusals;
 pub mod reseal;
 pub mod rules_interface;
 pub mod run;

@@ -5,12 +5,11 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use ludotheque_render::refusal_words;
-use ludotheque_rules::{IllegalMove, Seat};
-use ludotheque_words::Language;
+use ludotheque_rules::Seat;
 
 use crate::config::Config;
 use crate::database::Database;
+use crate::refusals::Refused;
 use crate::terminal::{hand_out, say, tell};
 use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{DiceFinding, Refusal};
@@ -105,8 +104,10 @@ fn summary(imported: &ImportedRecord) -> String {
 fn in_a_sentence(error: PlayError) -> anyhow::Error {
     let sentence = error.to_string();
     match (&error, std::error::Error::source(&error)) {
-        (PlayError::Refused(Refusal::BadRecord(bad)), _) => not_imported(&bad.message(in_english)),
-        (PlayError::Refused(Refusal::FalseRecord(why)), _) => not_imported(why),
+        (PlayError::Refused(Refusal::BadRecord(bad)), _) => not_imported(&bad.in_english()),
+        (PlayError::Refused(Refusal::FalseRecord(dice)), _) => {
+            not_imported(&dice.why().in_english())
+        }
         (PlayError::Refused(_), _) | (_, None) => anyhow!("{}", sentence.trim_end_matches('.')),
         (_, Some(cause)) => anyhow!("{sentence}: {cause}"),
     }
@@ -114,10 +115,6 @@ fn in_a_sentence(error: PlayError) -> anyhow::Error {
 
 fn not_imported(why: &str) -> anyhow::Error {
     anyhow!("This is no match record that can be imported: {why}")
-}
-
-fn in_english(illegal: &IllegalMove) -> String {
-    refusal_words(illegal, Language::English)
 }
 
 /// The text of a file that may be a record.

@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
-use ludotheque_rules::MatchRecord;
+use ludotheque_rules::{BadRecord, MatchRecord};
 
 use crate::record_files::read;
+use crate::refusals::Refused;
 use crate::terminal::say;
-use ludotheque_matches::{Broken, CheckedDice, Promise};
+use ludotheque_matches::{CheckedDice, Promise};
 
 /// A record whose dice are those that it says were promised.
 struct Checked {
@@ -48,11 +49,14 @@ pub fn records(files: &[PathBuf]) -> Result<()> {
 fn check(file: &Path) -> Result<Checked> {
     let record: MatchRecord = read(file)?
         .parse()
-        .map_err(|error| anyhow!("{}: {error}", file.display()))?;
-    let (promise, secret) = Promise::read(&record)?;
+        .map_err(|bad: BadRecord| bad.error().context(file.display().to_string()))?;
+    let (promise, secret) = Promise::read(&record).map_err(|why| why.error())?;
     let kept = promise
         .check(&secret, record.transcript())
-        .map_err(|broken: Broken| anyhow!("The dice are not those that were promised: {broken}"))?;
+        .map_err(|broken| {
+            let why = broken.in_english();
+            anyhow!("The dice are not those that were promised: {why}")
+        })?;
     Ok(Checked { promise, kept })
 }
 

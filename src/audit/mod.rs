@@ -10,6 +10,7 @@ use anyhow::{Result, bail};
 
 use crate::config::Config;
 use crate::database::Database;
+use crate::refusals::Refused;
 use crate::terminal::say;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Broken, CheckedRecord};
@@ -129,7 +130,10 @@ async fn replay_all(store: &Store) -> Result<Counts> {
             let problem = match found {
                 Some(Ok(stored)) => match broken_promise(&stored) {
                     None => continue,
-                    Some(broken) => format!("match {id} was not played as promised: {broken}"),
+                    Some(broken) => {
+                        let why = broken.in_english();
+                        format!("match {id} was not played as promised: {why}")
+                    }
                 },
                 Some(Err(error)) => in_one_line(&error),
                 None => format!("match {id} has no card"),

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
-use ludotheque_engine::arena::{Asked, Contender, Player, Program};
+use ludotheque_engine::arena::{Contender, Player, Program, Question};
 use serde_json::{Map, Value, json};
 
 /// A side as the command line names it: `engine:COMMAND`, or a player of our own.
@@ -132,7 +132,7 @@ impl fmt::Display for Running {
 }
 
 impl Program for Running {
-    fn choose(&self, asked: &Asked) -> Result<String, String> {
+    fn choose(&self, asked: &Question) -> Result<String, String> {
         let line = question(asked);
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         let answer = talk
@@ -149,7 +149,7 @@ impl Program for Running {
 }
 
 /// The decision as a line.
-fn question(asked: &Asked) -> String {
+fn question(asked: &Question) -> String {
     let line = json!({
         "game": asked.game.slug(),
         "options": options(&asked.options),
@@ -201,7 +201,7 @@ mod tests {
             for options in game.variants() {
                 let start = AnyPosition::start(*game, &options, Seat::First, &mut |_| 0);
                 let start = start.expect("a variant");
-                let asked = Asked {
+                let asked = Question {
                     game: *game,
                     options,
                     position: start.to_string(),

@@ -1,15 +1,16 @@
-//! `ludotheque review`: a match record looked at again, as text.
+//! `ludotheque review`: the review of a match record, as text.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use clap::Args;
 use ludotheque_engine::review::{Closeness, Review};
-use ludotheque_rules::{Action, AnyPosition, MatchRecord, Seat, Transcript};
+use ludotheque_rules::{Action, AnyPosition, BadRecord, MatchRecord, Seat, Transcript};
 
 use super::tables::Tables;
+use crate::refusals::Refused;
 use crate::terminal::{say, tell};
 
 /// Looks at a match again: what was luck, what was skill, and the costliest mistakes.
@@ -35,7 +36,9 @@ const MISTAKES: usize = 3;
 pub fn review(task: &ReviewTask) -> Result<()> {
     let shown = task.file.display();
     let text = fs::read_to_string(&task.file).with_context(|| format!("{shown} cannot be read"))?;
-    let record: MatchRecord = text.parse().map_err(|error| anyhow!("{shown}: {error}"))?;
+    let record: MatchRecord = text
+        .parse()
+        .map_err(|bad: BadRecord| bad.error().context(shown.to_string()))?;
     let closeness = Closeness {
         depth: task.depth,
         ..Closeness::default()

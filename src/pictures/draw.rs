@@ -5,7 +5,8 @@ use clap::Args;
 use ludotheque_render::{CARD_WIDTH, Scene, card_picture_of_width};
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node};
 
-use super::Look;
+use super::look::Look;
+use crate::refusals::Refused;
 
 /// Draws a position as a PNG picture.
 #[derive(Debug, Args)]
@@ -56,6 +57,6 @@ fn act(position: &mut AnyPosition, text: &str) -> Result<Vec<Event>> {
         Ok(position.roll(roll)?)
     } else {
         let chosen = position.parse_move(text)?;
-        Ok(position.play(&chosen)?)
+        position.play(&chosen).map_err(|illegal| illegal.error())
     }
 }

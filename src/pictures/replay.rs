@@ -7,9 +7,10 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use ludotheque_render::replay::{self as film, End, Step, animate, captions, turn_until, turns};
 use ludotheque_render::{Over, Scene, card_picture, result_words};
-use ludotheque_rules::{MatchRecord, Seat};
+use ludotheque_rules::{BadRecord, MatchRecord, Seat};
 
-use super::Look;
+use super::look::Look;
+use crate::refusals::Refused;
 
 /// Turns the record of a match into an animated GIF picture.
 #[derive(Debug, Args)]
@@ -82,5 +83,6 @@ fn read(task: &Replay) -> Result<MatchRecord> {
     fs::read_to_string(&task.file)
         .with_context(cannot_be_read)?
         .parse()
+        .map_err(|bad: BadRecord| bad.error())
         .with_context(|| format!("{} is no match record", task.file.display()))
 }

@@ -98,7 +98,7 @@ fn what_cannot_be_drawn_is_refused_in_a_sentence() {
         (&["--last-move", "7"], "--last-move \"7\": "),
         (
             &["--last-move", "4", "--last-move", "b5-b3"],
-            "--last-move \"b5-b3\": ",
+            "--last-move \"b5-b3\": A piece moves one step ahead, straight or diagonally.",
         ),
         (
             &["--out", "/nowhere/at/all.png"],
@@ -157,7 +157,10 @@ fn what_is_no_record_is_refused_in_a_sentence() {
         );
     }
     let damaged = record_in(folder.path(), &RECORD.replace("b2-b3", "b2-b4"));
-    assert_refused(&ludotheque(&["replay", &damaged]), "is no match record: ");
+    assert_refused(
+        &ludotheque(&["replay", &damaged]),
+        "is no match record: line 8, move 1: A piece moves one step ahead, straight or diagonally.",
+    );
     assert_refused(
         &ludotheque(&["replay", "/nowhere"]),
         "/nowhere cannot be read: ",

@@ -205,6 +205,12 @@ command-setup-change-threads = Ob Partien einen eigenen Thread bekommen, wenn di
     .name = threads
 command-setup-change-announcements = Wo die Ergebnisse gewerteter Partien gemeldet werden
     .name = ergebnisse
+command-setup-change-ends = Wo gesagt wird, wie eine Partie ausging
+    .name = ausgang
+command-setup-change-daily = Wo die Stellung des Tages erscheint
+    .name = tagesstellung
+command-setup-change-weekly = Wo der Wochenrückblick erscheint
+    .name = wochenrückblick
 command-setup-change-language = Die Sprache der Karten
     .name = sprache
 command-setup-change-clear = Welche Einstellung zurückgesetzt wird
@@ -252,6 +258,8 @@ setup-language-automatic = die Sprache dieses Servers
 setup-clear-channels = die Kanäle: Partien dürfen überall starten
 setup-clear-starters = die Rolle: Alle dürfen Partien starten
 setup-clear-announcements = der Kanal für Ergebnisse: Sie werden nicht gemeldet
+setup-clear-daily = den Kanal für die Stellung des Tages: sie erscheint nicht mehr
+setup-clear-weekly = den Kanal für den Wochenrückblick: er erscheint nicht mehr
 
 # What people type for no quiet hours.
 quiet-none-typed = keine
@@ -758,12 +766,22 @@ setup-threads-yes = jede Partie bekommt zu Beginn einen eigenen Thread
 setup-threads-no = Partien bleiben im Kanal
 setup-announcements = **Ergebnisse gewerteter Partien:** { $value }
 setup-nowhere = werden nicht gemeldet
+setup-ends = **Wie Partien ausgehen**, steht: { $value }
+setup-ends-played = wo die Partie gespielt wurde
+setup-ends-results = im Kanal für Ergebnisse
+setup-ends-none = nur auf dem Brett
+setup-daily = **Stellung des Tages:** { $value }
+setup-weekly = **Wochenrückblick:** { $value }
+setup-not-posted = nirgends
 setup-language = **Sprache der Karten:** { $value }
 choose-channels = Kanäle wählen
 choose-starters = Rolle wählen
 choose-clock = Bedenkzeit ändern
 choose-threads = Mit oder ohne Threads
 choose-announcements = Kanal wählen
+choose-ends = Wo der Ausgang einer Partie stehen soll
+choose-daily-channel = Kanal für die Stellung des Tages
+choose-weekly-channel = Kanal für den Wochenrückblick
 choose-card-language = Sprache ändern
 button-setup-log = Protokoll
 button-setup-panel = Zu den Einstellungen
@@ -775,6 +793,9 @@ setup-log-starters = wer Partien starten darf
 setup-log-clock = Bedenkzeit
 setup-log-threads = Threads
 setup-log-announcements = Ergebnisse
+setup-log-ends = Ausgang von Partien
+setup-log-daily = Stellung des Tages
+setup-log-weekly = Wochenrückblick
 setup-log-language = Sprache
 
 moderate-question =
@@ -928,9 +949,9 @@ refusal-too-many-channels = Höchstens { $most } Kanäle sind möglich.
 refusal-no-such-channel = Das ist kein Kanal dieses Servers, den ich dafür nutzen kann.
 refusal-no-such-role = Diese Rolle gibt es auf diesem Server nicht.
 refusal-bad-record = Diese Datei lässt sich nicht importieren: In Zeile { $line } stimmt etwas nicht. Nimm sie so, wie `/partie exportieren` sie liefert.
-    -# Auf Englisch: { $why }
+    -# { $why }
 refusal-false-record = Diese Datei lässt sich nicht importieren: Ihre Würfel sind nicht die, die sie angibt. Nimm sie so, wie `/partie exportieren` sie liefert.
-    -# Auf Englisch: { $why }
+    -# { $why }
 refusal-too-many-records = Du hast { $most } Partien importiert: Mehr kannst du nicht behalten.
 refusal-too-many-records-today = Du hast an einem Tag { $most } Partien importiert, mehr geht nicht. Versuch es morgen wieder.
 refusal-record-too-large = Diese Datei ist größer als jede Partie (1 MiB): Ich habe sie nicht gelesen.

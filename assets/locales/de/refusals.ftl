@@ -117,3 +117,40 @@ why-arrows-and-stars-jump-star-first = Wer vorwärts über einen gegnerischen St
 why-arrows-and-stars-jump = { $from } über { $over }
 why-arrows-and-stars-jumps = { $list }, { $next }
 why-arrows-and-stars-and-so-on = weitere Sprünge
+
+## Aufgezeichnete Partien. `record-part-` ist der Teil einer Zeile, der nicht stimmt.
+
+bad-record = Zeile { $line }, { $part }: { $why }
+# Was an der Notation nicht stimmt, steht auf Englisch da.
+bad-record-unreadable = { $found } ist nicht lesbar (auf Englisch: { $field }: expected { $expected })
+bad-record-illegal = { $sentence } ({ $ruling })
+record-part-record = Aufzeichnung
+record-part-header = Kopfzeile
+record-part-number = Nummer
+record-part-side = Seite
+record-part-line = Zeile
+record-part-roll = Wurf
+record-part-move = Zug { $number }
+record-part-key = { $name }
+record-expected = erwartet: { $expected }, gefunden: { $found }
+record-or = { $list } oder { $next }
+record-too-long = höchstens { $most } Bytes sind erlaubt, es sind aber { $count }
+record-key-missing = eine Kopfzeile mit diesem Namen fehlt
+record-each-key-once = jeder Schlüssel nur einmal
+record-header-form = [Schlüssel "Wert"], mit \ vor jedem " und \ im Wert
+record-header-key = Schlüssel: 1 bis { $most } Zeichen, erlaubt sind a bis z, groß oder klein, Ziffern und _
+record-header-value = Wert: höchstens { $most } Zeichen und keine Steuerzeichen
+record-header-reserved = Schlüssel: Sein Wert folgt aus dem, was gespielt wurde
+record-header-too-many = Kopfzeilen: höchstens { $most }
+record-nothing-after-end = nach dem Ende der Partie ({ $end }) darf nichts mehr folgen
+record-on-line-before = diese Züge gehören auf die Zeile davor
+record-no-roll-due = jetzt ist kein Wurf fällig
+record-one-die = ein Würfel von 1 bis 6
+record-two-dice = zwei Würfel von 1 bis 6, etwa 1-6
+record-roll-in-position = - für den Wurf, der in der Stellung steht
+record-nothing-more = nichts mehr in diesem Zug
+record-dice-missing = die Kopfzeile { $name } fehlt, darum lassen sich die Würfel nicht prüfen
+record-dice-senseless = die Kopfzeile { $name } ergibt keinen Sinn
+record-dice-broken = die Würfel sind nicht die versprochenen: { $why }
+record-dice-secret = Der SHA-256 des Geheimnisses ist { $commitment }, und versprochen war ein anderer
+record-dice-start = Die Würfel ergeben die Anfangsstellung { $start }

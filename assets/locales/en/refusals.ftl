@@ -108,3 +108,40 @@ why-arrows-and-stars-jump-star-first = Who can jump forward over an enemy star m
 why-arrows-and-stars-jump = { $from } over { $over }
 why-arrows-and-stars-jumps = { $list }, { $next }
 why-arrows-and-stars-and-so-on = and so on
+
+## Match records. `record-part-` is the part of a line that is wrong.
+
+bad-record = line { $line }, { $part }: { $why }
+# What is wrong with notation is told in English.
+bad-record-unreadable = { $field }: expected { $expected }, found { $found }
+bad-record-illegal = { $sentence } ({ $ruling })
+record-part-record = record
+record-part-header = header
+record-part-number = number
+record-part-side = side
+record-part-line = line
+record-part-roll = roll
+record-part-move = move { $number }
+record-part-key = { $name }
+record-expected = expected { $expected }, found { $found }
+record-or = { $list } or { $next }
+record-too-long = expected at most { $most } bytes, found { $count }
+record-key-missing = expected a header of this name
+record-each-key-once = each key once
+record-header-form = [Key "Value"], with \ before every " and \ of the value
+record-header-key = key: expected 1 to { $most } of the letters a to z in either case, the digits and _
+record-header-value = value: expected at most { $most } characters and no control characters
+record-header-reserved = key: its value follows from what was played
+record-header-too-many = headers: expected at most { $most }
+record-nothing-after-end = expected nothing more after the end by { $end }
+record-on-line-before = expected the moves on the line before, where they belong
+record-no-roll-due = no roll is due now
+record-one-die = one die of 1 to 6
+record-two-dice = two dice of 1 to 6, such as 1-6
+record-roll-in-position = - for the roll that is in the position
+record-nothing-more = nothing more in this turn
+record-dice-missing = the record has no header { $name }, so that its dice cannot be checked
+record-dice-senseless = the header { $name } makes no sense
+record-dice-broken = the dice are not those that were promised: { $why }
+record-dice-secret = the SHA-256 of the secret is { $commitment }, and not what was promised
+record-dice-start = the dice give the start { $start }

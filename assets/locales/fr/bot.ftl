@@ -205,6 +205,12 @@ command-setup-change-threads = Si une partie reçoit un fil à elle quand son d�
     .name = fils
 command-setup-change-announcements = Où les résultats des parties classées sont annoncés
     .name = annonces
+command-setup-change-ends = Où annoncer la fin d'une partie
+    .name = fins
+command-setup-change-daily = Où publier la position du jour
+    .name = jour
+command-setup-change-weekly = Où publier le bilan de la semaine
+    .name = bilan
 command-setup-change-language = La langue des cartes
     .name = langue
 command-setup-change-clear = Ce qui ne doit plus être nommé
@@ -252,6 +258,8 @@ setup-language-automatic = la langue de ce serveur
 setup-clear-channels = les salons : on peut commencer des parties partout
 setup-clear-starters = le rôle : tous peuvent commencer des parties
 setup-clear-announcements = le salon des résultats : ils ne sont annoncés nulle part
+setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
+setup-clear-weekly = le salon du bilan de la semaine : il n'est plus publié
 
 # What people type for no quiet hours.
 quiet-none-typed = aucune
@@ -759,12 +767,22 @@ setup-threads-yes = chaque partie reçoit un fil à elle quand elle commence
 setup-threads-no = les parties restent dans le salon
 setup-announcements = **Résultats des parties classées :** { $value }
 setup-nowhere = annoncés nulle part
+setup-ends = **Fin des parties**, annoncée : { $value }
+setup-ends-played = là où la partie s'est jouée
+setup-ends-results = dans le salon des résultats
+setup-ends-none = sur le plateau seulement
+setup-daily = **Position du jour :** { $value }
+setup-weekly = **Bilan de la semaine :** { $value }
+setup-not-posted = nulle part
 setup-language = **Langue des cartes :** { $value }
 choose-channels = Choisir des salons
 choose-starters = Choisir un rôle
 choose-clock = Une autre cadence
 choose-threads = Des fils ou non
 choose-announcements = Choisir un salon
+choose-ends = Où annoncer la fin d'une partie
+choose-daily-channel = Salon de la position du jour
+choose-weekly-channel = Salon du bilan de la semaine
 choose-card-language = Une autre langue
 button-setup-log = Qui a changé quoi
 button-setup-panel = Retour aux réglages
@@ -776,6 +794,9 @@ setup-log-starters = qui commence des parties
 setup-log-clock = cadence
 setup-log-threads = fils
 setup-log-announcements = résultats
+setup-log-ends = fin des parties
+setup-log-daily = position du jour
+setup-log-weekly = bilan de la semaine
 setup-log-language = langue
 
 moderate-question =
@@ -929,9 +950,9 @@ refusal-too-many-channels = On peut nommer { $most } salons au plus.
 refusal-no-such-channel = Ce n'est pas un salon de ce serveur qui puisse me servir à cela.
 refusal-no-such-role = Ce serveur n'a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ce qu'elle en dit. Prends le fichier tel que `/partie exporter` le donne.
-    -# En anglais : { $why }
+    -# { $why }
 refusal-too-many-records = Tu as importé { $most } parties : on ne peut pas en garder plus.
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : personne ne peut en apporter plus. Demain, tu pourras de nouveau.
 refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : il n'a pas été lu.

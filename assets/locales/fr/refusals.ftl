@@ -108,3 +108,40 @@ why-arrows-and-stars-jump-star-first = Qui peut sauter en avant par-dessus une �
 why-arrows-and-stars-jump = { $from } par-dessus { $over }
 why-arrows-and-stars-jumps = { $list }, { $next }
 why-arrows-and-stars-and-so-on = et ainsi de suite
+
+## Parties enregistrées. `record-part-` est la partie d'une ligne qui ne va pas.
+
+bad-record = ligne { $line }, { $part } : { $why }
+# Ce qui ne va pas dans la notation est dit en anglais.
+bad-record-unreadable = illisible : { $found } (en anglais : { $field }: expected { $expected })
+bad-record-illegal = { $sentence } ({ $ruling })
+record-part-record = enregistrement
+record-part-header = en-tête
+record-part-number = numéro
+record-part-side = camp
+record-part-line = ligne
+record-part-roll = lancer
+record-part-move = coup { $number }
+record-part-key = { $name }
+record-expected = attendu : { $expected }, trouvé : { $found }
+record-or = { $list } ou { $next }
+record-too-long = { $most } octets au plus, et il y en a { $count }
+record-key-missing = il manque un en-tête de ce nom
+record-each-key-once = chaque clé une seule fois
+record-header-form = [Clé "Valeur"], avec \ devant chaque " et chaque \ de la valeur
+record-header-key = clé : de 1 à { $most } lettres de a à z, majuscules ou minuscules, chiffres et _
+record-header-value = valeur : { $most } caractères au plus, et pas de caractères de contrôle
+record-header-reserved = clé : sa valeur découle de ce qui a été joué
+record-header-too-many = en-têtes : { $most } au plus
+record-nothing-after-end = rien ne peut suivre la fin de la partie ({ $end })
+record-on-line-before = ces coups doivent être sur la ligne d'avant
+record-no-roll-due = il n'y a pas de dé à lancer maintenant
+record-one-die = un dé, de 1 à 6
+record-two-dice = deux dés, de 1 à 6, comme 1-6
+record-roll-in-position = - pour le lancer qui est dans la position
+record-nothing-more = plus rien à ce tour
+record-dice-missing = il n'y a pas d'en-tête { $name } : les dés ne peuvent pas être vérifiés
+record-dice-senseless = l'en-tête { $name } n'a pas de sens
+record-dice-broken = les dés ne sont pas ceux qui étaient promis : { $why }
+record-dice-secret = le SHA-256 du secret est { $commitment }, et ce n'est pas celui qui était promis
+record-dice-start = les dés donnent le départ { $start }

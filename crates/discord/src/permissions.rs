@@ -33,7 +33,7 @@ pub fn missing(needed: Permissions, granted: Permissions) -> Permissions {
 /// to call players; and, if wanted, to make a thread for it. Nothing where Discord says nothing of it.
 #[must_use]
 pub fn lacking(request: &Request, thread: bool) -> Permissions {
-    let (Some(granted), Some(_)) = (request.bot_may, request.guild) else {
+    let (Some(granted), Some(_)) = (request.bot_may, request.server) else {
         return Permissions::empty();
     };
     let mut needed = Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES;
@@ -112,7 +112,7 @@ pub fn use_of(permission: Permissions, language: Language) -> String {
 /// Whether a member may change what holds on the server: whoever may manage it.
 #[must_use]
 pub fn may_set_up(request: &Request) -> bool {
-    request.guild.is_some() && missing(Permissions::MANAGE_GUILD, request.may).is_empty()
+    request.server.is_some() && missing(Permissions::MANAGE_GUILD, request.may).is_empty()
 }
 
 /// Whether a member may end a match that is played in these channels. The permission to manage
@@ -125,5 +125,5 @@ pub fn may_moderate(request: &Request, played_in: &[ChannelId]) -> bool {
             .parent
             .is_some_and(|parent| played_in.contains(&parent));
     let may_there = missing(Permissions::MANAGE_MESSAGES, request.may).is_empty();
-    may_set_up(request) || (request.guild.is_some() && is_there && may_there)
+    may_set_up(request) || (request.server.is_some() && is_there && may_there)
 }

@@ -4,9 +4,12 @@ use serenity::all::Permissions;
 use tokio::time::Instant;
 
 use ludotheque_matches::Player;
-use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId};
-use ludotheque_play::{Actor, Presence};
+use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
+use ludotheque_play::{Actor, PastMatches, Presence};
 use ludotheque_words::Language;
+
+/// A server that there is not, where nobody has played.
+const NO_SERVER: GuildId = GuildId(0);
 
 /// An interaction that waits for its answer.
 #[derive(Clone)]
@@ -20,13 +23,13 @@ pub struct Request {
     /// Where.
     pub channel: ChannelId,
     /// On which server.
-    pub guild: Option<GuildId>,
+    pub server: Option<GuildId>,
     /// What the player reads.
     pub language: Language,
     /// The language in which the player uses Discord.
     pub spoken: Language,
     /// What everyone in the channel reads.
-    pub guild_language: Language,
+    pub server_language: Language,
     /// When it came in.
     pub arrived: Instant,
     /// The message whose button was pressed; none for a command.
@@ -56,18 +59,18 @@ impl Request {
         id: InteractionId,
         token: String,
         player: Player,
-        (channel, guild): (ChannelId, Option<GuildId>),
-        [language, guild_language]: [Language; 2],
+        (channel, server): (ChannelId, Option<GuildId>),
+        [language, server_language]: [Language; 2],
     ) -> Self {
         Self {
             id,
             token,
             player,
             channel,
-            guild,
+            server,
             language,
             spoken: language,
-            guild_language,
+            server_language,
             arrived: Instant::now(),
             message: None,
             private: false,
@@ -96,6 +99,17 @@ impl Request {
         Actor {
             player: self.player.clone(),
             interaction: self.id,
+        }
+    }
+
+    /// The matches of somebody that are looked at from here: those of this server. In direct messages
+    /// one's own are there wherever they were played, and of others none.
+    #[must_use]
+    pub fn past_matches_of(&self, user: UserId) -> PastMatches {
+        let elsewhere = (user != self.player.user).then_some(NO_SERVER);
+        PastMatches {
+            user,
+            guild: self.server.or(elsewhere),
         }
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn hash_of(position: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Multiplies every word in and folds the product. (The standard library's hasher begins anew in
+/// Multiplies every word in and folds the product. (The standard library's hasher has another seed in
 /// every process and is several times slower.)
 struct Folding(u64);
 

@@ -2,11 +2,7 @@
 
 use ludotheque_rules::AnyPosition;
 
-use crate::learned::Learned;
-
-/// True values of positions for the first seat, such as those of a larger table than the one that comes
-/// with the program. Only games that have tables ([`Learned::tabled_in`]) are looked up.
-pub type Tables<'a> = &'a (dyn Fn(&AnyPosition) -> Option<f64> + Sync);
+use crate::learned::{Learned, Tables};
 
 /// What is known of some positions beside what the engine finds out by itself.
 #[derive(Clone, Copy, Default)]

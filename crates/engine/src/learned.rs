@@ -2,12 +2,15 @@
 
 use std::marker::PhantomData;
 
-use ludotheque_rules::{Node, Position, Seat};
+use ludotheque_rules::{AnyPosition, Node, Position, Seat};
 
 use crate::judge::{Judge, for_seat};
-use crate::known::Tables;
 use crate::level::{Level, Manner};
 use crate::network::{Network, SUMS, add};
+
+/// True values of positions for the first seat, such as those of a larger table than the one that comes
+/// with the program. Only games that have tables ([`Learned::tabled_in`]) are looked up.
+pub type Tables<'a> = &'a (dyn Fn(&AnyPosition) -> Option<f64> + Sync);
 
 /// A game whose positions the engine can judge: what it looks at, and what it has learned of it.
 pub trait Learned: Position {

@@ -1,4 +1,4 @@
-//! A match looked at again: what was luck, what was skill, and where it turned.
+//! The review of a match: what was luck, what was skill, and where it turned.
 //!
 //! Before and after every action the engine says how likely the first seat is to win. What changes
 //! when the dice fall is luck. What changes by a move is skill: it is what the move gives away
@@ -14,9 +14,10 @@ use ludotheque_rules::{Action, AnyMove, AnyPosition, BadAction, Node, Seat, Tran
 use crate::any;
 use crate::budget::Budget;
 use crate::judge::{for_seat, outcome_value};
-use crate::known::{Known, Tables};
+use crate::known::Known;
+use crate::learned::Tables;
 
-/// How closely a match is looked at.
+/// How closely a match is reviewed.
 #[derive(Clone, Copy, Debug)]
 pub struct Closeness {
     /// So many turns ahead.
@@ -60,7 +61,7 @@ pub struct Judged {
     pub loss: f64,
 }
 
-/// A match looked at again.
+/// The review of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// How likely the first seat was to win at the start.
@@ -209,7 +210,7 @@ fn seat_of(position: &AnyPosition) -> Seat {
     }
 }
 
-/// How a position is looked at.
+/// How a position is judged.
 #[derive(Clone, Copy)]
 struct Look<'a> {
     closeness: Closeness,

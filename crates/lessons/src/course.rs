@@ -1,6 +1,6 @@
 //! The exercises of a game: the steps of a first game, then puzzles.
 
-use ludotheque_render::sentence;
+use ludotheque_render::{refusal_words, sentence};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 use ludotheque_words::Language;
 use serde::Deserialize;
@@ -147,7 +147,8 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<Vec<Event>, String> {
         return position.roll(roll).map_err(|error| text(&error));
     }
     let chosen = position.parse_move(action).map_err(|error| text(&error))?;
-    position.play(&chosen).map_err(|error| text(&error))
+    let refused = |illegal| text(&refusal_words(&illegal, Language::English));
+    position.play(&chosen).map_err(refused)
 }
 
 impl Exercise {
@@ -191,5 +192,19 @@ impl Exercise {
     #[must_use]
     pub fn is_right(&self, chosen: &AnyMove) -> bool {
         self.right.contains(&chosen.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_rules_refuse_in_a_script_is_said_in_a_sentence() {
+        let position = "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r 4 -";
+        let mut position = AnyPosition::parse(GameKind::Finale, "", position).expect("a position");
+        let refused = act(&mut position, "b5-b3").expect_err("too far");
+        let sentence = "A piece moves one step ahead, straight or diagonally.";
+        assert_eq!(refused, format!("b5-b3: {sentence}"));
     }
 }

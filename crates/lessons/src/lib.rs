@@ -12,12 +12,14 @@ mod files;
 mod goal;
 mod pages;
 mod ruling;
+mod ruling_numbers;
 mod section;
 
 pub use course::{Exercise, course};
 pub use goal::{Goal, Measure};
 pub use pages::{Page, brief, pages};
-pub use ruling::{RulingPlace, place_of_ruling, unbroken};
+pub use ruling::{RulingPlace, place_of_ruling};
+pub use ruling_numbers::unbroken;
 
 /// Something is wrong with the files of the lessons: a bug, which the tests find.
 #[derive(Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ use ludotheque_rules::{AnyPosition, GameKind, SquareName};
 use ludotheque_words::Language;
 
 use super::BadLesson;
-use super::ruling::numbers_in;
+use super::ruling_numbers::numbers_in;
 use super::section::{Section, sections_for_players};
 
 /// A page of the rules of a game.

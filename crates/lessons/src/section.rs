@@ -14,7 +14,7 @@ use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, capitalised};
 
-use super::ruling::unbroken;
+use super::ruling_numbers::unbroken;
 
 /// A section of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

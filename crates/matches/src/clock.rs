@@ -42,6 +42,59 @@ words!(Clock {
     Week = "7d",
 });
 
+/// How long a turn may take where that is chosen: as long as it likes, or by a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// There is no clock.
+    Untimed,
+    /// By this clock.
+    Within(Clock),
+}
+
+/// The word for [`Pace::Untimed`].
+const UNTIMED: &str = "none";
+
+impl Pace {
+    /// All of them, in the order of lists: the last is without a clock.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let clocks = Clock::ALL.into_iter().map(Self::Within);
+        clocks.chain([Self::Untimed])
+    }
+
+    /// The word for it in the database and in lists.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Untimed => UNTIMED,
+            Self::Within(clock) => clock.word(),
+        }
+    }
+
+    /// Reads [`word`](Self::word).
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            UNTIMED => Some(Self::Untimed),
+            word => Clock::from_word(word).map(Self::Within),
+        }
+    }
+
+    /// The clock, if there is one.
+    #[must_use]
+    pub const fn clock(self) -> Option<Clock> {
+        match self {
+            Self::Untimed => None,
+            Self::Within(clock) => Some(clock),
+        }
+    }
+}
+
+impl From<Option<Clock>> for Pace {
+    fn from(clock: Option<Clock>) -> Self {
+        clock.map_or(Self::Untimed, Self::Within)
+    }
+}
+
 impl Clock {
     /// The time for a turn, in seconds.
     #[must_use]

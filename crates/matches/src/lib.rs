@@ -38,7 +38,7 @@ pub use admission::{
 pub use automatic::Automatic;
 pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
-pub use clock::Clock;
+pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use fork::Fork;
@@ -53,10 +53,7 @@ pub use proof::{
     Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
 pub use refusal::Refusal;
-pub use server::{
-    Difference, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting, clock_from_word,
-    clock_to_word,
-};
+pub use server::{Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};
 pub use withdrawal::Withdrawal;
 
 /// The version of the rules that matches started now are played by.

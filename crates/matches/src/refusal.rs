@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::FalseDice;
 use ludotheque_rules::{BadRecord, IllegalMove, ParseError};
 use strum::{IntoStaticStr, VariantNames};
 
@@ -147,8 +148,8 @@ pub enum Refusal {
     NoMatchCode(BadMatchId),
     /// The text is no match record; says in which line, and why.
     BadRecord(BadRecord),
-    /// The dice of the record are not what it says of them; says why in English.
-    FalseRecord(String),
+    /// The dice of the record are not what it says of them.
+    FalseRecord(FalseDice),
     /// The shelf is full.
     TooManyRecords,
     /// Enough for one day.

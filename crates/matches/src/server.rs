@@ -3,7 +3,7 @@
 use ludotheque_words::Language;
 
 use super::words::words;
-use super::{Clock, Refusal};
+use super::{Clock, Pace, Refusal};
 use crate::ids::{ChannelId, RoleId};
 
 /// How many channels can be named in which matches may be started.
@@ -16,7 +16,7 @@ pub struct ServerSettings {
     /// none for everywhere.
     pub channels: Vec<ChannelId>,
     /// The clock of a challenge that names none; nothing for no clock.
-    pub clock: Option<Clock>,
+    pub clock: Pace,
     /// Whether a match gets a thread of its own if its challenge does not say.
     pub threads: bool,
     /// Where the results of rated matches are told.
@@ -25,18 +25,45 @@ pub struct ServerSettings {
     pub starters: Option<RoleId>,
     /// What cards are written in; nothing for the language that Discord knows of the server.
     pub language: Option<Language>,
+    /// Where it is said, in a message of its own, how a match has ended.
+    pub ends: Ends,
+    /// Where the position of the day is posted; nothing for nowhere.
+    pub daily_in: Option<ChannelId>,
+    /// Where a look back at the week is posted; nothing for nowhere.
+    pub weekly_in: Option<ChannelId>,
 }
+
+/// Where it is said how a match has ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ends {
+    /// Where the match was played.
+    #[default]
+    WherePlayed,
+    /// In the channel for results, if there is one.
+    AmongResults,
+    /// Nowhere but on the card.
+    Nowhere,
+}
+
+words!(Ends {
+    WherePlayed = "played",
+    AmongResults = "results",
+    Nowhere = "none",
+});
 
 impl Default for ServerSettings {
     /// What holds where nobody has changed anything, and in direct messages.
     fn default() -> Self {
         Self {
             channels: Vec::new(),
-            clock: Some(Clock::ThreeDays),
+            clock: Pace::Within(Clock::ThreeDays),
             threads: false,
             announce_in: None,
             starters: None,
             language: None,
+            ends: Ends::default(),
+            daily_in: None,
+            weekly_in: None,
         }
     }
 }
@@ -56,9 +83,15 @@ pub enum Setting {
     Starters,
     /// [`ServerSettings::language`].
     Language,
+    /// [`ServerSettings::ends`].
+    Ends,
+    /// [`ServerSettings::daily_in`].
+    Daily,
+    /// [`ServerSettings::weekly_in`].
+    Weekly,
 }
 
-/// A wish for another setting.
+/// A change of one setting that somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
     /// Matches may be started in these channels; none for everywhere.
@@ -70,7 +103,7 @@ pub enum ServerChange {
     /// started everywhere again.
     Forbid(ChannelId),
     /// The clock of a challenge that names none.
-    Clock(Option<Clock>),
+    Clock(Pace),
     /// Whether matches get threads of their own.
     Threads(bool),
     /// Where results are told.
@@ -79,6 +112,12 @@ pub enum ServerChange {
     Starters(Option<RoleId>),
     /// What cards are written in.
     Language(Option<Language>),
+    /// Where it is said how a match has ended.
+    Ends(Ends),
+    /// Where the position of the day is posted.
+    Daily(Option<ChannelId>),
+    /// Where a look back at the week is posted.
+    Weekly(Option<ChannelId>),
 }
 
 /// A setting that has become another one. The values are texts as [`ServerSettings::value`] gives them.
@@ -101,23 +140,11 @@ words!(Setting {
     Clock = "clock",
     Threads = "threads",
     Announcements = "announcements",
+    Ends = "ends",
+    Daily = "daily",
+    Weekly = "weekly",
     Language = "language",
 });
-
-/// The word for a default clock in the database and in lists.
-#[must_use]
-pub fn clock_to_word(clock: Option<Clock>) -> &'static str {
-    clock.map_or(NOTHING, Clock::word)
-}
-
-/// Reads [`clock_to_word`]; nothing for any other text.
-#[must_use]
-pub fn clock_from_word(word: &str) -> Option<Option<Clock>> {
-    match word {
-        NOTHING => Some(None),
-        word => Clock::from_word(word).map(Some),
-    }
-}
 
 impl ServerSettings {
     /// Whether somebody with these roles may start a match in a channel, or in a thread of `parent`.
@@ -158,6 +185,9 @@ impl ServerSettings {
             ServerChange::Announcements(channel) => after.announce_in = *channel,
             ServerChange::Starters(role) => after.starters = *role,
             ServerChange::Language(language) => after.language = *language,
+            ServerChange::Ends(ends) => after.ends = *ends,
+            ServerChange::Daily(channel) => after.daily_in = *channel,
+            ServerChange::Weekly(channel) => after.weekly_in = *channel,
         }
         after.channels.sort_unstable();
         after.channels.dedup();
@@ -178,9 +208,12 @@ impl ServerSettings {
                 let ids: Vec<String> = self.channels.iter().map(ToString::to_string).collect();
                 ids.join(" ")
             }
-            Setting::Clock => clock_to_word(self.clock).to_owned(),
+            Setting::Clock => self.clock.word().to_owned(),
             Setting::Threads => if self.threads { "yes" } else { "no" }.to_owned(),
             Setting::Announcements => id_or_nothing(self.announce_in.map(|id| id.to_string())),
+            Setting::Ends => self.ends.word().to_owned(),
+            Setting::Daily => id_or_nothing(self.daily_in.map(|id| id.to_string())),
+            Setting::Weekly => id_or_nothing(self.weekly_in.map(|id| id.to_string())),
             Setting::Starters => id_or_nothing(self.starters.map(|id| id.to_string())),
             Setting::Language => self
                 .language
@@ -203,13 +236,16 @@ impl ServerSettings {
                 let ids = text.split(' ').map(|id| id.parse().map(ChannelId).ok());
                 ServerChange::Channels(ids.collect::<Option<_>>()?)
             }
-            Setting::Clock => ServerChange::Clock(clock_from_word(text)?),
+            Setting::Clock => ServerChange::Clock(Pace::from_word(text)?),
             Setting::Threads => ServerChange::Threads(match text {
                 "yes" => true,
                 "no" => false,
                 _ => return None,
             }),
             Setting::Announcements => ServerChange::Announcements(id()?.map(ChannelId)),
+            Setting::Ends => ServerChange::Ends(Ends::from_word(text)?),
+            Setting::Daily => ServerChange::Daily(id()?.map(ChannelId)),
+            Setting::Weekly => ServerChange::Weekly(id()?.map(ChannelId)),
             Setting::Starters => ServerChange::Starters(id()?.map(RoleId)),
             Setting::Language if text == NOTHING => ServerChange::Language(None),
             Setting::Language => ServerChange::Language(Some(text.parse().ok()?)),
@@ -289,11 +325,14 @@ mod tests {
     fn every_value_is_read_back_and_every_difference_is_told_once() {
         let changes = [
             ServerChange::Channels(vec![HERE, THERE]),
-            ServerChange::Clock(None),
+            ServerChange::Clock(Pace::Untimed),
             ServerChange::Threads(true),
             ServerChange::Announcements(Some(THERE)),
             ServerChange::Starters(Some(ROLE)),
             ServerChange::Language(Some(Language::French)),
+            ServerChange::Ends(Ends::Nowhere),
+            ServerChange::Daily(Some(HERE)),
+            ServerChange::Weekly(Some(THERE)),
         ];
         let (plain, all) = (ServerSettings::default(), after(&changes));
         let told = plain.differences(&all);
@@ -315,9 +354,9 @@ mod tests {
 
     #[test]
     fn every_default_clock_is_read_back_from_its_word() {
-        for clock in Clock::ALL.into_iter().map(Some).chain([None]) {
-            assert_eq!(clock_from_word(clock_to_word(clock)), Some(clock));
+        for pace in Pace::all() {
+            assert_eq!(Pace::from_word(pace.word()), Some(pace));
         }
-        assert_eq!(clock_from_word("4d"), None);
+        assert_eq!(Pace::from_word("4d"), None);
     }
 }

@@ -324,7 +324,7 @@ fn a_log_that_was_tampered_with_does_not_replay() {
 }
 
 #[derive(Clone, Debug)]
-enum Wish {
+enum Attempt {
     Legal(usize),
     Text(String),
     Resign,
@@ -341,24 +341,24 @@ fn kinds() -> impl Strategy<Value = OfferKind> {
     ])
 }
 
-fn wishes() -> impl Strategy<Value = Wish> {
+fn attempts() -> impl Strategy<Value = Attempt> {
     prop_oneof![
-        40 => any::<usize>().prop_map(Wish::Legal),
-        2 => "\\PC{0,20}".prop_map(Wish::Text),
-        1 => Just(Wish::RandomSetUp),
-        1 => Just(Wish::Resign),
-        6 => (kinds(), any::<bool>()).prop_map(|(kind, mine)| Wish::Offer(kind, mine)),
-        4 => (kinds(), any::<bool>()).prop_map(|(kind, yes)| Wish::Reply(kind, yes)),
+        40 => any::<usize>().prop_map(Attempt::Legal),
+        2 => "\\PC{0,20}".prop_map(Attempt::Text),
+        1 => Just(Attempt::RandomSetUp),
+        1 => Just(Attempt::Resign),
+        6 => (kinds(), any::<bool>()).prop_map(|(kind, mine)| Attempt::Offer(kind, mine)),
+        4 => (kinds(), any::<bool>()).prop_map(|(kind, yes)| Attempt::Reply(kind, yes)),
     ]
 }
 
 proptest! {
-    /// Whatever players wish for: nothing panics, and the log leads back to the same match.
+    /// Whatever players try: nothing panics, and the log leads back to the same match.
     #[test]
     fn any_course_of_a_match_replays_from_its_log(
         secret: u8,
         variant in proptest::sample::select(GameKind::Finale.variants()),
-        wishes in proptest::collection::vec(wishes(), 0..120),
+        attempts in proptest::collection::vec(attempts(), 0..120),
     ) {
         let start = challenge(Some(2), &variant);
         let (mut live, mut log) = (start.clone(), Vec::new());
@@ -371,26 +371,26 @@ proptest! {
             }
         };
         act(&mut live, 2, &accept);
-        for wish in wishes {
+        for attempt in attempts {
             let Some(board) = live.board() else { break };
-            let other = matches!(wish, Wish::Offer(_, false));
+            let other = matches!(attempt, Attempt::Offer(_, false));
             let position = board.position();
-            let command = match (wish, position.node()) {
-                (Wish::Legal(_), Node::Chance(_)) => ROLL,
-                (Wish::Legal(_), _) if position.set_up_owed().is_some() => {
+            let command = match (attempt, position.node()) {
+                (Attempt::Legal(_), Node::Chance(_)) => ROLL,
+                (Attempt::Legal(_), _) if position.set_up_owed().is_some() => {
                     Command::Turn(Turn::RandomSetUp)
                 }
-                (Wish::Legal(index), _) => {
+                (Attempt::Legal(index), _) => {
                     let legal = position.legal_moves();
                     let chosen = legal.get(index % legal.len().max(1));
                     move_to(&chosen.map_or_else(String::new, ToString::to_string))
                 }
-                (Wish::Text(text), _) => move_to(&text),
-                (Wish::RandomSetUp, _) => Command::Turn(Turn::RandomSetUp),
-                (Wish::Resign, _) => Command::Resign,
-                (Wish::Offer(kind, _), _) => Command::Offer(kind),
-                (Wish::Reply(kind, true), _) => Command::Agree(kind),
-                (Wish::Reply(kind, false), _) => Command::Refuse(kind),
+                (Attempt::Text(text), _) => move_to(&text),
+                (Attempt::RandomSetUp, _) => Command::Turn(Turn::RandomSetUp),
+                (Attempt::Resign, _) => Command::Resign,
+                (Attempt::Offer(kind, _), _) => Command::Offer(kind),
+                (Attempt::Reply(kind, true), _) => Command::Agree(kind),
+                (Attempt::Reply(kind, false), _) => Command::Refuse(kind),
             };
             let number = match command {
                 Command::Agree(_) => live.awaited(),

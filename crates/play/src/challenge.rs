@@ -267,7 +267,7 @@ async fn check_admission(
 /// So many tries give different codes because each is longer than the one before.
 const SPREAD_TRIES: usize = 8;
 
-/// What the id of a match comes from, so that the same wish finds its match again.
+/// What the id of a match comes from, so that the same request finds its match again.
 #[derive(Clone, Copy)]
 pub(super) enum Seed {
     /// The interaction that asked for it.

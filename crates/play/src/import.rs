@@ -6,7 +6,7 @@
 //! continued. It belongs to no channel and counts for nothing: ratings, lists and the outbox know nothing of
 //! that table. The row is the text as it came, so that exporting it gives the same bytes, and a SHA-256 that
 //! shows an edit. `CheckedRecord::read` (`ludotheque_matches::proof`) replays it and makes its dice again
-//! before it is stored, and again whenever it is looked at. Its code begins with `R-`, so that nobody takes
+//! before it is stored, and again whenever it is opened. Its code begins with `R-`, so that nobody takes
 //! it for a match. Whoever looks back at a match or at such a record does so through its `MatchRecord`.
 
 use std::sync::Arc;

@@ -29,6 +29,7 @@ mod opponents;
 mod profile;
 mod rate;
 mod record;
+mod rematch;
 mod reseal;
 mod reviews;
 mod sequels;
@@ -72,9 +73,9 @@ pub use neighbours::Neighbours;
 pub use opponents::oppose;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
+pub use rematch::Rematch;
 pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
 pub use reviews::{Findings, MatchReview, Mistake, Side};
-pub use sequels::Rematch;
 pub use settings::Choices;
 pub use view::View;
 

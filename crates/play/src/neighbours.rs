@@ -15,7 +15,7 @@ pub struct Neighbours {
     pub next: Option<CardPlace>,
 }
 
-/// Under so many ids the next game is looked for: more tries find the first ones taken by matches
+/// So many ids are tried for the next game: more tries find the first ones taken by matches
 /// that have nothing to do with it, which hardly ever happens even once.
 const NEXT_TRIES: usize = 3;
 

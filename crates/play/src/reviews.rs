@@ -16,7 +16,7 @@ use ludotheque_matches::{Refusal, State};
 /// So many mistakes are named.
 const MISTAKES: usize = 3;
 
-/// A match looked at again, with the match as it is now.
+/// The review of a match, with the match as it is now.
 pub struct MatchReview {
     /// The match.
     pub view: View,

@@ -2,7 +2,7 @@
 
 use std::{io, path::PathBuf};
 
-use crate::programs::install_command;
+use crate::install::install_command;
 
 /// Why a private server could not be started: each prints as one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]

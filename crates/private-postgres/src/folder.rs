@@ -51,7 +51,7 @@ fn is_open_to_everyone(path: &Path) -> bool {
 /// Where in a data folder PostgreSQL's own data lie.
 const CLUSTER: &str = "cluster";
 
-/// Whether a server has ever been made in this folder. Nothing is looked at but that.
+/// Whether a server has ever been made in this folder. Nothing else is checked.
 #[must_use]
 pub fn has_data(data_folder: &Path) -> bool {
     data_folder.join(CLUSTER).exists()

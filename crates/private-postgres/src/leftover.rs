@@ -23,7 +23,7 @@ use crate::{
 const FAST_FOR: Duration = Duration::from_secs(20);
 /// How long it has altogether, with an immediate shutdown in the end.
 const ALTOGETHER_FOR: Duration = Duration::from_secs(40);
-/// How often it is looked at.
+/// How often the server is checked meanwhile.
 const EVERY: Duration = Duration::from_millis(5);
 
 /// Stops and waits out whatever an earlier program left running on the data, and takes the server's

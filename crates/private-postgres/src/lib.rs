@@ -35,6 +35,7 @@ mod account;
 mod cluster;
 mod error;
 mod folder;
+mod install;
 mod leftover;
 mod log;
 mod pid_file;

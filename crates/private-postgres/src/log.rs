@@ -8,7 +8,7 @@ use std::{
 
 use crate::error::{AtPath as _, StartError};
 
-/// How much of the end of a log is looked at, in bytes.
+/// How much of the end of a log is read, in bytes.
 const TAIL_BYTES: u64 = 16 * 1024;
 
 /// Begins a new log and keeps the one of the run before under another name.

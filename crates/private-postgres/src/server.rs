@@ -36,7 +36,7 @@ const SHOW_EVERY: Duration = Duration::from_secs(5);
 /// then it is killed.
 const STOP_FAST_FOR: Duration = Duration::from_secs(7);
 const STOP_ALTOGETHER_FOR: Duration = Duration::from_secs(9);
-/// How often a starting or stopping server is looked at.
+/// How often a server that starts or stops is checked.
 const LOOK_EVERY: Duration = Duration::from_millis(5);
 
 /// What the server is told. It overrides what stands in the data folder, so that every start of

@@ -8,7 +8,8 @@ use ludotheque_rules::{AnyPosition, Seat, SquareName, for_each_game};
 use crate::boards;
 use crate::card::pointers::Pointers;
 use crate::draw::Scale;
-use crate::scene::{self, Picture, Scene};
+use crate::picture::{self, Picture};
+use crate::scene::Scene;
 use crate::theme::Theme;
 use ludotheque_words::Language;
 
@@ -80,7 +81,7 @@ pub fn illustration(
         language: illustration.language,
         ..Scene::default()
     };
-    let frame = scene::board_with(
+    let frame = picture::board_with(
         position,
         &scene,
         &Pointers {

@@ -28,6 +28,7 @@ mod draw;
 pub mod figures;
 mod illustration;
 mod invisible;
+mod picture;
 pub mod replay;
 mod rules_pictures;
 mod scene;
@@ -36,13 +37,14 @@ mod words;
 
 pub use illustration::{Illustration, UnknownSquare, illustration};
 pub use invisible::is_invisible;
-pub use rules_pictures::RulesPicture;
-pub use scene::{
-    BadWidth, CARD_WIDTH, CARD_WIDTHS, Over, Picture, Scene, card_picture, card_picture_of_width,
+pub use picture::{
+    BadWidth, CARD_WIDTH, CARD_WIDTHS, Picture, card_picture, card_picture_of_width,
 };
+pub use rules_pictures::RulesPicture;
+pub use scene::{Over, Scene};
 pub use theme::{Theme, UnknownTheme};
 pub use words::{
-    ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, describe, destination_words,
-    move_words, obligation_words, origin_words, refusal_words, result_words, seat_name, sentence,
-    set_up_words, variant_words,
+    ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, bad_record_words, describe,
+    destination_words, move_words, obligation_words, origin_words, refusal_words, result_words,
+    seat_name, sentence, set_up_words, variant_words, why_words,
 };

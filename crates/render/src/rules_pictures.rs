@@ -4,7 +4,7 @@ use ludotheque_rules::{AnyPosition, GameKind, ParseError, Seat, SquareName, for_
 
 use crate::boards;
 use crate::illustration::{Illustration, illustration};
-use crate::scene::Picture;
+use crate::picture::Picture;
 use crate::theme::Theme;
 use ludotheque_words::Language;
 

@@ -50,7 +50,7 @@ pub use options::{LuckierVariant, OptionValue, RuleOptions};
 pub use perft::{PERFT_DEPTH_MAX, PerftError, perft};
 pub use position::{Choose, GameInfo, Node, Outcome, Position, REPETITION, Seat};
 pub use record::{
-    BadHeader, BadPart, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult,
+    BadHeader, BadPart, BadRecord, EndedByTheRules, Ending, MatchRecord, MatchResult, RecordPart,
 };
 pub use series::{Score, Series, SeriesIsOver, SeriesRule};
 pub use split_mix::SplitMix64;

@@ -25,22 +25,25 @@ pub enum WhyValue {
     Word(&'static str),
     /// A seat of a game.
     Seat(GameKind, Seat),
+    /// What is the same in every language: notation, a number of many digits, what somebody has typed.
+    Written(String),
     /// Another text.
     Text(Why),
 }
 
-/// A [`Why`] of a key and values, as in `illegal!`: nothing but a part of another text.
+/// A [`Why`] of the key of a text and its values, each `name = value`; a value without `=` is a variable of
+/// that name.
+#[macro_export]
 macro_rules! why {
     ($key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::Why {
             key: $key,
-            values: vec![$((stringify!($name), $crate::why::why!(@value $name $($value)?))),*],
+            values: vec![$((stringify!($name), $crate::why!(@value $name $($value)?))),*],
         }
     };
     (@value $name:ident $value:expr) => { $crate::WhyValue::from($value) };
     (@value $name:ident) => { $crate::WhyValue::from($name) };
 }
-pub(crate) use why;
 
 /// An [`IllegalMove`](crate::IllegalMove) without squares to show it: `illegal!(TURN, "why-over")`, or
 /// with values `illegal!(TURN, "why-finale-not-own", at, owner = seat)`. A value without `=` is a variable
@@ -49,7 +52,7 @@ macro_rules! illegal {
     ($ruling:expr, $($why:tt)+) => {
         $crate::IllegalMove {
             ruling: $ruling,
-            why: $crate::why::why!($($why)+),
+            why: $crate::why!($($why)+),
             squares: Vec::new(),
         }
     };
@@ -84,6 +87,12 @@ impl From<u8> for WhyValue {
     }
 }
 
+impl From<usize> for WhyValue {
+    fn from(number: usize) -> Self {
+        Self::Number(u32::try_from(number).unwrap_or(u32::MAX))
+    }
+}
+
 impl From<Die> for WhyValue {
     fn from(die: Die) -> Self {
         die.number().into()
@@ -93,6 +102,18 @@ impl From<Die> for WhyValue {
 impl From<(GameKind, Seat)> for WhyValue {
     fn from((game, seat): (GameKind, Seat)) -> Self {
         Self::Seat(game, seat)
+    }
+}
+
+impl From<String> for WhyValue {
+    fn from(text: String) -> Self {
+        Self::Written(text)
+    }
+}
+
+impl From<&str> for WhyValue {
+    fn from(text: &str) -> Self {
+        Self::Written(text.to_owned())
     }
 }
 
@@ -117,6 +138,7 @@ impl fmt::Display for WhyValue {
             Self::Square(square) => square.fmt(f),
             Self::Word(word) => word.fmt(f),
             Self::Seat(game, seat) => f.write_str(game.seat_slug(*seat)),
+            Self::Written(text) => text.fmt(f),
             Self::Text(why) => write!(f, "({why})"),
         }
     }

@@ -41,7 +41,7 @@ const PIECES: std::ops::RangeInclusive<usize> = 2..=12;
 const PART: usize = 1 << 12;
 /// What was found out is written down when so much time has passed, and at the end of a layer.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(60);
-/// It is told how far it is when so much time has passed.
+/// Progress is reported whenever so much time has passed.
 const BETWEEN_WORDS: Duration = Duration::from_secs(10);
 
 /// Solves what the plan says and writes the table; `tell` hears how far it is. What an earlier run

@@ -105,7 +105,7 @@ fn a_table_that_is_absent_or_bad_is_one_sentence() {
     let mut bytes = fs::read(&path).expect("it is there");
     bytes.truncate(bytes.len() - 1);
     fs::write(&path, bytes).expect("written");
-    // What was read stays, whoever reads anew is told.
+    // What was read stays, whoever reads again is told.
     assert!(tables.table(&Options::default()).is_ok());
     let tables = TableFolder::new(folder.path().into());
     let said = tables

@@ -62,7 +62,7 @@ impl Unit {
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
     /// worker does; a player who acts at once is not called. If the turn has passed, its clock
     /// restarts. A rated match that has ended is to be counted and announced from now on, the next game of a
-    /// series is owed, and the thread of a match that begins or ends is looked at.
+    /// series is owed, and the thread of a match that begins or ends is due.
     ///
     /// # Errors
     /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided, or this

@@ -2,7 +2,7 @@
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
-use ludotheque_matches::{Difference, ServerSettings, Setting, clock_from_word, clock_to_word};
+use ludotheque_matches::{Difference, Ends, Pace, ServerSettings, Setting};
 
 /// A change of a server's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,9 @@ struct ServerRow {
     announce_in: Option<i64>,
     role_id: Option<i64>,
     language: Option<String>,
+    ends: String,
+    daily_in: Option<i64>,
+    weekly_in: Option<i64>,
 }
 
 async fn read_server(
@@ -31,7 +34,7 @@ async fn read_server(
 ) -> Result<ServerSettings, sqlx::Error> {
     let row = sqlx::query_as!(
         ServerRow,
-        "SELECT channels, clock, threads, announce_in, role_id, language
+        "SELECT channels, clock, threads, announce_in, role_id, language, ends, daily_in, weekly_in
          FROM server_settings WHERE guild_id = $1",
         guild.to_row(),
     )
@@ -46,11 +49,14 @@ impl ServerRow {
         let default = ServerSettings::default();
         ServerSettings {
             channels: self.channels.into_iter().map(ChannelId::from_row).collect(),
-            clock: clock_from_word(&self.clock).unwrap_or(default.clock),
+            clock: Pace::from_word(&self.clock).unwrap_or(default.clock),
             threads: self.threads,
             announce_in: self.announce_in.map(ChannelId::from_row),
             starters: self.role_id.map(RoleId::from_row),
             language: self.language.and_then(|code| code.parse().ok()),
+            ends: Ends::from_word(&self.ends).unwrap_or_default(),
+            daily_in: self.daily_in.map(ChannelId::from_row),
+            weekly_in: self.weekly_in.map(ChannelId::from_row),
         }
     }
 }
@@ -127,15 +133,18 @@ impl Unit {
             sqlx::query!(
                 "UPDATE server_settings
                  SET channels = $2, clock = $3, threads = $4, announce_in = $5, role_id = $6,
-                     language = $7
+                     language = $7, ends = $8, daily_in = $9, weekly_in = $10
                  WHERE guild_id = $1",
                 guild.to_row(),
                 &channels,
-                clock_to_word(after.clock),
+                after.clock.word(),
                 after.threads,
                 after.announce_in.map(ChannelId::to_row),
                 after.starters.map(RoleId::to_row),
                 after.language.map(|language| language.code()),
+                after.ends.word(),
+                after.daily_in.map(ChannelId::to_row),
+                after.weekly_in.map(ChannelId::to_row),
             )
             .execute(connection)
             .await

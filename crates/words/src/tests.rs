@@ -24,6 +24,19 @@ fn a_test_can_spell_words_but_not_values_in_another_way() {
     assert_eq!(text, "THERE IS NO MATCH `k7q2`.");
 }
 
+/// Of two texts with one key only the first would ever be seen.
+#[test]
+fn no_key_is_there_twice() {
+    for language in Language::ALL {
+        let mut all = Texts::new_concurrent(Vec::new());
+        for (file, content) in language.files() {
+            let resource = FluentResource::try_new(content.to_owned()).expect("a file");
+            let added = all.add_resource(resource);
+            assert!(added.is_ok(), "{language:?}, {file}: {added:?}");
+        }
+    }
+}
+
 #[test]
 fn every_file_can_be_read_in_full() {
     for language in Language::ALL {

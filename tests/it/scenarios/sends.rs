@@ -85,7 +85,7 @@ async fn a_thread_that_cannot_be_renamed_or_closed_holds_nobody_up(world: &World
     all_there.expect("each has its thread");
     world.database.wait_for(THREADS_AT_WORK, 0).await;
 
-    // It is looked at once a day, named and kept awake. A thread has the id of its first message.
+    // It is checked once a day, named and kept open. A thread has the id of its first message.
     let threads = world.discord.threads(world.channel());
     let refuse = || {
         for (thread, refusal) in threads.iter().zip(REFUSALS) {

@@ -48,6 +48,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "7 days a turn",
                 "a thread of its own",
                 "Français",
+                "on the board only",
+                "nowhere",
             ],
         ),
         (
@@ -62,6 +64,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "7\u{a0}jours par tour",
                 "un fil à elle",
                 "Français",
+                "sur le plateau seulement",
+                "nulle part",
             ],
         ),
     ] {
@@ -92,6 +96,19 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                     vec![&*results],
                     format!("<#{results}>"),
                 ),
+                ("ends", STRING_SELECT, vec!["none"], said[9].to_owned()),
+                (
+                    "daily",
+                    CHANNEL_SELECT,
+                    vec![&*results],
+                    format!("<#{results}>"),
+                ),
+                (
+                    "weekly",
+                    CHANNEL_SELECT,
+                    vec![&*results],
+                    format!("<#{results}>"),
+                ),
                 ("language", STRING_SELECT, vec!["fr"], said[8].to_owned()),
             ] {
                 let changed = choose(world, on, setting, kind, &values).await;
@@ -109,6 +126,8 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 ("channels", CHANNEL_SELECT, said[0]),
                 ("starters", ROLE_SELECT, said[1]),
                 ("announcements", CHANNEL_SELECT, said[4]),
+                ("daily", CHANNEL_SELECT, said[10]),
+                ("weekly", CHANNEL_SELECT, said[10]),
             ] {
                 let changed = choose(world, on, setting, kind, &[]).await;
                 assert!(
@@ -118,7 +137,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 );
             }
             let changes = world.database.number("SELECT count(*) FROM server_changes");
-            assert_eq!(changes.await, 9);
+            assert_eq!(changes.await, 14);
         })
         .await;
     }
@@ -135,6 +154,9 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         {"name": "clock", "value": 0},
         {"name": "threads", "value": true},
         {"name": "announcements", "value": results},
+        {"name": "ends", "value": 1},
+        {"name": "daily", "value": results},
+        {"name": "weekly", "value": results},
         {"name": "language", "value": 1},
     ]);
     let changed = world.command("Ada", "setup change", all).await;
@@ -145,6 +167,9 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         "2 minutes a turn".to_owned(),
         "a thread of its own".to_owned(),
         format!("<#{results}>"),
+        "in the channel for results".to_owned(),
+        format!("Position of the day:** <#{results}>"),
+        format!("The week in review:** <#{results}>"),
         "English".to_owned(),
     ] {
         assert!(
@@ -169,6 +194,14 @@ async fn options_change_the_same_as_the_lists(world: &World) {
             "Who starts matches:** everyone",
         ),
         (json!([{"name": "clear", "value": 2}]), "not announced"),
+        (
+            json!([{"name": "clear", "value": 3}]),
+            "Position of the day:** nowhere",
+        ),
+        (
+            json!([{"name": "clear", "value": 4}]),
+            "week in review:** nowhere",
+        ),
         (
             json!([{"name": "role", "value": server}]),
             "Who starts matches:** everyone",

@@ -67,7 +67,7 @@ async fn import(play: &Play, text: &str) -> Result<ImportedRecord, PlayError> {
 async fn refusal(play: &Play, text: &str) -> String {
     match import(play, text).await {
         Err(PlayError::Refused(Refusal::BadRecord(bad))) => bad.to_string(),
-        Err(PlayError::Refused(Refusal::FalseRecord(why))) => why,
+        Err(PlayError::Refused(Refusal::FalseRecord(dice))) => dice.why().to_string(),
         other => panic!("{other:?}: {text}"),
     }
 }
@@ -130,7 +130,7 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing(
     let secret = text.split("[Seed \"").nth(1).expect("it is shown");
     let secret = secret.split('"').next().expect("it ends");
     let why = refusal(play, &text.replace(secret, &"0".repeat(64))).await;
-    assert!(why.contains("SHA-256"), "{why}");
+    assert!(why.contains("record-dice-secret"), "{why}");
     let why = refusal(play, &text.replace(secret, "0f")).await;
     assert!(why.contains("Seed"), "{why}");
     let why = refusal(play, &text.replace("[Accepter \"", "[Acepter \"")).await;
@@ -139,10 +139,13 @@ async fn what_is_no_record_is_refused_with_its_line_and_leaves_nothing(
     let why = refusal(play, &text.replace("\"finale\"", "\"royal-ur\"")).await;
     assert!(why.starts_with("line "), "{why}");
     let why = refusal(play, &text.replace("\"finale\"", "\"chess\"")).await;
-    assert!(why.starts_with("line 1, Game"), "{why}");
+    assert!(
+        why.starts_with("line 1, record-part-key name=Game"),
+        "{why}"
+    );
     let huge = format!("{text}{}", "81. blue 1 pass\n".repeat(10_000_000 / 16));
     let why = refusal(play, &huge).await;
-    assert!(why.contains("at most 1048576 bytes"), "{why}");
+    assert!(why.contains("record-too-long most=1048576"), "{why}");
     for nonsense in [
         "",
         "\n",

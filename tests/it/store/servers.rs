@@ -2,8 +2,8 @@
 
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, RoleId, UserId};
 use ludotheque_matches::{
-    Answer, Clock, Command, Difference, EndReason, Refusal, ServerChange, ServerSettings, Setting,
-    State, Terms,
+    Answer, Clock, Command, Difference, EndReason, Ends, Pace, Refusal, ServerChange,
+    ServerSettings, Setting, State, Terms,
 };
 use ludotheque_play::{Play, PlayError};
 use ludotheque_words::Language;
@@ -25,11 +25,14 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once(play: &Pla
     assert_eq!(nothing, ServerSettings::default());
     let wishes = vec![
         ServerChange::Allow(ChannelId(50)),
-        ServerChange::Clock(Some(Clock::Week)),
+        ServerChange::Clock(Pace::Within(Clock::Week)),
         ServerChange::Threads(true),
         ServerChange::Announcements(Some(ChannelId(60))),
         ServerChange::Starters(Some(RoleId(5))),
         ServerChange::Language(Some(Language::French)),
+        ServerChange::Ends(Ends::AmongResults),
+        ServerChange::Daily(Some(ChannelId(61))),
+        ServerChange::Weekly(Some(ChannelId(62))),
     ];
     let changed = change(play, 1, wishes.clone()).await;
     assert_eq!(play.server(Some(SERVER)).await.expect("settings"), changed);
@@ -41,8 +44,8 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once(play: &Pla
     // The same click once more, and another one that wants what is so already.
     assert_eq!(change(play, 1, wishes).await, changed);
     change(play, 2, vec![ServerChange::Threads(true)]).await;
-    assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 6);
-    change(play, 3, vec![ServerChange::Clock(None)]).await;
+    assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 9);
+    change(play, 3, vec![ServerChange::Clock(Pace::Untimed)]).await;
     let told = play.server_changes(SERVER).await.expect("a list");
     let latest = told.first().expect("the latest comes first");
     assert_eq!(latest.by, UserId(7));

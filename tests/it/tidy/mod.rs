@@ -2,6 +2,7 @@
 //! there, that names and numbers in the documents are those of the program, that no test is left out
 //! in silence. Each check names all offenders.
 
+mod circles;
 mod fifth_game;
 mod planted;
 pub mod source;

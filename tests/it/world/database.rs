@@ -224,7 +224,7 @@ impl TestDatabase {
         .await;
     }
 
-    /// Lets the time pass after which somebody who wants to be forgotten is looked for once more.
+    /// Lets the time pass after which somebody who wants to be forgotten is searched for once more.
     pub async fn let_the_next_look_come(&self) {
         self.change(
             "UPDATE deletions

@@ -21,7 +21,7 @@ pub fn answer(message: &Message, is_typing: bool) -> (AnswerKind, Value) {
     }
 }
 
-/// The reply to somebody whose wish could not be fulfilled.
+/// The reply to somebody whose request could not be met.
 #[must_use]
 pub fn reply(error: &PlayError, language: Language) -> Message {
     match error {

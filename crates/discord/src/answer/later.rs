@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::answer::Work;
 use crate::answer::error;
+use crate::answer::work::Work;
 use crate::bot::Bot;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::request::Request;

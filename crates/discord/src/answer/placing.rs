@@ -7,11 +7,11 @@
 //! | who answers | the card that was there | what becomes of it |
 //! | --- | --- | --- |
 //! | a click or a form on the card, less than 50 minutes old, in no thread, nobody has written below it | changes in place | |
-//! | a click or a form on any other card | is posted anew | the old one becomes a link |
+//! | a click or a form on any other card | is posted again | the old one becomes a link |
 //! | the first of two steps of a move | changes in place, whatever it is | |
 //! | a click in **My view** | stays; the player's own view changes | the worker updates it |
 //! | a click on another message that shows the newest board | moves to that message | the old one becomes a link |
-//! | a command in the match's channel | is posted anew | the old one becomes a link |
+//! | a command in the match's channel | is posted again | the old one becomes a link |
 //! | a command in another channel | stays; the answer is private, and can be played on | the worker updates it |
 //! | a command in another channel of the server, where the worker has given the card up | moves there | |
 //! | a refusal, a stranger, an old board | stays; the answer is private | |

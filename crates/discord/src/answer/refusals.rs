@@ -1,15 +1,13 @@
 //! Refusals as players read them.
 
 use crate::features::lessons::ruling;
-use crate::features::server::message as words;
-use crate::message::escape;
+use crate::message::{escape, places};
 use ludotheque_matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,
     OfferKind, Refusal, SERVER_CHANNELS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
-use ludotheque_render::refusal_words;
-use ludotheque_rules::IllegalMove;
+use ludotheque_render::{bad_record_words, refusal_words, why_words};
 use ludotheque_words::{Language, say, text};
 
 /// The sentence that tells a player why not, ready for a message. A refusal may repeat what the
@@ -60,11 +58,11 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
         R::NotInThisChannel(channels) => {
-            let channels = words::channels(channels);
+            let channels = places::channels(channels);
             say!(language, "refusal-not-in-this-channel", channels = channels)
         }
         R::RoleMissing(role) => {
-            let role = words::role(*role);
+            let role = places::role(*role);
             say!(language, "refusal-role-missing", role = role)
         }
         R::BadReason => say!(language, "refusal-bad-reason", most = MODERATION_REASON_MAX),
@@ -86,9 +84,13 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             language,
             "refusal-bad-record",
             line = bad.line,
-            why = escape::text(&bad.message(in_english))
+            why = escape::text(&bad_record_words(bad, language))
         ),
-        R::FalseRecord(why) => say!(language, "refusal-false-record", why = escape::text(why)),
+        R::FalseRecord(dice) => say!(
+            language,
+            "refusal-false-record",
+            why = escape::text(&why_words(&dice.why(), language))
+        ),
         R::TooManyRecords => say!(language, "refusal-too-many-records", most = RECORDS_MAX),
         R::TooManyRecordsToday => say!(
             language,
@@ -110,12 +112,6 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
     }
 }
 
-/// Why a record cannot be read is told in English, and so is why a move in it is not allowed.
-fn in_english(illegal: &IllegalMove) -> String {
-    let sentence = refusal_words(illegal, Language::English);
-    format!("{sentence} ({})", illegal.ruling)
-}
-
 /// What the rules could not read, in the quotation marks of the language instead of straight ones.
 fn quoted(found: &str, language: Language) -> String {
     let text = found
@@ -131,14 +127,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_with_a_move_that_is_not_allowed_is_told_why_in_english() {
+    fn a_record_with_a_move_that_is_not_allowed_is_told_why() {
         let start = "a/bcdef/fedcb/...../...../...../65432/23456/1 b - -";
         let text = format!("[Game \"finale\"]\n[Position \"{start}\"]\n\n1. blue 5 pass\n");
         let refusal = CheckedRecord::read(&text).expect_err("a 5 can move");
-        let why = escape::text("line 4, move 1: A 5 can move, so one of them must. (F-1)");
-        for language in Language::ALL {
+        for (language, why) in [
+            (
+                Language::English,
+                "line 4, move 1: A 5 can move, so one of them must. (F-1)",
+            ),
+            (Language::German, "Zeile 4, Zug 1: Eine 5 kann ziehen"),
+        ] {
             let told = sentence(&refusal, language);
-            assert!(told.contains(&why), "{told}");
+            assert!(told.contains(&*escape::text(why)), "{told}");
         }
     }
 }

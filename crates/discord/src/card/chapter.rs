@@ -3,7 +3,8 @@
 use ludotheque_rules::{Score, Seat, SeriesRule};
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::message::people::{link, mention};
+use crate::message::people::mention;
+use crate::message::places::link;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Match, SeriesState};
 use ludotheque_play::{Neighbours, View};

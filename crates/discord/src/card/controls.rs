@@ -7,25 +7,25 @@ use ludotheque_words::{Language, capitalised, say};
 use crate::card::move_name;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.
 #[must_use]
 pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
-    let mut buttons = vec![main(live, &say!(language, "button-accept"), Act::Accept)];
+    let mut buttons = vec![main(live, say!(language, "button-accept"), Act::Accept)];
     if live.terms.invited.is_some() {
-        buttons.push(plain(live, &say!(language, "button-decline"), Act::Decline));
+        buttons.push(plain(live, say!(language, "button-decline"), Act::Decline));
     }
     if live.terms.invited.is_none() && !live.terms.rated {
         let label = say!(language, "button-ask-bot");
-        buttons.push(plain(live, &label, Act::AskBot));
+        buttons.push(plain(live, label, Act::AskBot));
     }
-    buttons.push(Button {
-        label: say!(language, "button-how-to-play"),
-        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, 1).to_string()),
-    });
-    buttons.push(plain(live, &say!(language, "button-cancel"), Act::Cancel));
+    buttons.push(Button::plain(
+        say!(language, "button-how-to-play"),
+        LessonPress::Page(live.terms.game, 1),
+    ));
+    buttons.push(plain(live, say!(language, "button-cancel"), Act::Cancel));
     buttons
 }
 
@@ -33,10 +33,10 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
 #[must_use]
 pub fn always(live: &Match, language: Language) -> Vec<Button> {
     vec![
-        plain(live, &say!(language, "button-my-view"), Act::MyView),
-        plain(live, &say!(language, "button-describe"), Act::Describe),
-        plain(live, &say!(language, "button-why-not"), Act::WhyNot),
-        plain(live, &say!(language, "button-more"), Act::More),
+        plain(live, say!(language, "button-my-view"), Act::MyView),
+        plain(live, say!(language, "button-describe"), Act::Describe),
+        plain(live, say!(language, "button-why-not"), Act::WhyNot),
+        plain(live, say!(language, "button-more"), Act::More),
     ]
 }
 
@@ -44,8 +44,8 @@ pub fn always(live: &Match, language: Language) -> Vec<Button> {
 #[must_use]
 pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
     vec![
-        plain(live, &say!(language, "button-look-again"), Act::MyView),
-        plain(live, &say!(language, "button-why-not"), Act::WhyNot),
+        plain(live, say!(language, "button-look-again"), Act::MyView),
+        plain(live, say!(language, "button-why-not"), Act::WhyNot),
     ]
 }
 
@@ -60,12 +60,12 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let mut buttons = Vec::new();
     if !goes_on && !is_left {
         let label = say!(language, "button-rematch");
-        buttons.push(plain(live, &label, Act::Rematch));
+        buttons.push(plain(live, label, Act::Rematch));
     }
     // What was broken off at once has nothing to be looked at.
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
-        buttons.push(plain(live, &say!(language, "button-review"), Act::Review));
+        buttons.push(plain(live, say!(language, "button-review"), Act::Review));
     }
     buttons
 }
@@ -88,7 +88,7 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
         ),
     };
     let refuse = say!(language, "button-refuse-offer");
-    Some(vec![plain(live, &accept, yes), plain(live, &refuse, no)])
+    Some(vec![plain(live, accept, yes), plain(live, refuse, no)])
 }
 
 /// For whoever has to act, unless it is one of the program's own players. `piece` is the piece chosen in the first of two steps, named by one
@@ -102,7 +102,7 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language
     match position.node() {
         Node::Chance(_) => {
             let label = say!(language, "button-roll");
-            vec![Part::Buttons(vec![main(live, &label, Act::Roll)])]
+            vec![Part::Buttons(vec![main(live, label, Act::Roll)])]
         }
         Node::Decision(_) => match set_up_words(position, language) {
             Some(words) => set_up(live, words, language),
@@ -124,8 +124,8 @@ fn set_up(live: &Match, words: SetUpWords, language: Language) -> Vec<Part> {
             example = example
         )),
         Part::Buttons(vec![
-            main(live, &random, Act::RandomSetUp),
-            plain(live, &choose, Act::TypeMove),
+            main(live, random, Act::RandomSetUp),
+            plain(live, choose, Act::TypeMove),
         ]),
     ]
 }
@@ -148,7 +148,7 @@ fn moves(
     if legal.len() <= BUTTONS_IN_A_ROW {
         let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
             let words = capitalised(&move_words(position, &chosen, language));
-            main(live, &words, Act::Move(name))
+            main(live, words, Act::Move(name))
         });
         return vec![Part::Buttons(buttons.collect())];
     }
@@ -200,10 +200,10 @@ fn moves_of_piece(
     let words = |chosen: &AnyMove| destination_words(position, chosen, language);
     let where_to = say!(language, "choose-where", piece = capitalised(piece));
     let another = say!(language, "button-another-piece");
-    let mut buttons = vec![plain(live, &another, Act::ShowPieces)];
+    let mut buttons = vec![plain(live, another, Act::ShowPieces)];
     if legal.len() > OPTIONS_IN_A_SELECT {
         let label = say!(language, "button-type-move");
-        buttons.push(plain(live, &label, Act::TypeMove));
+        buttons.push(plain(live, label, Act::TypeMove));
     }
     vec![
         list(live, Act::ChooseMove, &where_to, &legal, words),
@@ -225,7 +225,7 @@ fn list(
     words: impl Fn(&AnyMove) -> String,
 ) -> Part {
     Part::Select {
-        custom_id: id(live, act),
+        custom_id: MatchPress::on(live, act).to_string(),
         placeholder: placeholder.to_owned(),
         options: moves
             .iter()
@@ -235,25 +235,11 @@ fn list(
     }
 }
 
-fn main(live: &Match, label: &str, act: Act) -> Button {
-    Button {
-        label: label.to_owned(),
-        kind: ButtonKind::Main(id(live, act)),
-    }
+fn main(live: &Match, label: String, act: Act) -> Button {
+    Button::main(label, MatchPress::on(live, act))
 }
 
-fn plain(live: &Match, label: &str, act: Act) -> Button {
-    Button {
-        label: label.to_owned(),
-        kind: ButtonKind::Plain(id(live, act)),
-    }
-}
-
-fn id(live: &Match, act: Act) -> String {
-    MatchPress {
-        match_id: live.id,
-        plies: live.plies,
-        act,
-    }
-    .to_string()
+/// A button for anything but the thing to do.
+pub(crate) fn plain(live: &Match, label: String, act: Act) -> Button {
+    Button::plain(label, MatchPress::on(live, act))
 }

@@ -3,8 +3,10 @@
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use crate::answer::Answer;
+use crate::card::Card;
+use crate::card::message::message as card_message;
 use crate::card::move_name;
-use crate::card::{Card, message as card_message, moved_on, played_elsewhere};
+use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, terms};
 use crate::catalogue::private::request_of;

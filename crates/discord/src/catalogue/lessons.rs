@@ -25,8 +25,7 @@ pub fn entries() -> Vec<Entry> {
     entries
 }
 
-/// What the messages here say that stands in the files of the lessons, where it is looked at by
-/// whoever reviews it. The longest first, for one can be a part of another.
+/// What the messages here say that stands in the files of the lessons, where reviewers read it. The longest first, for one can be a part of another.
 #[cfg(test)]
 pub fn texts(language: Language) -> Vec<String> {
     let mut texts = Vec::new();

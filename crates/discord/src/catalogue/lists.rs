@@ -8,7 +8,7 @@ use crate::catalogue::playthroughs::{NOW_S, NOW_US, code};
 use crate::catalogue::{Entry, Reader, message};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard;
-use crate::features::lists::leaderboard::Asked;
+use crate::features::lists::leaderboard::LeaderboardOptions;
 use crate::features::privacy::message as privacy;
 use crate::features::profile::message::{history, profile};
 use crate::features::settings::message as settings;
@@ -95,7 +95,7 @@ fn standing(points: f64) -> Standing {
 fn leaderboards() -> Vec<Entry> {
     let of = |name: &str, lines: usize, unlisted, span: &'static str| {
         message(name, move |reader: Reader<'_>| {
-            let asked = Asked {
+            let asked = LeaderboardOptions {
                 game: GameKind::RoyalUr,
                 span: span.parse().map_or(Span::Always, Span::Season),
                 everywhere: !span.is_empty(),

@@ -36,8 +36,8 @@ pub mod snapshots;
 
 use serde_json::Value;
 
-use crate::card;
-use crate::card::{Card, Draw, drawn};
+use crate::card::Card;
+use crate::card::message::{self as card, Draw, drawn};
 use crate::message::v2::{Form, Message};
 use ludotheque_play::View;
 use ludotheque_words::Language;

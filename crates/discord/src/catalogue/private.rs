@@ -6,8 +6,8 @@ use ludotheque_render::seat_name;
 use ludotheque_rules::{GameKind, Node, Seat};
 
 use crate::answer::Answer;
-use crate::card;
 use crate::card::Card;
+use crate::card::message as card;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, GUILD};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
@@ -15,7 +15,7 @@ use crate::features::board::id::Act;
 use crate::features::board::more as menu;
 use crate::features::board::why_not;
 use crate::features::board::{description::described, forms::move_form};
-use crate::features::challenge::id::Wish;
+use crate::features::challenge::id::Draft;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
 use crate::features::practice::message as hint;
@@ -129,16 +129,16 @@ fn menus() -> Vec<Entry> {
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
     let challenge = Playthrough::proposed(open).view();
-    let wish = Wish {
+    let draft = Draft {
         user: BELA,
         game: None,
         variant: 0,
         clock: Some(Clock::ThreeDays),
     };
-    let chosen = Wish {
+    let chosen = Draft {
         game: Some(GameKind::RoyalUr),
         variant: 3,
-        ..wish
+        ..draft
     };
     vec![
         answer("more", move |reader| {
@@ -157,7 +157,9 @@ fn menus() -> Vec<Entry> {
             let text = say!(reader.language, "resign-question-anew", id = "K7Q2");
             menu::resign_question(&anew, text, reader.language)
         }),
-        message("ask", move |reader| asking::message(&wish, reader.language)),
+        message("ask", move |reader| {
+            asking::message(&draft, reader.language)
+        }),
         message("ask-chosen", move |reader| {
             asking::message(&chosen, reader.language)
         }),

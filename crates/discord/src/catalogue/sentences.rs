@@ -11,7 +11,7 @@ use crate::features::settings::press::zone;
 use crate::message::people::mention;
 use crate::message::v2::Part;
 use ludotheque_matches::ids::{BadMatchId, RecordId, RoleId, UserId};
-use ludotheque_matches::{CheckedRecord, Level, OfferKind, Refusal};
+use ludotheque_matches::{Broken, CheckedRecord, FalseDice, Level, OfferKind, Refusal};
 use ludotheque_play::PlayError;
 use ludotheque_play::StoreError;
 use ludotheque_words::{say, text};
@@ -202,7 +202,7 @@ fn refusals() -> Vec<Entry> {
         R::TooManyRecordsToday,
         R::RecordTooLarge,
         R::RecordIsNoText,
-        R::FalseRecord("the dice are not those that were promised".to_owned()),
+        R::FalseRecord(FalseDice::Broken(Broken::Seats)),
         R::Illegal(illegal()),
     ];
     let typed: [fn(&str) -> Refusal; 4] = [no_such_variant, bad_notation, bad_record, no_such_zone];

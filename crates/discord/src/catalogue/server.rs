@@ -11,11 +11,13 @@ use crate::delivery::threads::message as thread;
 use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
 use crate::features::moderation::press as moderation;
-use crate::features::server::message as setup;
+use crate::features::server::message as panel;
 use crate::message::escape;
 use crate::permissions;
 use ludotheque_matches::ids::RoleId;
-use ludotheque_matches::{Chapter, Command, Level, OfferKind, Player, ServerSettings, Terms};
+use ludotheque_matches::{
+    Chapter, Command, Ends, Level, OfferKind, Pace, Player, ServerSettings, Terms,
+};
 use ludotheque_play::PastChange;
 use ludotheque_play::View;
 use ludotheque_words::say;
@@ -29,11 +31,14 @@ fn settings() -> Vec<Entry> {
     let usual = ServerSettings::default();
     let changed = ServerSettings {
         channels: vec![CHANNEL],
-        clock: None,
+        clock: Pace::Untimed,
         threads: true,
         announce_in: Some(CHANNEL),
         starters: Some(RoleId(42)),
         language: Some(ludotheque_words::Language::French),
+        ends: Ends::AmongResults,
+        daily_in: Some(CHANNEL),
+        weekly_in: Some(CHANNEL),
     };
     let differences = usual.differences(&changed).into_iter();
     let changes: Vec<PastChange> = differences
@@ -45,13 +50,13 @@ fn settings() -> Vec<Entry> {
         .collect();
     vec![
         message("setup-log", move |reader| {
-            setup::log(&changes, reader.language)
+            panel::log(&changes, reader.language)
         }),
-        message("setup", move |reader| setup::panel(&usual, reader.language)),
+        message("setup", move |reader| panel::panel(&usual, reader.language)),
         message("setup-changed", move |reader| {
-            setup::panel(&changed, reader.language)
+            panel::panel(&changed, reader.language)
         }),
-        message("setup-log-empty", |reader| setup::log(&[], reader.language)),
+        message("setup-log-empty", |reader| panel::log(&[], reader.language)),
     ]
 }
 

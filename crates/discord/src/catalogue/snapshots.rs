@@ -2,7 +2,7 @@
 //! message is made of, in the other languages with the words alone. What changes there is what
 //! players will see.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p ludotheque-discord --lib catalogue` writes the pages anew.
+//! `UPDATE_GOLDEN=1 cargo test -p ludotheque-discord --lib catalogue` writes the pages again.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -54,7 +54,7 @@ fn messages_are_as_they_were() {
     assert!(
         differences.is_empty(),
         "these messages are not those in {FOLDER}: look at them, and if they are right write them \
-         anew with {UPDATE}=1:\n{}",
+         again with {UPDATE}=1:\n{}",
         differences.join("\n")
     );
 }

@@ -3,18 +3,16 @@
 pub mod choice;
 pub mod codes;
 pub mod options;
+pub mod run;
 
-use std::future::Future;
 use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 
-use crate::answer::Answer;
 use crate::bot::Bot;
-use crate::gateway::requests;
 use crate::visit::Visit;
+use crate::visit::requests;
 use ludotheque_matches::Player;
-use ludotheque_play::PlayError;
 
 /// As many choices as Discord shows.
 pub const CHOICES_MAX: usize = 25;
@@ -29,18 +27,6 @@ pub async fn visit(context: Context<'_>) -> Visit {
     let bot = Arc::clone(context.data());
     let request = requests::of_command(&bot, context.interaction).await;
     Visit::new(bot, request)
-}
-
-/// Does what a command asks for, and answers with what that gives.
-///
-/// # Errors
-/// None: what goes wrong is the answer.
-pub async fn run<F>(context: Context<'_>, work: impl FnOnce(Visit) -> F) -> Result<(), NoError>
-where
-    F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
-{
-    visit(context).await.answer(work).await;
-    Ok(())
 }
 
 /// The user of an option under the name that the server shows.

@@ -2,17 +2,14 @@
 
 use std::borrow::Cow;
 
+use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
 
 use crate::card::clock::choice_key;
-use crate::command::Context;
 use crate::command::choice::{Listed, at};
-use crate::visit::Visit;
-use ludotheque_matches::ids::{Code, MatchId};
-use ludotheque_matches::{Clock, Refusal};
-use ludotheque_play::RunningHere;
-use ludotheque_play::{PlayError, View};
+use crate::command::{CHOICES_MAX, Context, visit};
+use ludotheque_matches::Pace;
 
 impl Listed for GameKind {
     fn list() -> Vec<(Cow<'static, str>, Self)> {
@@ -21,12 +18,10 @@ impl Listed for GameKind {
     }
 }
 
-/// The last line is that there is none.
-impl Listed for Option<Clock> {
+impl Listed for Pace {
     fn list() -> Vec<(Cow<'static, str>, Self)> {
-        let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
-        clocks
-            .map(|clock| (choice_key(clock).into(), clock))
+        Self::all()
+            .map(|pace| (choice_key(pace.clock()).into(), pace))
             .collect()
     }
 }
@@ -42,77 +37,25 @@ pub fn chosen_game(context: Context<'_>) -> Option<GameKind> {
         })
 }
 
-/// What a command that looks back means: the match or record that it names, else the match of this
-/// channel in which the player sits, else the player's last one here.
-///
-/// # Errors
-/// A [`Refusal`] if there is none, or more than one.
-pub async fn code_meant(visit: &Visit, named: Option<&str>) -> Result<Code, PlayError> {
-    if let Some(code) = named {
-        return Ok(code.trim().parse().map_err(Refusal::NoMatchCode)?);
-    }
-    let id = match match_meant(visit, None).await {
-        Ok(view) => view.stored.live.id,
-        Err(PlayError::Refused(Refusal::NoMatchHere)) => ended_match_meant(visit, None).await?,
-        Err(error) => return Err(error),
+/// The ways of playing the chosen game, in words.
+pub async fn variants(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
+    let response = serenity::CreateAutocompleteResponse::new();
+    let Some(game) = chosen_game(context) else {
+        return response;
     };
-    Ok(Code::Match(id))
-}
-
-/// The match that a command means which is about one that is over: the one it names, else the
-/// player's last one in this channel.
-///
-/// # Errors
-/// A [`Refusal`] if there is none.
-pub async fn ended_match_meant(visit: &Visit, named: Option<&str>) -> Result<MatchId, PlayError> {
-    match named {
-        Some(code) => Ok(code.trim().parse().map_err(Refusal::NoMatchCode)?),
-        None => {
-            let channel = visit.request.channel;
-            visit.bot.play.last_ended_in(channel, visit.user()).await
-        }
-    }
-}
-
-/// The match that a command means: the one it names, else the one of this channel in which
-/// the player sits, preferring one that waits for the player; in direct messages without any, that
-/// of all matches of the player.
-///
-/// # Errors
-/// A [`Refusal`] if there is none, or more than one.
-pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, PlayError> {
-    let play = &visit.bot.play;
-    if let Some(code) = named {
-        let id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
-        return play.view(id).await;
-    }
-    let channel = visit.request.channel;
-    let mut running = play.running_in(channel, visit.user()).await?;
-    if running.is_empty() && visit.request.guild.is_none() {
-        // In direct messages whoever plays elsewhere means that.
-        let games = play.games_of(visit.user()).await?;
-        let played = games.iter().filter(|line| !line.open);
-        running.extend(played.map(|line| RunningHere {
-            match_id: line.match_id,
-            my_turn: line.my_turn,
-        }));
-    }
-    let waiting: Vec<MatchId> = running
-        .iter()
-        .filter(|found| found.my_turn)
-        .map(|found| found.match_id)
+    let language = visit(context).await.language();
+    let typed = typed.to_lowercase();
+    let choices = game
+        .variants()
+        .into_iter()
+        // The usual way of playing needs no choice.
+        .filter(|options| !options.is_empty())
+        .map(|options| (variant_words(game, &options, language), options))
+        .filter(|(words, options)| {
+            words.to_lowercase().contains(&typed) || options.contains(&typed)
+        })
+        .take(CHOICES_MAX)
+        .map(|(words, options)| serenity::AutocompleteChoice::new(words, options))
         .collect();
-    let id = match (running.as_slice(), waiting.as_slice()) {
-        ([], _) => return Err(Refusal::NoMatchHere.into()),
-        ([only], _) => only.match_id,
-        (_, [only]) => *only,
-        _ => {
-            let codes: Vec<String> = running
-                .iter()
-                .map(|found| found.match_id.to_string())
-                .collect();
-            return Err(Refusal::SeveralMatchesHere(codes.join(", ")).into());
-        }
-    };
-    play.view(id).await
+    response.set_choices(choices)
 }

@@ -4,11 +4,12 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::card::picture_name;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::challenge::press as asking;
 use crate::features::history::id::Go;
 use crate::features::history::press as history;
-use crate::features::profile::command as profile;
+use crate::features::profile::page as profile;
 use crate::message::v2::Message;
 use ludotheque_matches::ids::{Code, UserId};
 use ludotheque_words::say;

@@ -11,13 +11,13 @@ use serde_json::Value;
 
 use crate::answer::error;
 use crate::bot::Bot;
-use crate::command::NoError;
+use crate::command::{Context, NoError};
 use crate::features::{
     board, challenge, diagnosis, dice, help, history, lessons, lists, moderation, offers, practice,
-    privacy, profile, rematch, server, settings,
+    privacy, profile, rematch, review, server, settings,
 };
-use crate::gateway::requests;
 use crate::message::v2::Message;
+use crate::visit::requests;
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
@@ -36,7 +36,7 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         rematch::command::rematch(),
         board::command::board(),
         dice::command::luck(),
-        history::command::of_match(),
+        of_match(),
         lists::command::games(),
         lists::command::leaderboard(),
         profile::command::profile(),
@@ -59,6 +59,26 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, NoError>> {
     contexts::put_into(&mut commands);
     words::put_into(&mut commands);
     commands
+}
+
+/// Looks into a match.
+#[poise::command(
+    slash_command,
+    rename = "match",
+    subcommands(
+        "history::command::show",
+        "history::command::history",
+        "history::command::replay",
+        "review::command::review",
+        "review::command::try_again",
+        "dice::command::verify",
+        "dice::command::export",
+        "history::import::import"
+    )
+)]
+#[expect(clippy::unused_async, reason = "the framework awaits it")]
+async fn of_match(_: Context<'_>) -> Result<(), NoError> {
+    Ok(())
 }
 
 /// Every command as Discord gets it.

@@ -35,8 +35,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::answer::placing;
 use crate::bot::Bot;
-use crate::card;
-use crate::card::Card;
+use crate::card::way_there::moved_on;
+use crate::card::{Card, message as card_message};
 use crate::delivery::announcements as announce;
 use crate::delivery::retry::our_fault;
 use crate::message::v2::Message;
@@ -45,7 +45,7 @@ use ludotheque_matches::ids::{MatchId, MessageId};
 use ludotheque_play::{CardVersion, DueCard, DuePing, DueRound, Retry, ShownBy};
 use ludotheque_play::{PlayError, View};
 
-/// How often the outbox is looked at when nothing wakes the worker.
+/// How often the worker checks the outbox when nothing wakes it.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How much is under way at once: a channel that is slow must not hold up the others.
 const UNDER_WAY_MAX: usize = 16;
@@ -149,13 +149,13 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     let (drawn, language) = (view.drawn(), view.stored.card_language);
-    let guild = view.stored.live.terms.place.guild;
+    let server = view.stored.live.terms.place.guild;
     let before = view.game_before();
     let answers_only = view.stored.answers_only;
     let in_place = due
         .message
         .filter(|id| is_changed_in_place(bot, *id, &due, &view));
-    let message = card::draw(Card::new(view))
+    let message = card_message::draw(Card::new(view))
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     if answers_only {
@@ -196,7 +196,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             tracing::debug!(match_id = %due.match_id, %error, "a second card stays");
         }
     } else if let Some(old) = due.message {
-        let moved = card::moved_on(due.match_id, (guild, due.channel), shown, language);
+        let moved = moved_on(due.match_id, (server, due.channel), shown, language);
         if let Err(error) = bot.rest.edit_message(due.channel, old, &moved).await {
             tracing::debug!(match_id = %due.match_id, %error, "the old card stays as it is");
         }

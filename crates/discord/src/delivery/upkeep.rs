@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bot::Bot;
 
-/// How often it is looked at.
+/// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many challenges are withdrawn at once.
 const CHALLENGES_AT_ONCE: i64 = 64;

@@ -130,19 +130,19 @@ async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
             source,
         },
     };
-    let user = rest.get("users/@me").await.map_err(failed)?;
-    let application = rest.get("applications/@me").await.map_err(failed)?;
-    let guilds = rest.get("users/@me/guilds").await.map_err(failed)?;
+    let user = rest.own_account().await.map_err(failed)?;
+    let application = rest.own_application().await.map_err(failed)?;
+    let servers = rest.own_servers().await.map_err(failed)?;
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let server = |guild: &Value| Server {
-        name: text(&guild["name"]),
-        missing: missing_permissions(text(&guild["permissions"]).parse().unwrap_or_default()),
+    let server = |found: &Value| Server {
+        name: text(&found["name"]),
+        missing: missing_permissions(text(&found["permissions"]).parse().unwrap_or_default()),
     };
     Ok(Identity {
         user: UserId(text(&user["id"]).parse().map_err(BotError::NoAccount)?),
         name: text(&user["username"]),
         application: text(&application["id"]),
-        servers: guilds
+        servers: servers
             .as_array()
             .into_iter()
             .flatten()
@@ -171,7 +171,7 @@ pub async fn run(
         application,
         ..
     } = who_am_i(&rest, &connection.api).await?;
-    registration::register(&rest, &application)
+    registration::register(&rest, &application, commands::registered())
         .await
         .map_err(|source| BotError::Api {
             api: connection.api.clone(),

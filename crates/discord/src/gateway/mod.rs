@@ -2,5 +2,4 @@
 
 pub mod client;
 pub mod registration;
-pub mod requests;
 pub mod watch;

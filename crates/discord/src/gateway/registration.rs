@@ -1,27 +1,24 @@
 //! Tells Discord which commands there are, if it does not know yet.
 //!
-//! Discord allows 200 new commands a day and shows them anew to every client, so that nothing
+//! Discord allows 200 new commands a day and shows them to every client again, so that nothing
 //! is sent when nothing has changed.
 
 use serde_json::Value;
 
-use crate::commands;
 use crate::rest::{Rest, RestError};
 
-/// Registers the commands for all servers, if they differ from those that are there.
+/// Registers these commands for all servers, if they differ from those that are there.
 ///
 /// # Errors
 /// As Discord answers.
-pub async fn register(rest: &Rest, application: &str) -> Result<(), RestError> {
-    let path = format!("applications/{application}/commands");
-    let wanted = as_described(commands::registered());
-    // Without being asked Discord leaves the names in other languages out.
-    let known = rest.get(&format!("{path}?with_localizations=true")).await?;
+pub async fn register(rest: &Rest, application: &str, wanted: Value) -> Result<(), RestError> {
+    let wanted = as_described(wanted);
+    let known = rest.commands(application).await?;
     if same_commands(&wanted, &known) {
         tracing::debug!("the commands are registered already");
         return Ok(());
     }
-    rest.put(&path, &wanted).await?;
+    rest.register(application, &wanted).await?;
     tracing::info!(
         count = wanted.as_array().map_or(0, Vec::len),
         "commands registered"

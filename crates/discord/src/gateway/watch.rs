@@ -32,7 +32,7 @@ pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
             patience = LET_IN_AGAIN_WITHIN;
             connected_at = Instant::now();
         } else if connected_at.elapsed() > patience {
-            if rest.get("users/@me").await.is_ok() {
+            if rest.own_account().await.is_ok() {
                 return;
             }
             connected_at = Instant::now();

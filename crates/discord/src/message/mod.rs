@@ -1,8 +1,10 @@
 //! Views as messages.
 
+pub mod drawing;
 pub mod escape;
 pub mod opponent;
 pub mod people;
+pub mod places;
 pub mod v2;
 
 use ludotheque_words::{Language, say};

@@ -1,6 +1,6 @@
-//! People and messages as Discord shows them in a text.
+//! People as Discord shows them in a text.
 
-use ludotheque_matches::ids::{ChannelId, GuildId, MessageId, UserId};
+use ludotheque_matches::ids::UserId;
 use ludotheque_matches::level_of;
 use ludotheque_words::{Language, say};
 
@@ -20,11 +20,4 @@ pub fn mention(user: UserId, language: Language) -> String {
     } else {
         say!(language, "former-player")
     }
-}
-
-/// The address of a message.
-#[must_use]
-pub fn link(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
-    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }

@@ -3,6 +3,8 @@
 //! A [`Message`] always carries its `allowed_mentions`: whoever is not named in
 //! [`Message::calls`] is not notified, whatever the text says.
 
+use std::fmt::Display;
+
 use serde_json::{Value, json};
 
 use ludotheque_matches::ids::UserId;
@@ -129,6 +131,38 @@ pub struct Button {
     pub kind: ButtonKind,
 }
 
+impl Button {
+    /// The thing to do.
+    pub fn main(label: impl Into<String>, press: impl Display) -> Self {
+        Self::new(label, ButtonKind::Main(press.to_string()))
+    }
+
+    /// Anything else.
+    pub fn plain(label: impl Into<String>, press: impl Display) -> Self {
+        Self::new(label, ButtonKind::Plain(press.to_string()))
+    }
+
+    /// Something that cannot be taken back.
+    pub fn danger(label: impl Into<String>, press: impl Display) -> Self {
+        Self::new(label, ButtonKind::Danger(press.to_string()))
+    }
+
+    /// The same, which can be pressed only if this is so.
+    #[must_use]
+    pub fn only_if(self, is_on: bool) -> Self {
+        use ButtonKind::{Danger, Main, Off, Plain};
+        match self.kind {
+            Main(id) | Plain(id) | Danger(id) if !is_on => Self::new(self.label, Off(id)),
+            _ => self,
+        }
+    }
+
+    fn new(label: impl Into<String>, kind: ButtonKind) -> Self {
+        let label = label.into();
+        Self { label, kind }
+    }
+}
+
 /// The looks of a button.
 #[derive(Clone, Debug)]
 pub enum ButtonKind {
@@ -168,14 +202,35 @@ impl Message {
         }
     }
 
+    /// The same for the eyes of whoever asked.
+    #[must_use]
+    pub fn in_private(self) -> Self {
+        Self {
+            private: true,
+            ..self
+        }
+    }
+
+    /// A message for the eyes of whoever asked.
+    #[must_use]
+    pub fn private(parts: Vec<Part>) -> Self {
+        Self {
+            parts,
+            ..Self::default()
+        }
+        .in_private()
+    }
+
+    /// A private text with buttons below it.
+    #[must_use]
+    pub fn question(text: String, buttons: Vec<Button>) -> Self {
+        Self::private(vec![Part::Text(text), Part::Buttons(buttons)])
+    }
+
     /// A private message of plain text.
     #[must_use]
     pub fn private_text(text: impl Into<String>) -> Self {
-        Self {
-            parts: vec![Part::Text(text.into())],
-            private: true,
-            ..Self::default()
-        }
+        Self::private(vec![Part::Text(text.into())])
     }
 
     /// The body as Discord wants it. `attachments` names the picture, so that in an edit the

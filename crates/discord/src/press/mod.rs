@@ -10,19 +10,20 @@ use ludotheque_words::say;
 use serenity::all::{ComponentInteraction, ModalInteraction};
 
 use crate::answer::Answer;
+use crate::answer::sending::answer;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::custom_id::{BadCustomId, Fields};
 use crate::features::board::id::MatchPress;
-use crate::features::challenge::id::{self as challenge_id, AskingPress};
+use crate::features::challenge::id::{self as challenge_id, DraftPress};
 use crate::features::help::id::{self as help_id, HelpPress};
 use crate::features::history::id::{self as history_id, HistoryPress};
 use crate::features::lessons::id::{self as lessons_id, LessonPress};
 use crate::features::server::id::{self as server_id, ServerPress};
 use crate::features::settings::id::{self as settings_id, PersonalPress};
 use crate::features::{board, challenge, help, history, lessons, server, settings};
-use crate::gateway::requests;
 use crate::visit::Visit;
+use crate::visit::requests;
 use ludotheque_play::PlayError;
 
 /// Everything that a button, a list or a form of ours does.
@@ -31,7 +32,7 @@ pub enum Press {
     /// In a match.
     Match(MatchPress),
     /// To a challenge that is being put together.
-    Challenge(AskingPress),
+    Challenge(DraftPress),
     /// In `/help`.
     Help(HelpPress),
     /// In what is looked back at.
@@ -55,7 +56,7 @@ impl Press {
         let word = fields.text()?;
         let fields = &mut fields;
         let press = match word {
-            challenge_id::WORD => Self::Challenge(AskingPress::read(fields)?),
+            challenge_id::WORD => Self::Challenge(DraftPress::read(fields)?),
             help_id::WORD => Self::Help(HelpPress::read(fields)?),
             history_id::STEP => Self::History(HistoryPress::read_step(fields)?),
             history_id::PAGE => Self::History(HistoryPress::read_page(fields)?),
@@ -82,7 +83,7 @@ pub async fn pressed(bot: Arc<Bot>, interaction: ComponentInteraction) {
     let press = Press::read(&data.custom_id).ok();
     let chosen = Chosen::in_list(data.kind);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// Answers a form that was sent.
@@ -93,7 +94,7 @@ pub async fn submitted(bot: Arc<Bot>, interaction: ModalInteraction) {
     let press = press.filter(Press::may_be_form);
     let chosen = Chosen::in_form(data);
     let visit = Visit::new(bot, request);
-    visit.answer(|visit| answered(visit, press, chosen)).await;
+    answer(visit, |visit| answered(visit, press, chosen)).await;
 }
 
 /// What the feature says to it.

@@ -9,7 +9,7 @@ use proptest::sample::select;
 use super::Press;
 use crate::custom_id::BadCustomId;
 use crate::features::board::id::{self as match_id, Act, MatchPress};
-use crate::features::challenge::id::{self as challenge_id, AskingPress, Wish};
+use crate::features::challenge::id::{self as challenge_id, Draft, DraftPress};
 use crate::features::help::id::HelpPress;
 use crate::features::history::id::{GO, Go, HistoryPress};
 use crate::features::lessons::id::LessonPress;
@@ -58,14 +58,14 @@ fn example(press: Press) -> Press {
                 act => act,
             },
         }),
-        Press::Challenge(AskingPress { what, .. }) => {
-            let wish = Wish {
+        Press::Challenge(DraftPress { what, .. }) => {
+            let draft = Draft {
                 user: UserId(7),
                 game: None,
                 variant: 0,
                 clock: None,
             };
-            Press::Challenge(AskingPress { wish, what })
+            Press::Challenge(DraftPress { draft, what })
         }
         Press::Help(press) => Press::Help(match press {
             HelpPress::Game(_) => HelpPress::Game(game),
@@ -131,17 +131,17 @@ fn of_matches() -> impl Strategy<Value = Press> {
 fn of_challenges() -> impl Strategy<Value = Press> {
     let clocks: Vec<_> = Clock::ALL.into_iter().map(Some).chain([None]).collect();
     let game = proptest::option::of(games());
-    let wish = (any::<u64>(), game, 0_usize..100, select(clocks));
+    let draft = (any::<u64>(), game, 0_usize..100, select(clocks));
     let what = select(challenge_id::WORDS.map(|(_, what)| what).to_vec());
-    (wish, what).prop_map(|((user, game, variant, clock), what)| {
+    (draft, what).prop_map(|((user, game, variant, clock), what)| {
         let user = UserId(user);
-        let wish = Wish {
+        let draft = Draft {
             user,
             game,
             variant,
             clock,
         };
-        Press::Challenge(AskingPress { wish, what })
+        Press::Challenge(DraftPress { draft, what })
     })
 }
 

@@ -7,6 +7,7 @@
 
 pub mod by_token;
 pub mod fetch;
+pub mod lookups;
 pub mod threads;
 pub mod tokens;
 
@@ -201,22 +202,6 @@ impl Rest {
             api,
             token,
         })
-    }
-
-    /// Reads something.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn get(&self, path: &str) -> Result<Value, RestError> {
-        self.limited(Method::GET, path, None, None).await
-    }
-
-    /// Replaces something.
-    ///
-    /// # Errors
-    /// As Discord answers.
-    pub async fn put(&self, path: &str, body: &Value) -> Result<Value, RestError> {
-        self.limited(Method::PUT, path, Some(body), None).await
     }
 
     /// Posts a message. The nonce makes it safe to try again within a few minutes: Discord

@@ -4,7 +4,7 @@ use std::fmt;
 
 use ludotheque_rules::{GameKind, ParseError, Position};
 
-use super::Player;
+use super::player::Player;
 
 /// One side of an arena.
 #[derive(Clone, Copy)]
@@ -42,12 +42,12 @@ pub trait Program: fmt::Display + Sync {
     ///
     /// # Errors
     /// A sentence about why there is none.
-    fn choose(&self, asked: &Asked) -> Result<String, String>;
+    fn choose(&self, asked: &Question) -> Result<String, String>;
 }
 
 /// A decision, as programs are asked about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct Question {
     /// The game.
     pub game: GameKind,
     /// Its rule options as text.
@@ -58,7 +58,7 @@ pub struct Asked {
     pub seed: u64,
 }
 
-impl Asked {
+impl Question {
     /// The decision that this position is.
     pub(super) fn of<P: Position>(game: GameKind, position: &P, seed: u64) -> Self {
         Self {

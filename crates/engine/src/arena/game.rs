@@ -2,7 +2,10 @@
 
 use ludotheque_rules::{Node, Position, Seat};
 
-use super::{Arena, ArenaError, Asked, Contender, Player, Tally};
+use super::contender::{ArenaError, Contender, Question};
+use super::player::Player;
+use super::tally::Tally;
+use super::terms::Arena;
 use crate::budget::Budget;
 use crate::chance::{Chance, Seed};
 use crate::judge::{for_seat, outcome_value};
@@ -135,7 +138,7 @@ impl<'a, P: Learned> Game<'a, P> {
         match contender {
             Contender::Player(player) => self.let_choose(seat, player, seed),
             Contender::Program(program) => {
-                let asked = Asked::of(self.arena.game, &self.position, seed.0);
+                let asked = Question::of(self.arena.game, &self.position, seed.0);
                 let answer = program.choose(&asked).map_err(ArenaError::Program)?;
                 let chosen = self.position.parse_move(&answer).ok();
                 let chosen = chosen.filter(|chosen| self.position.legal_moves().contains(chosen));

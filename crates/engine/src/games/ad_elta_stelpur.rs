@@ -4,7 +4,7 @@ use ludotheque_rules::ad_elta_stelpur::Position;
 use ludotheque_rules::{Position as _, Seat};
 
 use super::manners;
-use crate::known::Tables;
+use crate::learned::Tables;
 use crate::learned::{Learned, networks};
 use crate::level::{Level, Manner};
 use crate::tables;

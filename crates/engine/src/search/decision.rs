@@ -3,19 +3,10 @@
 use ludotheque_rules::{Position, Seat};
 
 use super::table::{Known, Window};
-use super::{Search, depth_after};
+use super::tree::{Child, Search, depth_after};
 use crate::budget::Spent;
 use crate::hashing::hash_of;
 use crate::judge::{Judge, for_seat, known_now};
-
-/// A position after a move.
-pub(super) struct Child<P> {
-    /// What it looks like without going deeper, for the seat that moved.
-    pub(super) looks: f64,
-    pub(super) position: P,
-    /// How many turns are left from here.
-    pub(super) depth: u32,
-}
 
 impl<P: Position, J: Judge<P>> Search<'_, P, J> {
     /// The value of a decision for the seat that has it, which is also the window's.

@@ -3,7 +3,7 @@
 use ludotheque_rules::{Node, Position, Seat};
 
 use super::table::{Known, Window};
-use super::{Search, depth_after};
+use super::tree::{Search, depth_after};
 use crate::budget::Spent;
 use crate::hashing::hash_of;
 use crate::judge::{Judge, for_seat};

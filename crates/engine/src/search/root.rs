@@ -3,10 +3,9 @@
 use ludotheque_rules::{Node, Position, Seat};
 
 use super::table::{Table, Window};
-use super::{Search, depth_after};
+use super::tree::{Child, Search, depth_after};
 use crate::budget::{Budget, Meter, Spent};
 use crate::judge::{Judge, for_seat, value_now};
-use crate::search::decision::Child;
 
 /// How to search.
 #[derive(Clone, Copy, Debug)]

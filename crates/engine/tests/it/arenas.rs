@@ -4,7 +4,7 @@ use ludotheque_engine::Seed;
 use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use ludotheque_engine::arena::{Arena, ArenaError, Asked, Contender, Player, Program, Tally};
+use ludotheque_engine::arena::{Arena, ArenaError, Contender, Player, Program, Question, Tally};
 use ludotheque_rules::{AnyPosition, GameKind};
 
 fn player(text: &str) -> Contender<'static> {
@@ -128,7 +128,7 @@ impl fmt::Display for Outside {
 }
 
 impl Program for Outside {
-    fn choose(&self, asked: &Asked) -> Result<String, String> {
+    fn choose(&self, asked: &Question) -> Result<String, String> {
         self.asked.fetch_add(1, Ordering::Relaxed);
         if let Some(answer) = self.answer {
             return Ok(answer.to_owned());

@@ -1,7 +1,7 @@
 //! The same position, level, seed and budget give the same move on every machine: what was chosen on
 //! one of them is kept in a file.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p ludotheque-engine same_everywhere` writes it anew, after the
+//! `UPDATE_GOLDEN=1 cargo test -p ludotheque-engine same_everywhere` writes it again, after the
 //! weights, the levels or the search have changed on purpose.
 
 use std::fmt::Write as _;

@@ -1,6 +1,7 @@
 //! What a person wants, and what that means for one call.
 
-use super::{Hour, Quiet, Zone};
+use super::quiet::{Hour, Quiet};
+use super::zone::Zone;
 use crate::words::words;
 
 /// How a person is called to the board.

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use super::{Hour, Notifications, Way};
+use super::notifications::{Notifications, Way};
+use super::quiet::Hour;
 
 impl Notifications {
     /// When the quiet hours end that hold at a time; none if none do. Both are in seconds since

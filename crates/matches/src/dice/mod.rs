@@ -19,6 +19,7 @@
 //!
 //! Matches that were begun before there was a commitment go on with the dice that they had.
 
+mod draw;
 mod stream;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ use sha2::{Digest, Sha256};
 
 use crate::ids::{InteractionId, MatchId};
 
+pub use draw::Draw;
 pub use stream::DiceStream;
 
 /// The first line of what makes the key.
@@ -53,17 +55,6 @@ pub struct Contribution {
     pub interaction: InteractionId,
     /// The text; empty if the player gave none.
     pub luck: String,
-}
-
-/// What chance decides in a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
-    /// Who sits where, and how the game begins.
-    Start,
-    /// The roll with this number, from 0.
-    Roll(usize),
-    /// A set-up, after so many rolls and moves.
-    SetUp(usize),
 }
 
 /// The dice of a match that is being played. Has no `Debug`: it holds secrets.
@@ -181,13 +172,3 @@ impl FromStr for Contribution {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected the number of an interaction and perhaps a text after it")]
 pub struct BadContribution;
-
-impl fmt::Display for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start => f.write_str("start"),
-            Self::Roll(number) => write!(f, "roll {number}"),
-            Self::SetUp(actions) => write!(f, "set-up {actions}"),
-        }
-    }
-}

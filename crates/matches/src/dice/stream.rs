@@ -5,7 +5,7 @@ use std::array;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use super::Draw;
+use super::draw::Draw;
 use crate::ids::MatchId;
 
 /// 32-bit numbers in a block.

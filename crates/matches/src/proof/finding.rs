@@ -1,9 +1,9 @@
 //! What a record that comes from anywhere says of its dice.
 
-use ludotheque_rules::MatchRecord;
+use ludotheque_rules::{MatchRecord, Why, why};
 
-use super::headers::{DICE, SEED};
-use super::{Broken, CheckedDice, Promise, Uncheckable};
+use super::headers::{DICE, SEED, Uncheckable};
+use super::promise::{Broken, CheckedDice, Promise};
 use crate::Refusal;
 
 /// What is known of the dice of a record that does not contradict itself.
@@ -18,14 +18,23 @@ pub enum DiceFinding {
 }
 
 /// A record whose dice are not what it says of them.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FalseDice {
     /// What it says makes no sense.
-    #[error(transparent)]
-    Uncheckable(#[from] Uncheckable),
+    Uncheckable(Uncheckable),
     /// They are others.
-    #[error("the dice are not those that were promised: {0}")]
-    Broken(#[from] Broken),
+    Broken(Broken),
+}
+
+impl FalseDice {
+    /// The reason, for a player.
+    #[must_use]
+    pub fn why(&self) -> Why {
+        match self {
+            Self::Uncheckable(error) => error.why(),
+            Self::Broken(broken) => why!("record-dice-broken", why = broken.why()),
+        }
+    }
 }
 
 /// A record that replays, and whose dice are what it says of them.
@@ -46,7 +55,7 @@ impl CheckedRecord {
         let record: MatchRecord = text.parse().map_err(Refusal::BadRecord)?;
         match DiceFinding::of(&record) {
             Ok(dice) => Ok(Self { record, dice }),
-            Err(error) => Err(Refusal::FalseRecord(error.to_string())),
+            Err(error) => Err(Refusal::FalseRecord(error)),
         }
     }
 }
@@ -61,9 +70,12 @@ impl DiceFinding {
             return Ok(Self::Unpromised);
         }
         match Promise::read(record) {
-            Ok((promise, secret)) => Ok(Self::Kept(promise.check(&secret, record.transcript())?)),
+            Ok((promise, secret)) => match promise.check(&secret, record.transcript()) {
+                Ok(kept) => Ok(Self::Kept(kept)),
+                Err(broken) => Err(FalseDice::Broken(broken)),
+            },
             Err(Uncheckable::Missing(SEED)) => Ok(Self::Sealed),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(FalseDice::Uncheckable(error)),
         }
     }
 }

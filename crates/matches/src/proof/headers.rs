@@ -1,8 +1,8 @@
 //! The headers of a match record from which anyone can check its dice.
 
-use ludotheque_rules::{BadHeader, MatchRecord, Seat};
+use ludotheque_rules::{BadHeader, MatchRecord, Seat, Why, why};
 
-use super::Promise;
+use super::promise::Promise;
 use crate::{Chapter, Commitment, DiceSecret, Fork};
 
 const MATCH: &str = "Match";
@@ -18,14 +18,23 @@ const CHAPTER: &str = "Chapter";
 const FORK: &str = "Fork";
 
 /// A record whose dice cannot be checked.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uncheckable {
     /// A header is not there.
-    #[error("the record has no header {0}, so that its dice cannot be checked")]
     Missing(&'static str),
     /// A header makes no sense.
-    #[error("the header {0} makes no sense")]
     Bad(&'static str),
+}
+
+impl Uncheckable {
+    /// The reason, for a player.
+    #[must_use]
+    pub fn why(self) -> Why {
+        match self {
+            Self::Missing(name) => why!("record-dice-missing", name),
+            Self::Bad(name) => why!("record-dice-senseless", name),
+        }
+    }
 }
 
 impl Promise {

@@ -1,9 +1,10 @@
 //! What a check finds, in matches played to the end.
 
-use ludotheque_rules::{GameKind, MatchRecord, Node};
+use ludotheque_rules::{Action as Played, GameKind, MatchRecord, Node, Seat, Transcript};
 
 use super::*;
-use crate::Uncheckable;
+use crate::ids::{InteractionId, MatchId};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, Draw};
 
 const SECRET: DiceSecret = DiceSecret([5; 32]);
 
@@ -68,7 +69,7 @@ fn every_game_in_every_variant_keeps_its_promise() {
             let mut promise = promise();
             let transcript = played(&mut promise, *game, &options);
             let kept = promise.check(&SECRET, &transcript);
-            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken}"));
+            let kept = kept.unwrap_or_else(|broken| panic!("{game} {options}: {broken:?}"));
             assert_eq!(kept.rolls, rolls_of(&transcript), "{game} {options}");
             assert_eq!(kept.series, None);
             // Where there is a set-up, one side has left it to chance and the other has not.

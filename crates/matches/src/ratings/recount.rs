@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use ludotheque_rules::GameKind;
 
-use super::{Bout, COUNTED_A_DAY_MAX, Season, Span, Standing, Step, Uncounted};
+use super::counting::{Bout, COUNTED_A_DAY_MAX, Uncounted};
+use super::season::{Season, Span};
+use super::standing::{Standing, Step};
 use crate::ids::UserId;
 
 /// Where everybody stands after the matches so far. Matches are given in the order in which they

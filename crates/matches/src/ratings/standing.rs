@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use super::{Rating, Score};
+use super::glicko::{Rating, Score};
 
 /// Whoever has fewer counted matches is on no leaderboard.
 pub const LISTED_FROM: u32 = 5;

@@ -2,21 +2,15 @@
 
 use ludotheque_rules::{Die, Event, GameKind, Node, Seat};
 
+pub(crate) use super::measures::{MARGIN, TEXT, WIDTH};
 use super::{die, pieces, shapes};
 use crate::draw::{Frame, Line, Outline, Point, Stamp, text};
 use crate::scene::{Over, Scene};
 use crate::theme::Colors;
 use crate::words;
 
-/// Free space around everything, in pixels.
-pub(crate) const MARGIN: f32 = 24.0;
-/// The size of every picture, in pixels.
-pub(crate) const WIDTH: f32 = 960.0;
 /// Where the header ends and what lies below it may begin.
 pub(crate) const BOTTOM: f32 = MARGIN + HEIGHT + 16.0;
-/// The size of text that has to be read on a phone.
-pub(crate) const TEXT: f32 = 42.0;
-
 const HEIGHT: f32 = 84.0;
 const GAP: f32 = 18.0;
 /// The radius of the badge on a plate, and how far from the plate's left its middle is.

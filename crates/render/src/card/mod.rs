@@ -5,6 +5,7 @@ pub(crate) mod die;
 pub(crate) mod gallery;
 pub(crate) mod header;
 pub(crate) mod marks;
+pub(crate) mod measures;
 pub(crate) mod orientation;
 pub(crate) mod pieces;
 pub(crate) mod pointers;

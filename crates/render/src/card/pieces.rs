@@ -4,7 +4,7 @@
 
 use ludotheque_rules::Seat;
 
-use super::header::TEXT;
+use super::measures::TEXT;
 use super::shapes;
 use crate::draw::{Line, Outline, Point, Rgb, Stamp};
 use crate::theme::Colors;

@@ -8,8 +8,9 @@ use std::ops::Range;
 use image::GrayImage;
 
 use super::color::Rgb;
+use super::outline::{Coverage, Run};
 use super::scale::Scale;
-use super::shape::{Coverage, Run, Shape};
+use super::shape::Shape;
 
 /// How many steps a soft edge has from one colour to the other. At the size on a screen more cannot
 /// be told apart, but they cost: with ten, boards have 44 KB instead of 36 and replays half as many
@@ -254,7 +255,7 @@ impl Steps {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::shape::Outline;
+    use crate::draw::outline::Outline;
 
     const BLACK: Rgb = Rgb(0, 0, 0);
 

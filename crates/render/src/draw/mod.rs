@@ -3,21 +3,22 @@
 //! A *shape* is an outline or a line of text. At a *scale* it becomes *coverage* (how much of
 //! each pixel it fills), coverage is painted with a colour into a *frame* of palette indices, and a frame becomes a PNG.
 
-mod color;
+pub(crate) mod color;
 mod frame;
+mod outline;
 pub(crate) mod paragraph;
 mod png;
 mod resized;
 mod scale;
 mod shape;
+#[cfg(test)]
+pub(crate) mod sight;
 mod stamp;
 pub(crate) mod text;
 
 pub(crate) use color::Rgb;
-#[cfg(test)]
-pub(crate) use color::sight;
 pub(crate) use frame::Frame;
+pub(crate) use outline::{Outline, Point};
 pub(crate) use scale::Scale;
-pub(crate) use shape::{Outline, Point};
 pub(crate) use stamp::Stamp;
 pub(crate) use text::Line;

@@ -18,7 +18,7 @@ impl Frame {
 
     fn encode(&self) -> Result<Vec<u8>, EncodingError> {
         let palette: Vec<u8> = (self.palette().iter().copied())
-            .flat_map(super::Rgb::channels)
+            .flat_map(super::color::Rgb::channels)
             .collect();
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.width(), self.height());

@@ -4,8 +4,9 @@ use std::sync::OnceLock;
 
 use super::color::Rgb;
 use super::frame::Frame;
+use super::outline::{Coverage, Point};
 use super::scale::Scale;
-use super::shape::{Coverage, Point, Shape};
+use super::shape::Shape;
 
 /// Layers around the point (0, 0), the lowest first.
 #[derive(Default)]

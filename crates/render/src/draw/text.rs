@@ -11,8 +11,8 @@ use swash::zeno::PathData;
 use swash::{FontRef, GlyphId};
 use unicode_normalization::UnicodeNormalization;
 
+use super::outline::{Coverage, Outline, Point};
 use super::scale::Scale;
-use super::shape::{Coverage, Outline, Point, Shape};
 
 /// Inter Bold, cut down to the Latin, Greek and Cyrillic scripts; see `assets/LICENSES.md`.
 const TYPEFACE: &[u8] = include_bytes!(concat!(
@@ -32,7 +32,7 @@ const SORTS_MAX: usize = 2_000;
 pub(crate) struct Line {
     letters: Vec<Letter>,
     /// Pixels an em.
-    size: f32,
+    pub(super) size: f32,
     /// How far the line reaches, in pixels.
     pub(crate) width: f32,
 }
@@ -43,42 +43,6 @@ struct Letter {
     glyph: GlyphId,
     /// Where it begins.
     at: Point,
-}
-
-/// A line of text at its place.
-#[derive(Clone, Debug)]
-pub(crate) struct Text {
-    line: Line,
-    /// Where its baseline begins.
-    begin: Point,
-    edges: Edges,
-}
-
-/// What the edges of letters are like.
-#[derive(Clone, Copy, Debug)]
-enum Edges {
-    Soft,
-    /// With hard edges equal letters look the same wherever they stand, because they begin at whole
-    /// pixels: that is fast to draw, and repeats itself for those who compress it.
-    Hard,
-}
-
-impl Text {
-    /// Pixels an em at full scale.
-    #[cfg(test)]
-    pub(crate) const fn size(&self) -> f32 {
-        self.line.size
-    }
-
-    /// What its letters cover at a scale.
-    pub(super) fn covered(&self, scale: Scale) -> Coverage {
-        let line = self.line.scaled(scale);
-        let begin = Point::new(scale.length(self.begin.x), scale.length(self.begin.y));
-        match self.edges {
-            Edges::Soft => line.soft(begin),
-            Edges::Hard => line.hard(begin),
-        }
-    }
 }
 
 thread_local! {
@@ -112,33 +76,8 @@ impl Line {
         }
     }
 
-    /// The line where it begins at `x` on the baseline `y`.
-    pub(crate) fn at(self, x: f32, y: f32) -> Shape {
-        Shape::Text(Text {
-            begin: Point::new(x, y),
-            line: self,
-            edges: Edges::Soft,
-        })
-    }
-
-    /// The line where capitals and digits stand centred on `center`.
-    pub(crate) fn centered(self, center: Point) -> Shape {
-        let (left, baseline) = (center.x - self.width / 2.0, self.baseline(center.y));
-        self.at(left, baseline)
-    }
-
-    /// The letters with hard edges, from `left` on, capitals and digits centred on the height
-    /// `middle`.
-    pub(crate) fn typed(self, left: f32, middle: f32) -> Shape {
-        Shape::Text(Text {
-            begin: Point::new(left, self.baseline(middle)),
-            line: self,
-            edges: Edges::Hard,
-        })
-    }
-
     /// The line in pixels of this scale.
-    fn scaled(&self, scale: Scale) -> Self {
+    pub(super) fn scaled(&self, scale: Scale) -> Self {
         let letters = self.letters.iter().map(|letter| Letter {
             glyph: letter.glyph,
             at: Point::new(scale.length(letter.at.x), scale.length(letter.at.y)),
@@ -150,14 +89,14 @@ impl Line {
         }
     }
 
-    fn soft(&self, begin: Point) -> Coverage {
+    pub(super) fn soft(&self, begin: Point) -> Coverage {
         let mut covered = Coverage::default();
         // One by one: to fill a shape takes longer the more edges there are in a row of pixels.
         self.each_outline(|outline, at| covered.add(&outline.moved(begin + at).inside(), 0, 0));
         covered
     }
 
-    fn hard(&self, begin: Point) -> Coverage {
+    pub(super) fn hard(&self, begin: Point) -> Coverage {
         let mut covered = Coverage::default();
         SORTS.with_borrow_mut(|sorts| {
             if sorts.len() > SORTS_MAX {
@@ -178,7 +117,7 @@ impl Line {
     }
 
     /// The baseline on which capitals and digits are centred on the height `middle`.
-    fn baseline(&self, middle: f32) -> f32 {
+    pub(super) fn baseline(&self, middle: f32) -> f32 {
         middle + cap_height(self.size) / 2.0
     }
 
@@ -359,19 +298,5 @@ mod tests {
             sorted(whole.inside()),
         );
         assert_eq!(letters, whole);
-    }
-
-    #[test]
-    fn typed_letters_look_the_same_everywhere() {
-        let line = Line::fitted("oo", 31.0, f32::MAX);
-        for left in [10.0, 10.4] {
-            let runs = line.clone().typed(left, 40.3).covered(Scale::Full).runs;
-            let (first, second) = runs.split_at(runs.len() / 2);
-            let away = second[0].x - first[0].x;
-            assert!(away > 10, "{away}");
-            let moved = first.iter().map(|run| (run.x + away, run.y, run.length));
-            let second = second.iter().map(|run| (run.x, run.y, run.length));
-            assert!(moved.eq(second));
-        }
     }
 }

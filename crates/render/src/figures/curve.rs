@@ -2,9 +2,8 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::Figure;
-use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, finite};
-use crate::card::header::TEXT;
+use super::sheet::{Figure, PLOT, Scale, Sheet, Side, count, evenly, finite};
+use crate::card::measures::TEXT;
 use crate::draw::text::is_unreadable;
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;

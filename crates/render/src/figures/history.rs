@@ -1,7 +1,6 @@
 //! How a rating has changed from match to match.
 
-use super::Figure;
-use super::sheet::{PLOT, Scale, Sheet, Side, count, evenly, rating, rating_range};
+use super::sheet::{Figure, PLOT, Scale, Sheet, Side, count, evenly, rating, rating_range};
 use crate::draw::{Outline, Point};
 use crate::theme::Theme;
 use crate::words::one_short_line;

@@ -17,16 +17,5 @@ mod standings;
 
 pub use curve::win_curve;
 pub use history::{RatingPoint, rating_history};
+pub use sheet::Figure;
 pub use standings::{STANDINGS_MAX, Standing, leaderboard};
-
-use crate::Picture;
-
-/// A picture of numbers and a text that says the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
-    /// The picture.
-    pub picture: Picture,
-    /// For those who cannot see it: at most [`ALT_TEXT_LENGTH_MAX`](crate::ALT_TEXT_LENGTH_MAX)
-    /// characters. Names stand in it as they are, only shortened.
-    pub alt: String,
-}

@@ -2,11 +2,10 @@
 
 use ludotheque_rules::GameKind;
 
-use super::Figure;
 use crate::ALT_TEXT_LENGTH_MAX;
-use crate::card::header::{MARGIN, TEXT, WIDTH};
+use crate::card::measures::{MARGIN, TEXT, WIDTH};
 use crate::draw::{self, Frame, Line, Outline, Point, Rgb, text};
-use crate::scene::Picture;
+use crate::picture::Picture;
 use crate::theme::{Colors, Theme};
 
 const SIZE: (u32, u32) = (960, 720);
@@ -68,6 +67,16 @@ pub(super) enum Side {
     To,
     /// Its middle is there.
     Around,
+}
+
+/// A picture of numbers and a text that says the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The picture.
+    pub picture: Picture,
+    /// For those who cannot see it: at most [`ALT_TEXT_LENGTH_MAX`](crate::ALT_TEXT_LENGTH_MAX)
+    /// characters. Names stand in it as they are, only shortened.
+    pub alt: String,
 }
 
 /// A figure in the making.

@@ -2,9 +2,8 @@
 
 use ludotheque_rules::Seat;
 
-use super::Figure;
-use super::sheet::{PANEL, Scale, Sheet, Side, count, rating_range};
-use crate::card::header::TEXT;
+use super::sheet::{Figure, PANEL, Scale, Sheet, Side, count, rating_range};
+use crate::card::measures::TEXT;
 use crate::draw::{Outline, Point, text};
 use crate::theme::Theme;
 use crate::words::choices::yes_or_no;

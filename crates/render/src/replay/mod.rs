@@ -41,7 +41,8 @@ use std::fmt;
 use ludotheque_rules::{AnyPosition, Event};
 
 use crate::draw::{Frame, Scale};
-use crate::scene::{Over, Scene, board};
+use crate::picture::board;
+use crate::scene::{Over, Scene};
 use film::Film;
 use picture::Strip;
 pub use turns::{Turn, captions, turn_until, turns};

@@ -1,6 +1,6 @@
 //! One palette for all pictures of a replay.
 
-use crate::draw::Rgb;
+use crate::draw::color::Rgb;
 
 /// Stands in a frame for pixels that stay as they are.
 pub(super) const UNCHANGED: u8 = u8::MAX;

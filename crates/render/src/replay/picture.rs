@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use crate::card::header::{MARGIN, TEXT};
+use crate::card::measures::{MARGIN, TEXT};
 use crate::draw::{Frame, Line, Outline, Point, paragraph};
 use crate::theme::Colors;
 

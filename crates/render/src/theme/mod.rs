@@ -11,7 +11,7 @@ use std::str::FromStr;
 use ludotheque_rules::{GameKind, Seat, for_each_game};
 
 use crate::boards;
-use crate::draw::Rgb;
+use crate::draw::color::Rgb;
 
 /// The look of a picture. Its text (`high-contrast`) is read by `FromStr`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 //! what they have to keep.
 
 use super::{Colors, Side};
-use crate::draw::Rgb;
+use crate::draw::color::Rgb;
 
 /// For the games whose sides are called by colours.
 pub(crate) const BLUE_AND_RED: [[Side; 2]; 4] = [

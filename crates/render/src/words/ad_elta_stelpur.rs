@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use super::choices::{NOBODY, side, yes_or_no};
 use super::games::GameWords;
-use super::listed;
+use super::lists::listed;
 use super::story::Story;
 
 impl GameWords for Position {
@@ -137,7 +137,7 @@ impl GameWords for Position {
                     at
                 ));
             }
-            _ => story.tell(event),
+            _ => Self::tell_common(event, story),
         }
         rest
     }

@@ -9,7 +9,7 @@ use ludotheque_words::{Language, say};
 use super::choices::{side, yes_or_no};
 use super::games::GameWords;
 use super::jumps::Jumps;
-use super::listed;
+use super::lists::listed;
 use super::story::Story;
 
 impl GameWords for Position {
@@ -85,7 +85,7 @@ impl GameWords for Position {
                 let at = at.to_string();
                 story.did(*mover, say!(language, "arrows-and-stars-star-home", at));
             }
-            _ => story.tell(event),
+            _ => Self::tell_common(event, story),
         }
         rest
     }

@@ -5,9 +5,9 @@ use ludotheque_rules::{Die, Event, Node, PieceKind, PieceName, Position as _, Se
 use ludotheque_words::{Language, say};
 
 use super::choices::{NOBODY, side};
-use super::games::GameWords;
+use super::games::{GameWords, SetUpWords};
+use super::lists::{enumerated, listed};
 use super::story::Story;
-use super::{SetUpWords, enumerated, listed};
 
 impl GameWords for Position {
     fn seat_name(seat: Seat, language: Language) -> String {
@@ -69,7 +69,7 @@ impl GameWords for Position {
                 let (number, at) = (shirt(*piece), at.to_string());
                 story.did(piece.seat, say!(language, "finale-removed", number, at));
             }
-            _ => story.tell(event),
+            _ => Self::tell_common(event, story),
         }
         rest
     }

@@ -5,8 +5,8 @@ use ludotheque_rules::{
 };
 use ludotheque_words::{Language, say};
 
+use super::lists::{enumerated, listed};
 use super::story::Story;
-use super::{SetUpWords, listed};
 
 /// What is said about a game: which of its texts, and what they are made of.
 pub(super) trait GameWords: Position {
@@ -26,6 +26,28 @@ pub(super) trait GameWords: Position {
 
     /// Tells an event, and as many of those after it as belong to the same clause. Returns the rest.
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event];
+
+    /// Tells what every game has, each in its own words. What a game does not have is not told.
+    fn tell_common(event: &Event, story: &mut Story<'_>) {
+        let language = story.language;
+        match event {
+            Event::Rolled { seat, dice } => {
+                story.rolled(*seat, dice, Self::rolled(dice, language));
+            }
+            Event::RollsAgain { seat } => story.did(*seat, say!(language, "rolls-again")),
+            Event::SetUp { seat } => story.did(*seat, say!(language, "placed")),
+            Event::Passed { seat, reason } => {
+                let passed = Self::passed(reason, story.dice(), language);
+                story.did(*seat, passed);
+            }
+            Event::Won { seat, by } => {
+                let (winner, loser) = (story.player(*seat), story.player(seat.other()));
+                story.say(Self::won(by, winner, loser, language));
+            }
+            Event::Drawn { by } => story.say(Self::drawn(by, language)),
+            _ => {}
+        }
+    }
 
     /// That these dice fell, to be written after the name.
     fn rolled(dice: &[Die], language: Language) -> String {
@@ -63,6 +85,15 @@ pub(super) trait GameWords: Position {
     fn destination_words(&self, chosen: &Self::Move, language: Language) -> String;
 }
 
+/// What a player is asked who owes a set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUpWords {
+    /// The request.
+    pub request: String,
+    /// A legal one, in notation.
+    pub example: &'static str,
+}
+
 /// Defines how to ask whatever game it is.
 macro_rules! games {
     ([$($Game:ident $module:ident $slug:literal,)+]) => {
@@ -98,7 +129,9 @@ macro_rules! games {
 
 for_each_game!(games);
 
-pub(super) fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
+/// What a seat is called, such as “Blue”.
+#[must_use]
+pub fn seat_name(game: GameKind, seat: Seat, language: Language) -> String {
     of_game!(game, Words => Words::seat_name(seat, language))
 }
 
@@ -122,7 +155,10 @@ pub(super) fn standing(any: &AnyPosition, language: Language) -> Vec<String> {
     of_position!(any, position => position.standing(language))
 }
 
-pub(super) fn obligation_words(
+/// What the player to move has to do that neither the last sentence nor the dice say: “The 6 is left
+/// to play.”, “No red 6 can move: Red has to take one off the pitch.” Nothing where that is plain.
+#[must_use]
+pub fn obligation_words(
     any: &AnyPosition,
     last_events: &[Event],
     language: Language,
@@ -134,25 +170,22 @@ pub(super) fn legend(game: GameKind, language: Language) -> String {
     of_game!(game, Words => Words::legend(language))
 }
 
-/// Tells an event of a game, and returns the rest of those after it.
-pub(super) fn tell<'e>(
+/// All events of a game in sentences.
+pub(super) fn told(
     game: GameKind,
-    event: &Event,
-    rest: &'e [Event],
-    story: &mut Story<'_>,
-) -> &'e [Event] {
-    of_game!(game, Words => Words::tell(event, rest, story))
+    events: &[Event],
+    players: &[String; 2],
+    language: Language,
+) -> Vec<String> {
+    let mut story = Story::new(players, language);
+    let mut rest = events;
+    while let Some((event, after)) = rest.split_first() {
+        rest = of_game!(game, Words => Words::tell(event, after, &mut story));
+    }
+    story.sentences()
 }
 
-pub(super) fn rolled(game: GameKind, dice: &[Die], language: Language) -> String {
-    of_game!(game, Words => Words::rolled(dice, language))
-}
-
-pub(super) fn passed(game: GameKind, reason: &str, dice: &[Die], language: Language) -> String {
-    of_game!(game, Words => Words::passed(reason, dice, language))
-}
-
-pub(super) fn won(
+fn won(
     game: GameKind,
     by: &str,
     winner: Seat,
@@ -163,28 +196,50 @@ pub(super) fn won(
     of_game!(game, Words => Words::won(by, winner, loser, language))
 }
 
-pub(super) fn drawn(game: GameKind, by: &str, language: Language) -> String {
+fn drawn(game: GameKind, by: &str, language: Language) -> String {
     of_game!(game, Words => Words::drawn(by, language))
 }
 
+/// A way of playing in words, from its options text: “without luck”; empty for the defaults.
+#[must_use]
+pub fn variant_words(game: GameKind, options_text: &str, language: Language) -> String {
+    let settings: Vec<String> = options_text
+        .split_whitespace()
+        .map(|setting| setting_words(game, setting, language))
+        .collect();
+    enumerated(&settings, language)
+}
+
 /// One rule option that differs from the default, given as `name=value`.
-pub(super) fn setting_words(game: GameKind, setting: &str, language: Language) -> String {
+fn setting_words(game: GameKind, setting: &str, language: Language) -> String {
     let (setting, value) = setting.split_once('=').unwrap_or((setting, ""));
     of_game!(game, Words => Words::setting_words(setting, value, language))
 }
 
-pub(super) fn set_up_words(game: GameKind, language: Language) -> Option<SetUpWords> {
-    of_game!(game, Words => Words::set_up_words(language))
+/// The words for a set-up, if the position owes one.
+#[must_use]
+pub fn set_up_words(position: &AnyPosition, language: Language) -> Option<SetUpWords> {
+    position.set_up_owed()?;
+    of_game!(position.game(), Words => Words::set_up_words(language))
 }
 
-pub(super) fn move_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
+/// A move in words, for a button or an entry of a list: “no. 4: b2 → c3”.
+///
+/// The move should be one of the position's legal moves.
+#[must_use]
+pub fn move_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     of_move!(any, chosen, position, of_game => position.move_words(of_game, language))
 }
 
-pub(super) fn origin_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
+/// The first half of a move, for a choice in two steps: “no. 4 on b2”. Moves of the same piece have the
+/// same words here, and no other moves have.
+#[must_use]
+pub fn origin_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     of_move!(any, chosen, position, of_game => position.origin_words(of_game, language))
 }
 
-pub(super) fn destination_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
+/// The second half of a move, for a choice in two steps: “to c3”.
+#[must_use]
+pub fn destination_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     of_move!(any, chosen, position, of_game => position.destination_words(of_game, language))
 }

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{Ending, GameKind, MatchResult};
 
-use super::seat_name;
+use super::games::seat_name;
 use ludotheque_words::{Language, say};
 
 /// How a match ended, in a sentence: the result, and what ended it if that was not the rules.

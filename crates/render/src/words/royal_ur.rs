@@ -5,8 +5,8 @@ use ludotheque_rules::{Die, Event, Node, Position as _, Seat, SquareName};
 use ludotheque_words::{Language, say};
 
 use super::choices::{NOBODY, side};
-use super::enumerated;
 use super::games::GameWords;
+use super::lists::enumerated;
 use super::story::Story;
 
 impl GameWords for Position {
@@ -97,7 +97,7 @@ impl GameWords for Position {
             Event::BecameGuard { seat, .. } => {
                 story.did(*seat, say!(language, "royal-ur-became-guard"));
             }
-            _ => story.tell(event),
+            _ => Self::tell_common(event, story),
         }
         rest
     }

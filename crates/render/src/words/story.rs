@@ -1,14 +1,13 @@
 //! Events put together to sentences: the part that is the same for all games.
 
-use ludotheque_rules::{Die, Event, GameKind, Seat};
+use ludotheque_rules::{Die, Seat};
 use ludotheque_words::{Language, say};
 
-use super::{games, listed};
+use super::lists::listed;
 
 /// What happened, as far as it has been told: one sentence for each turn (“Ada (Blue) rolled 4 and
 /// moved the 4 from b2 to c3.”), and those that stand for themselves, such as the end of the game.
 pub(super) struct Story<'a> {
-    game: GameKind,
     players: &'a [String; 2],
     pub(super) language: Language,
     turn: Option<Turn>,
@@ -23,58 +22,34 @@ struct Turn {
 }
 
 impl<'a> Story<'a> {
-    /// All events in sentences.
-    pub(super) fn of(
-        game: GameKind,
-        events: &[Event],
-        players: &'a [String; 2],
-        language: Language,
-    ) -> Vec<String> {
-        let mut story = Self {
-            game,
+    /// Nothing yet.
+    pub(super) const fn new(players: &'a [String; 2], language: Language) -> Self {
+        Self {
             players,
             language,
             turn: None,
             sentences: Vec::new(),
-        };
-        let mut rest = events;
-        while let Some((event, after)) = rest.split_first() {
-            rest = games::tell(game, event, after, &mut story);
-        }
-        story.end_turn();
-        story.sentences
-    }
-
-    /// Tells what every game has, each in its own words. What a game does not have is not told.
-    pub(super) fn tell(&mut self, event: &Event) {
-        let (game, language) = (self.game, self.language);
-        match event {
-            Event::Rolled { seat, dice } => {
-                self.end_turn();
-                self.turn = Some(Turn {
-                    seat: *seat,
-                    dice: dice.clone(),
-                    doings: vec![games::rolled(game, dice, language)],
-                });
-            }
-            Event::RollsAgain { seat } => self.did(*seat, say!(language, "rolls-again")),
-            Event::SetUp { seat } => self.did(*seat, say!(language, "placed")),
-            Event::Passed { seat, reason } => {
-                let dice = self.turn.as_ref().map_or(&[][..], |turn| &turn.dice);
-                let passed = games::passed(game, reason, dice, language);
-                self.did(*seat, passed);
-            }
-            Event::Won { seat, by } => {
-                self.say(games::won(game, by, *seat, self.players, language));
-            }
-            Event::Drawn { by } => self.say(games::drawn(game, by, language)),
-            _ => {}
         }
     }
 
     /// The player of a seat.
     pub(super) fn player(&self, seat: Seat) -> &'a str {
         &self.players[seat.index()]
+    }
+
+    /// The dice that have been told of in this turn.
+    pub(super) fn dice(&self) -> &[Die] {
+        self.turn.as_ref().map_or(&[], |turn| &turn.dice)
+    }
+
+    /// A turn begins with these dice, told like this.
+    pub(super) fn rolled(&mut self, seat: Seat, dice: &[Die], told: String) {
+        self.end_turn();
+        self.turn = Some(Turn {
+            seat,
+            dice: dice.to_vec(),
+            doings: vec![told],
+        });
     }
 
     /// A player did something, to be written after the name: “moved the 4 from b2 to c3”.
@@ -96,6 +71,12 @@ impl<'a> Story<'a> {
     pub(super) fn say(&mut self, sentence: String) {
         self.end_turn();
         self.sentences.push(sentence);
+    }
+
+    /// All sentences.
+    pub(super) fn sentences(mut self) -> Vec<String> {
+        self.end_turn();
+        self.sentences
     }
 
     fn end_turn(&mut self) {

@@ -3,100 +3,111 @@
 use std::error::Error;
 use std::fmt;
 
-use super::headers::{COUNT_MAX, KEY_CHARS_MAX, VALUE_CHARS_MAX};
-use crate::{IllegalMove, Outcome, ParseError};
+use crate::error::quoted;
+use crate::{IllegalMove, Outcome, ParseError, Why, WhyValue, why};
 
-/// A text that is no match record. Its message is one line of a few hundred characters at most.
+/// A text that is no match record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRecord {
     /// The line, from 1.
     pub line: usize,
-    /// The part of the line that is wrong, such as `roll` or `move 2`.
-    pub field: String,
+    /// The part of the line that is wrong.
+    pub part: RecordPart,
     /// What is wrong with it.
     pub why: BadPart,
+}
+
+/// A part of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordPart {
+    /// All of it, and all other lines.
+    Record,
+    /// The header that it is.
+    Header,
+    /// The header of this name, which may be missing.
+    Key(&'static str),
+    /// The whole line.
+    Line,
+    /// The number at its beginning.
+    Number,
+    /// The side that is to act.
+    Side,
+    /// The roll.
+    Roll,
+    /// One of its moves, from 1.
+    Move(usize),
+}
+
+impl RecordPart {
+    /// What it is called.
+    #[must_use]
+    pub fn why(self) -> Why {
+        match self {
+            Self::Record => why!("record-part-record"),
+            Self::Header => why!("record-part-header"),
+            Self::Key(name) => why!("record-part-key", name),
+            Self::Line => why!("record-part-line"),
+            Self::Number => why!("record-part-number"),
+            Self::Side => why!("record-part-side"),
+            Self::Roll => why!("record-part-roll"),
+            Self::Move(number) => why!("record-part-move", number),
+        }
+    }
 }
 
 /// What can be wrong with a part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPart {
-    /// It is not what can stand there, for the reason that this says in English.
-    Text(String),
+    /// It is not what can stand there.
+    Unexpected(Why),
+    /// It cannot be read.
+    Unreadable(ParseError),
     /// The rules forbid the move.
     Illegal(IllegalMove),
 }
 
 impl BadRecord {
-    pub(super) fn new(line: usize, field: impl Into<String>, why: impl fmt::Display) -> Self {
+    pub(super) fn new(line: usize, part: RecordPart, why: Why) -> Self {
         Self {
             line,
-            field: field.into(),
-            why: BadPart::Text(why.to_string()),
+            part,
+            why: BadPart::Unexpected(why),
         }
     }
 
-    /// The message, with what somebody says of a move that the rules forbid.
-    pub fn message(&self, say: impl FnOnce(&IllegalMove) -> String) -> String {
-        let why = match &self.why {
-            BadPart::Text(why) => why,
-            BadPart::Illegal(illegal) => &say(illegal),
-        };
-        format!("line {}, {}: {why}", self.line, self.field)
+    pub(super) fn expected(
+        line: usize,
+        part: RecordPart,
+        expected: impl Into<WhyValue>,
+        found: &str,
+    ) -> Self {
+        let expected: WhyValue = expected.into();
+        let why = why!("record-expected", expected, found = quoted(found));
+        Self::new(line, part, why)
     }
 
-    pub(super) fn expected(line: usize, field: &str, expected: &str, found: &str) -> Self {
-        Self::unreadable(
+    pub(super) fn unreadable(line: usize, part: RecordPart, error: ParseError) -> Self {
+        Self {
             line,
-            ParseError::new(field.to_owned(), expected.to_owned(), found),
-        )
-    }
-
-    pub(super) fn unreadable(line: usize, error: ParseError) -> Self {
-        let why = format!("expected {}, found {}", error.expected, error.found);
-        Self::new(line, error.field, why)
+            part,
+            why: BadPart::Unreadable(error),
+        }
     }
 }
 
+/// For programs, in one line; the sentence for a player is not made here.
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message(ToString::to_string))
+        write!(f, "line {}, {}: ", self.line, self.part.why())?;
+        match &self.why {
+            BadPart::Unexpected(why) => why.fmt(f),
+            BadPart::Unreadable(error) => error.fmt(f),
+            BadPart::Illegal(illegal) => illegal.fmt(f),
+        }
     }
 }
 
 impl Error for BadRecord {}
-
-/// A header that cannot stand in a match record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadHeader {
-    /// The key has other characters than letters, digits and `_`, or too many or none.
-    Key,
-    /// The value is too long or has a control character, such as a line end.
-    Value,
-    /// The value of this key follows from the playthrough.
-    Reserved,
-    /// There are too many headers.
-    TooMany,
-}
-
-impl fmt::Display for BadHeader {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Key => write!(
-                f,
-                "key: expected 1 to {KEY_CHARS_MAX} of the letters a to z in either case, the \
-                 digits and _"
-            ),
-            Self::Value => write!(
-                f,
-                "value: expected at most {VALUE_CHARS_MAX} characters and no control characters"
-            ),
-            Self::Reserved => f.write_str("key: its value follows from what was played"),
-            Self::TooMany => write!(f, "headers: expected at most {COUNT_MAX}"),
-        }
-    }
-}
-
-impl Error for BadHeader {}
 
 /// The rules have ended the game, so that nothing else can have ended the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Header lines: `[Key "Value"]`, with a backslash before quotation marks and backslashes.
 
+use crate::{Why, why};
+use std::error::Error;
 use std::fmt::{self, Write};
-
-use super::BadHeader;
 
 pub(super) const GAME: &str = "Game";
 pub(super) const OPTIONS: &str = "Options";
@@ -18,15 +18,46 @@ pub(super) const COUNT_MAX: usize = 64;
 pub(super) const KEY_CHARS_MAX: usize = 40;
 pub(super) const VALUE_CHARS_MAX: usize = 1_000;
 
-/// What a header line must look like.
-pub(super) const FORM: &str = "[Key \"Value\"], with \\ before every \" and \\ of the value";
-
 /// A header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) key: String,
     pub(super) value: String,
 }
+
+/// A header that cannot stand in a match record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadHeader {
+    /// The key has other characters than letters, digits and `_`, or too many or none.
+    Key,
+    /// The value is too long or has a control character, such as a line end.
+    Value,
+    /// The value of this key follows from the playthrough.
+    Reserved,
+    /// There are too many headers.
+    TooMany,
+}
+
+impl BadHeader {
+    /// The reason, for a player.
+    #[must_use]
+    pub fn why(self) -> Why {
+        match self {
+            Self::Key => why!("record-header-key", most = KEY_CHARS_MAX),
+            Self::Value => why!("record-header-value", most = VALUE_CHARS_MAX),
+            Self::Reserved => why!("record-header-reserved"),
+            Self::TooMany => why!("record-header-too-many", most = COUNT_MAX),
+        }
+    }
+}
+
+impl fmt::Display for BadHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.why().fmt(f)
+    }
+}
+
+impl Error for BadHeader {}
 
 impl Header {
     /// The header with this key and value, if they can be written.

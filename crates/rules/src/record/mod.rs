@@ -29,7 +29,8 @@ mod reading;
 mod turns;
 mod writing;
 
-pub use error::{BadHeader, BadPart, BadRecord, EndedByTheRules};
+pub use error::{BadPart, BadRecord, EndedByTheRules, RecordPart};
+pub use headers::BadHeader;
 
 use crate::{Outcome, Seat, Transcript};
 use headers::{Header, RESERVED_KEYS};

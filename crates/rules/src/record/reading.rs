@@ -2,13 +2,12 @@
 
 use std::str::FromStr;
 
-use super::headers::{
-    COUNT_MAX, END, FORM, GAME, Header, OPTIONS, POSITION, RESERVED_KEYS, RESULT,
-};
+use super::headers::{COUNT_MAX, END, GAME, Header, OPTIONS, POSITION, RESERVED_KEYS, RESULT};
 use super::turns::Turns;
 use super::writing::fixed_start;
-use super::{BadHeader, BadRecord, Ending, MatchRecord};
-use crate::{AnyPosition, GameKind, ParseError, Transcript};
+use super::{BadHeader, BadRecord, Ending, MatchRecord, RecordPart};
+use crate::why::listed;
+use crate::{AnyPosition, GameKind, ParseError, Transcript, WhyValue, why};
 
 /// The longest text that is read; the longest games take a tenth of it.
 const BYTES_MAX: usize = 1 << 20;
@@ -20,8 +19,8 @@ impl FromStr for MatchRecord {
 
     fn from_str(text: &str) -> Result<Self, BadRecord> {
         if text.len() > BYTES_MAX {
-            let why = format!("expected at most {BYTES_MAX} bytes, found {}", text.len());
-            return Err(BadRecord::new(1, "record", why));
+            let why = why!("record-too-long", most = BYTES_MAX, count = text.len());
+            return Err(BadRecord::new(1, RecordPart::Record, why));
         }
         let mut lines = (1..).zip(text.trim_end_matches(['\r', '\n']).lines());
         let headers = Headers::read(&mut lines)?;
@@ -43,12 +42,14 @@ impl Headers {
     fn read<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Self, BadRecord> {
         let mut headers = Self { lines: Vec::new() };
         for (line, text) in lines.take_while(|(_, text)| !text.is_empty()) {
-            let bad = |why: BadHeader| BadRecord::new(line, "header", why);
+            let part = RecordPart::Header;
+            let bad = |error: BadHeader| BadRecord::new(line, part, error.why());
             let (key, value) = Header::split(text)
-                .ok_or_else(|| BadRecord::expected(line, "header", FORM, text))?;
+                .ok_or_else(|| BadRecord::expected(line, part, why!("record-header-form"), text))?;
             let header = Header::new(key, &value).map_err(bad)?;
             if headers.get(key).is_some() {
-                return Err(BadRecord::expected(line, "header", "each key once", key));
+                let once = why!("record-each-key-once");
+                return Err(BadRecord::expected(line, part, once, key));
             }
             if headers.lines.len() >= COUNT_MAX + RESERVED_KEYS.len() {
                 return Err(bad(BadHeader::TooMany));
@@ -84,7 +85,7 @@ impl Headers {
             if !RESERVED_KEYS.contains(&header.key.as_str()) {
                 record
                     .set_header(&header.key, &header.value)
-                    .map_err(|why| BadRecord::new(line, "header", why))?;
+                    .map_err(|error| BadRecord::new(line, RecordPart::Header, error.why()))?;
             }
         }
         Ok(record)
@@ -119,25 +120,23 @@ impl Headers {
         }
         Err(if results.is_empty() {
             ends.dedup();
-            BadRecord::expected(end_line, END, &ends.join(" or "), end)
+            BadRecord::expected(end_line, RecordPart::Key(END), or(ends), end)
         } else {
-            BadRecord::expected(result_line, RESULT, &results.join(" or "), result)
+            BadRecord::expected(result_line, RecordPart::Key(RESULT), or(results), result)
         })
     }
 }
 
 /// The error for a header that is not there.
-fn missing(key: &'static str) -> BadRecord {
-    BadRecord::new(1, key, "expected a header of this name")
+fn missing(name: &'static str) -> BadRecord {
+    BadRecord::new(1, RecordPart::Key(name), why!("record-key-missing"))
 }
 
-fn in_header(line: usize, key: &'static str, error: ParseError) -> BadRecord {
-    let field = format!("{key}: {}", error.field);
-    BadRecord::unreadable(
-        line,
-        ParseError {
-            field: field.into(),
-            ..error
-        },
-    )
+fn in_header(line: usize, name: &'static str, error: ParseError) -> BadRecord {
+    BadRecord::unreadable(line, RecordPart::Key(name), error)
+}
+
+/// One of several words.
+fn or(words: Vec<&str>) -> WhyValue {
+    listed(words, |list, next| why!("record-or", list, next))
 }

@@ -1,8 +1,8 @@
 //! Reading the lines of moves, each of which is played at once.
 
 use super::writing::{PASS, ROLLED_BEFORE, SEPARATOR};
-use super::{BadPart, BadRecord};
-use crate::{AnyRoll, Event, Node, Seat, Transcript};
+use super::{BadPart, BadRecord, RecordPart};
+use crate::{AnyRoll, Event, Node, RollNotDue, Seat, Transcript, why};
 
 /// What has been read so far.
 pub(super) struct Turns {
@@ -41,14 +41,15 @@ impl Turns {
         let expected = format!("{}.", self.count);
         let (count, rest) = text.split_once(' ').unwrap_or((text, ""));
         if count != expected {
-            return Err(BadRecord::expected(number, "number", &expected, count));
+            let part = RecordPart::Number;
+            return Err(BadRecord::expected(number, part, expected, count));
         }
         let node = self.transcript.node();
         let seat = match node {
             Node::Decision(seat) | Node::Chance(seat) => seat,
             Node::Terminal(outcome) => {
-                let why = format!("expected nothing more after the end by {}", outcome.by);
-                return Err(BadRecord::new(number, "line", why));
+                let why = why!("record-nothing-after-end", end = outcome.by);
+                return Err(BadRecord::new(number, RecordPart::Line, why));
             }
         };
         let (side, rest) = match rest.split_once(' ') {
@@ -57,14 +58,15 @@ impl Turns {
         };
         let expected = self.transcript.position().game().seat_slug(seat);
         if side != expected {
-            return Err(BadRecord::expected(number, "side", expected, side));
+            let part = RecordPart::Side;
+            return Err(BadRecord::expected(number, part, expected, side));
         }
         let line = Line { number, seat };
         match node {
             Node::Chance(_) => self.read_roll(line, rest),
             _ if self.open_for == Some(seat) => {
-                let why = "expected the moves on the line before, where they belong";
-                Err(BadRecord::new(number, "line", why))
+                let why = why!("record-on-line-before");
+                Err(BadRecord::new(number, RecordPart::Line, why))
             }
             _ => self.read_decision(line, rest),
         }
@@ -77,15 +79,18 @@ impl Turns {
             Some(Err(roll)) => (roll, None),
             None => ("", None),
         };
-        let roll: AnyRoll = self
-            .transcript
-            .position()
-            .parse_roll(roll)
-            .map_err(|error| BadRecord::unreadable(line.number, error))?;
-        let events = self
-            .transcript
-            .roll(roll)
-            .map_err(|error| BadRecord::new(line.number, "roll", error))?;
+        let position = self.transcript.position();
+        let roll: AnyRoll = position.parse_roll(roll).map_err(|_| {
+            let expected = match position.rolls().first().map(|(roll, _)| roll.dice().len()) {
+                Some(1) => why!("record-one-die"),
+                _ => why!("record-two-dice"),
+            };
+            BadRecord::expected(line.number, RecordPart::Roll, expected, roll)
+        })?;
+        let events = self.transcript.roll(roll).map_err(|RollNotDue| {
+            let part = RecordPart::Roll;
+            BadRecord::new(line.number, part, why!("record-no-roll-due"))
+        })?;
         self.open_for = Some(line.seat);
         let passes = events
             .iter()
@@ -94,7 +99,12 @@ impl Turns {
             Some(PASS) if passes => Ok(()),
             other if passes => {
                 let found = other.unwrap_or_default();
-                Err(BadRecord::expected(line.number, "move 1", PASS, found))
+                Err(BadRecord::expected(
+                    line.number,
+                    RecordPart::Move(1),
+                    PASS,
+                    found,
+                ))
             }
             Some(moves) => self.read_moves(line, moves.split(SEPARATOR)),
             None => Ok(()),
@@ -112,8 +122,8 @@ impl Turns {
         let moves = if self.has_dice {
             let (roll, moves) = rest.split_once(' ').unwrap_or((rest, ""));
             if roll != ROLLED_BEFORE {
-                let expected = "- for the roll that is in the position";
-                return Err(BadRecord::expected(line.number, "roll", expected, roll));
+                let (part, expected) = (RecordPart::Roll, why!("record-roll-in-position"));
+                return Err(BadRecord::expected(line.number, part, expected, roll));
             }
             moves
         } else {
@@ -128,22 +138,22 @@ impl Turns {
         moves: impl IntoIterator<Item = &'a str>,
     ) -> Result<(), BadRecord> {
         for (index, text) in moves.into_iter().enumerate() {
-            let field = || format!("move {}", index + 1);
+            let part = RecordPart::Move(index + 1);
             match self.transcript.node() {
                 Node::Decision(seat) if seat == line.seat => {}
                 _ => {
-                    let expected = "nothing more in this turn";
-                    return Err(BadRecord::expected(line.number, &field(), expected, text));
+                    let expected = why!("record-nothing-more");
+                    return Err(BadRecord::expected(line.number, part, expected, text));
                 }
             }
             let chosen = self
                 .transcript
                 .position()
                 .parse_move(text)
-                .map_err(|error| BadRecord::new(line.number, field(), error))?;
+                .map_err(|error| BadRecord::unreadable(line.number, part, error))?;
             self.transcript.play(&chosen).map_err(|illegal| BadRecord {
                 line: line.number,
-                field: field(),
+                part,
                 why: BadPart::Illegal(illegal),
             })?;
         }

@@ -88,7 +88,7 @@ fn x_17_a_record_of_the_draw_comes_back() {
     let bad = more.parse::<MatchRecord>().expect_err("the game is over");
     assert!(
         bad.to_string()
-            .ends_with("line: expected nothing more after the end by repetition"),
+            .ends_with("record-nothing-after-end end=repetition"),
         "{bad}"
     );
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::messages::{self, Purpose};
 use super::{Breach, Breaches, modals};
-use crate::rest::body::Upload;
+use crate::uploads::Upload;
 
 /// What Discord would refuse, or its bot regret, in the body of a message that answers an
 /// interaction and comes with files of these names: an objection a line. Held against Discord's

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Breaches, components};
-use crate::rest::body::Upload;
+use crate::uploads::Upload;
 use crate::world::messages::{COMPONENTS_V2, EPHEMERAL, Message};
 
 /// Without Nitro and boosts: the default limit of one request, in bytes.

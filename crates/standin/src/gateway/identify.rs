@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::{Connection, close};
 use crate::ids::{APPLICATION, GUILD};
-use crate::rest::gateway_url;
 use crate::world::World;
 use crate::world::sessions::{Intents, Session};
 use crate::world::users::User;
@@ -75,7 +74,7 @@ impl Connection {
         if resumed {
             self.session = Some(wanted.to_owned());
         } else {
-            // Not to be resumed: the bot identifies itself anew, on this connection.
+            // Not to be resumed: the bot identifies itself again, on this connection.
             self.send(&json!({"op": 9, "d": false}));
         }
         Ok(())
@@ -122,7 +121,7 @@ impl World {
             "guilds": guilds,
             "session_id": session,
             "session_type": "normal",
-            "resume_gateway_url": gateway_url(self),
+            "resume_gateway_url": self.gateway_url(),
             "shard": [shard.0, shard.1],
             "application": {"id": APPLICATION.to_string(), "flags": 0},
             "private_channels": [],

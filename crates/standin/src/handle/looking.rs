@@ -4,18 +4,8 @@ use serde_json::Value;
 
 use super::Standin;
 use crate::ids::{APPLICATION, ChannelId, GUILD, GuildId, MessageId, UserId};
-use crate::rest;
-
-/// A request that a bot has made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Request {
-    /// GET, POST, …
-    pub method: String,
-    /// The path without "/api/v10" and without the query.
-    pub path: String,
-    /// The status of the answer.
-    pub status: u16,
-}
+use crate::request::Request;
+use crate::world::World;
 
 impl Standin {
     /// What replaces `https://discord.com`: the API lies at `/api/v10` under it.
@@ -27,7 +17,7 @@ impl Standin {
     /// The WebSocket address of the gateway.
     #[must_use]
     pub fn gateway_url(&self) -> String {
-        self.server.look(rest::gateway_url)
+        self.server.look(World::gateway_url)
     }
 
     /// The address of the page, for a browser.

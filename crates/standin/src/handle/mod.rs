@@ -15,7 +15,6 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-pub use looking::Request;
 pub use reply::{Choice, Reply, Trouble};
 
 use crate::checks::openapi::Description;
@@ -96,7 +95,9 @@ impl Standin {
     /// Faults on request.
     #[must_use]
     pub fn faults(&self) -> Faults<'_> {
-        Faults { standin: self }
+        Faults {
+            server: &self.server,
+        }
     }
 
     /// Waits until a bot is connected (READY has been sent) and has registered its commands.

@@ -100,7 +100,7 @@ impl World {
             resolved["members"][&id] = user.partial_member();
         }
         for channel in named.channels.iter().filter_map(|id| self.channels.get(id)) {
-            let may = crate::world::MEMBER_PERMISSIONS.0;
+            let may = crate::world::users::MEMBER_PERMISSIONS.0;
             resolved["channels"][channel.id.to_string()] = channel.partial(None, may);
         }
         let roles = self.roles_json();

@@ -10,25 +10,8 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use serde_json::Value;
-use tokio::sync::mpsc::UnboundedSender;
 
-use crate::ids::UserId;
 use crate::server::Server;
-
-/// A page that a member has open.
-#[derive(Debug)]
-pub(crate) struct PageSocket {
-    pub(crate) member: UserId,
-    events: UnboundedSender<String>,
-}
-
-impl PageSocket {
-    /// Sends an event. False when the page has been closed.
-    pub(crate) fn send(&self, event: &Value) -> bool {
-        self.events.send(event.to_string()).is_ok()
-    }
-}
 
 /// The files of the page: address, kind, content.
 const FILES: &[(&str, &str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page_files.rs"));

@@ -10,10 +10,10 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 use tokio::sync::mpsc::unbounded_channel;
 
-use super::PageSocket;
 use crate::ids::{GUILD, UserId};
 use crate::server::Server;
 use crate::world::World;
+use crate::world::pages::PageSocket;
 
 /// How many messages of each channel a page is shown when it opens.
 const MESSAGES_SHOWN: usize = 50;

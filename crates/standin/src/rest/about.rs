@@ -4,18 +4,18 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::{Value, json};
 
-use super::App;
+use super::asked::App;
 use super::refusal::Refusal;
 use crate::ids::{APPLICATION, UserId};
 use crate::world::World;
 
 pub(super) async fn gateway(State(server): App) -> Json<Value> {
-    Json(json!({"url": server.look(gateway_url)}))
+    Json(json!({"url": server.look(World::gateway_url)}))
 }
 
 pub(super) async fn gateway_bot(State(server): App) -> Json<Value> {
     Json(json!({
-        "url": server.look(gateway_url),
+        "url": server.look(World::gateway_url),
         "shards": 1,
         "session_start_limit": {
             "total": 1000,
@@ -24,11 +24,6 @@ pub(super) async fn gateway_bot(State(server): App) -> Json<Value> {
             "max_concurrency": 1,
         },
     }))
-}
-
-/// The address of the gateway.
-pub(crate) fn gateway_url(world: &World) -> String {
-    format!("{}/gateway", world.base.replacen("http", "ws", 1))
 }
 
 pub(super) async fn me(State(server): App) -> Json<Value> {

@@ -7,20 +7,11 @@ use axum::extract::{FromRequest, MatchedPath, Multipart, Request};
 use axum::http::header;
 use serde_json::Value;
 
+use super::asked::{API, place};
 use super::refusal::Refusal;
-use super::{API, place};
 use crate::checks::messages::id_of;
 use crate::server::Server;
-
-/// A file of a multipart request.
-#[derive(Clone, Debug)]
-pub(crate) struct Upload {
-    /// The n of `files[n]`, which an entry of `attachments` calls its id.
-    pub(crate) index: Option<u32>,
-    pub(crate) name: String,
-    pub(crate) content_type: String,
-    pub(crate) bytes: Vec<u8>,
-}
+use crate::uploads::Upload;
 
 /// A body that agrees with Discord's description of the route, where that is at hand.
 #[derive(Debug)]

@@ -9,9 +9,9 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use super::asked::{App, judge};
 use super::body::Body;
 use super::refusal::Refusal;
-use super::{App, judge};
 use crate::checks::messages::{Purpose, check};
 use crate::checks::{Breaches, modals};
 use crate::ids::{APPLICATION, InteractionId, MessageId};

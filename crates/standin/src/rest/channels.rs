@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::Value;
 
-use super::App;
+use super::asked::App;
 use super::body::Body;
 use super::refusal::Refusal;
 use crate::ids::{APPLICATION, ChannelId, UserId};

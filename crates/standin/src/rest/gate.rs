@@ -7,11 +7,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::API;
+use super::asked::API;
 use super::refusal::Refusal;
-use crate::faults::Fault;
-use crate::handle::Request as Logged;
 use crate::limits::{self, Verdict};
+use crate::planned::Fault;
+use crate::request::Request as Logged;
 use crate::server::Server;
 use crate::wire::Scissors;
 

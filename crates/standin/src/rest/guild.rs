@@ -4,12 +4,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::{Value, json};
 
-use super::App;
+use super::asked::App;
 use super::refusal::Refusal;
 use crate::ids::{GUILD, RoleId, UserId};
 use crate::permissions::Permissions;
-use crate::world::users::{Role, User};
-use crate::world::{MEMBER_PERMISSIONS, World};
+use crate::world::World;
+use crate::world::users::{MEMBER_PERMISSIONS, Role, User};
 
 /// Refuses any guild but the one there is.
 fn known(guild: u64) -> Result<(), Refusal> {

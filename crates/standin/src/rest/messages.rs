@@ -8,9 +8,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::asked::{App, judge};
 use super::body::Body;
 use super::refusal::Refusal;
-use super::{App, judge};
 use crate::checks::Breaches;
 use crate::checks::messages::{Purpose, check};
 use crate::ids::{APPLICATION, ChannelId, MessageId};

@@ -1,8 +1,8 @@
 //! REST v10.
 
 mod about;
-pub(crate) use about::gateway_url;
 mod access;
+mod asked;
 pub(crate) mod body;
 mod callbacks;
 mod channels;
@@ -21,17 +21,12 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware;
 use axum::routing::{get, post, put};
 
-use crate::checks::{Breach, Breaches};
 use crate::server::Server;
+use asked::{API, App, place};
 use refusal::Refusal;
-
-/// Where the API begins.
-pub(crate) const API: &str = "/api/v10";
 
 /// Enough to read a body that is too large for Discord and to say so.
 const MOST_BODY: usize = 64 * 1024 * 1024;
-
-type App = State<Arc<Server>>;
 
 pub(crate) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
     let api = Router::new()
@@ -160,21 +155,4 @@ async fn no_route(State(server): App, request: Request) -> Refusal {
             .push(format!("{place}: the stand-in has no such route"));
     });
     Refusal::no_such_route()
-}
-
-/// How objections name a request. Tokens are left out: they say nothing and are long.
-fn place(method: &str, path: &str) -> String {
-    let path = path.strip_prefix(API).unwrap_or(path);
-    let mut segments: Vec<&str> = path.split('/').collect();
-    if matches!(segments.get(1), Some(&("webhooks" | "interactions"))) && segments.len() > 3 {
-        segments[3] = "…";
-    }
-    format!("{method} {}", segments.join("/"))
-}
-
-/// Notes the breaches of a request and refuses it where Discord would.
-fn judge(world: &mut crate::world::World, place: &str, at: Breaches) -> Result<(), Refusal> {
-    let breaches: Vec<Breach> = at.into_found();
-    world.object(place, &breaches);
-    Refusal::of_body(&breaches).map_or(Ok(()), Err)
 }

@@ -5,9 +5,9 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::Value;
 
+use super::asked::{App, judge};
 use super::body::Body;
 use super::refusal::Refusal;
-use super::{App, judge};
 use crate::checks::Breaches;
 use crate::checks::messages::{Purpose, check};
 use crate::ids::{APPLICATION, MessageId};

@@ -5,26 +5,15 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::World;
 use super::allowed::mentions;
-use super::messages::{Attachment, COMPONENTS_V2, Message, SUPPRESS_EMBEDS};
+use super::messages::{Attachment, COMPONENTS_V2, Message, SUPPRESS_EMBEDS, UsedNonce};
+use super::state::World;
 use crate::checks::messages::id_of;
-use crate::clock::Moment;
 use crate::ids::{ChannelId, MessageId, UserId};
-use crate::rest::body::Upload;
+use crate::uploads::Upload;
 
 /// For how long a nonce keeps a second message from being made.
 const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
-
-/// A nonce under which a message was made.
-#[derive(Clone, Debug)]
-pub(crate) struct UsedNonce {
-    author: UserId,
-    channel: ChannelId,
-    nonce: String,
-    used: Moment,
-    message: MessageId,
-}
 
 /// What a new message has besides its body.
 #[derive(Clone, Debug)]

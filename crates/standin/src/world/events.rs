@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::World;
 use super::messages::Message;
 use super::sessions::{Intents, ToBot};
+use super::state::World;
 use crate::ids::{APPLICATION, ChannelId, GUILD, InteractionId, MessageId, UserId};
 
 impl World {

@@ -3,18 +3,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::World;
 use crate::clock::Moment;
-use crate::ids::{ChannelId, GUILD, InteractionId, MessageId, UserId};
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 
 /// The bot must answer within this.
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// The token of an interaction is good for this long.
 pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Interactions are forgotten after this; until then a dead token is told from an unknown one.
-const REMEMBERED: Duration = Duration::from_secs(60 * 60);
+pub(super) const REMEMBERED: Duration = Duration::from_secs(60 * 60);
 
 /// Discord's numbers for the kinds of interactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,159 +110,4 @@ pub(crate) struct NewInteraction {
     pub(crate) command: Option<String>,
     /// What is other in the event than Discord would send: a JSON merge patch (RFC 7396).
     pub(crate) patch: Value,
-}
-
-/// Changes what the patch names, and takes away what is null in it.
-fn merge(target: &mut Value, patch: &Value) {
-    let Value::Object(fields) = patch else { return };
-    for (name, new) in fields {
-        match new {
-            Value::Null => {
-                target.as_object_mut().map(|target| target.remove(name));
-            }
-            Value::Object(_) if target[name].is_object() => merge(&mut target[name], new),
-            new => target[name] = new.clone(),
-        }
-    }
-}
-
-impl World {
-    /// Stores the interaction and sends it to the bot. False when no bot is there to get it.
-    pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, bool) {
-        let now = self.clock.now();
-        self.interactions
-            .retain(|_, old| now.since(old.received) < REMEMBERED);
-        let id = InteractionId(self.next_id());
-        // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
-        let token = format!("interaction-{id}-{:016x}", id.0.rotate_left(17));
-        let metadata = Arc::new(self.metadata(id, &new));
-        let mut event = self.interaction_event(id, &token, &new);
-        merge(&mut event, &new.patch);
-        let delivered = self.dispatch_interaction(&event, new.channel);
-        self.interactions.insert(
-            id,
-            Interaction {
-                id,
-                token,
-                kind: new.kind,
-                user: new.user,
-                channel: new.channel,
-                received: now,
-                nonce: new.nonce,
-                label: new.label,
-                source: new.source,
-                metadata,
-                answer: None,
-                failed: false,
-                original: None,
-                answer_lost: false,
-            },
-        );
-        self.page_interaction(id, if delivered { "pending" } else { "failed" });
-        if !delivered && let Some(interaction) = self.interactions.get_mut(&id) {
-            interaction.failed = true;
-        }
-        (id, delivered)
-    }
-
-    fn metadata(&self, id: InteractionId, new: &NewInteraction) -> Value {
-        let mut metadata = json!({
-            "id": id.to_string(),
-            "type": new.kind as u8,
-            "user": self.user_json(new.user),
-            "authorizing_integration_owners": self.owners(new),
-        });
-        if let Some(name) = &new.command {
-            metadata["name"] = json!(name);
-            metadata["command_type"] = new.data["type"].clone();
-        }
-        match (new.kind, new.source) {
-            (Kind::Component, Some(source)) => {
-                metadata["interacted_message_id"] = json!(source.to_string());
-            }
-            (Kind::Modal, _) => {
-                // What opened it is always one of the other kinds; the message tells which.
-                let mut trigger = metadata.clone();
-                trigger["type"] = json!(if new.source.is_some() { 3 } else { 2 });
-                if let Some(source) = new.source {
-                    trigger["interacted_message_id"] = json!(source.to_string());
-                }
-                metadata["triggering_interaction_metadata"] = trigger;
-            }
-            _ => {}
-        }
-        metadata
-    }
-
-    fn interaction_event(&self, id: InteractionId, token: &str, new: &NewInteraction) -> Value {
-        let user = self.user(new.user);
-        let channel = self.channels.get(&new.channel);
-        let guild = channel.and_then(super::channels::Channel::guild);
-        let locale = user.map_or("en-GB", |user| user.locale.as_str());
-        let may = user.map_or(super::MEMBER_PERMISSIONS, |user| user.permissions);
-        let mut event = json!({
-            "id": id.to_string(),
-            "application_id": crate::ids::APPLICATION.to_string(),
-            "type": new.kind as u8,
-            "data": new.data,
-            "token": token,
-            "version": 1,
-            "channel_id": new.channel.to_string(),
-            "channel": channel.map(|channel| {
-                channel.partial(self.recipient(channel), may.0)
-            }),
-            "app_permissions": channel
-                .map_or(0, |channel| channel.bot_permissions.0)
-                .to_string(),
-            "locale": locale,
-            "entitlements": [],
-            "authorizing_integration_owners": self.owners(new),
-            "context": channel.map(super::channels::Channel::context),
-            "attachment_size_limit": 10 * 1024 * 1024,
-        });
-        if guild.is_none() {
-            event["user"] = self.user_json(new.user);
-        }
-        if let Some(guild) = guild {
-            event["guild_id"] = json!(guild.to_string());
-            event["guild"] = json!({
-                "id": guild.to_string(),
-                "locale": self.guild_locale,
-                "features": [],
-            });
-            event["guild_locale"] = json!(self.guild_locale);
-            event["member"] = user.map(super::users::User::member).unwrap_or_default();
-        }
-        if let Some(source) = new.source {
-            event["message"] = self.message_json(source, &self.base).unwrap_or_default();
-        }
-        event
-    }
-
-    /// Who has installed the bot such that this is possible: the server, or the member alone.
-    fn owners(&self, new: &NewInteraction) -> Value {
-        let channel = self.channels.get(&new.channel);
-        match channel {
-            Some(channel) if channel.answers_only() => json!({"1": new.user.to_string()}),
-            Some(channel) if channel.is_direct() => json!({"0": "0"}),
-            _ => json!({"0": GUILD.to_string()}),
-        }
-    }
-
-    /// The deadline has come: an interaction without an answer has failed.
-    pub(crate) fn first_answer_due(&mut self, id: InteractionId) {
-        let Some(interaction) = self.interactions.get_mut(&id) else {
-            return;
-        };
-        if interaction.answer.is_some() || interaction.failed {
-            return;
-        }
-        interaction.failed = true;
-        let label = interaction.label.clone();
-        self.page_interaction(id, "failed");
-        if self.bot_connected() {
-            self.objections
-                .push(format!("{label}: not answered within 3 s"));
-        }
-    }
 }

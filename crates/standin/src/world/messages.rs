@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use crate::clock::Moment;
 use crate::ids::{ChannelId, GUILD, MessageId, UserId};
 
 /// Message flag: nothing but components ("Components V2").
@@ -79,6 +80,16 @@ impl Attachment {
         }
         json
     }
+}
+
+/// A nonce under which a message was made.
+#[derive(Clone, Debug)]
+pub(crate) struct UsedNonce {
+    pub(super) author: UserId,
+    pub(super) channel: ChannelId,
+    pub(super) nonce: String,
+    pub(super) used: Moment,
+    pub(super) message: MessageId,
 }
 
 impl Message {

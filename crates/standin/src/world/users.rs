@@ -2,9 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::World;
 use crate::ids::{RoleId, UserId};
 use crate::permissions::Permissions;
+
+/// What every member may do everywhere: write, read, use commands, start threads.
+pub(crate) const MEMBER_PERMISSIONS: Permissions =
+    Permissions(Permissions::ORDINARY.0 | (1 << 31) | (1 << 6));
 
 /// Since when everybody is a member; nothing depends on it.
 const JOINED_AT: &str = "2024-01-01T00:00:00Z";
@@ -54,15 +57,6 @@ impl Role {
     /// A role as the page lists it.
     pub(crate) fn page_json(&self) -> Value {
         json!({"id": self.id.to_string(), "name": self.name})
-    }
-}
-
-impl World {
-    /// Sets the language of a member's client.
-    pub(crate) fn set_locale(&mut self, member: UserId, locale: &str) {
-        if let Some(user) = self.users.iter_mut().find(|user| user.id == member) {
-            locale.clone_into(&mut user.locale);
-        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use ludotheque_rules::GameKind;
 
-use super::{Counting, standing};
+use super::columns::standing;
+use super::counting::Counting;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Season, Span, Standing};

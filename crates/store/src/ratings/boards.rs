@@ -2,7 +2,7 @@
 
 use ludotheque_rules::GameKind;
 
-use super::standing;
+use super::columns::standing;
 use crate::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{GuildId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Season, Span, Standing};

@@ -8,7 +8,7 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::standing;
+use super::columns::standing;
 use crate::cache::{seat_from_row, seat_to_row};
 use crate::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{MatchId, UserId};

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::{GameKind, Seat};
 
-use super::standing;
+use super::columns::standing;
 use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};

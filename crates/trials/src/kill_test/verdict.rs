@@ -4,16 +4,17 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use ludotheque::audit::count_again;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::Play;
 use ludotheque_store::{Store, StoredDice, StoredMatch};
 use sqlx::{Connection, PgConnection, Row};
 
+use super::deliver;
+use super::findings::Findings;
 use super::journal::{self, Acknowledged};
 use super::sink::{Line, Sink};
-use super::{Findings, deliver};
 use crate::cast::DICE_KEY;
 
 /// So many matches are replayed at once.
@@ -146,7 +147,7 @@ fn nothing_is_lost_or_doubled(rows: &LogRows, acknowledged: &[Acknowledged]) -> 
     Ok(())
 }
 
-/// Every match by its id. Reading a match checks its hashes and replays it; the dice are made anew
+/// Every match by its id. Reading a match checks its hashes and replays it; the dice are drawn again
 /// from the secret, also of matches that go on.
 async fn every_match_replays(
     store: &Store,
@@ -187,7 +188,7 @@ fn check_dice(id: MatchId, stored: &StoredMatch) -> Result<()> {
     if let (Some(promise), Some(board)) = (stored.promise(), stored.live.board()) {
         promise
             .check(&secret, &board.transcript)
-            .with_context(|| format!("the dice of match {id}"))?;
+            .map_err(|broken| anyhow!("the dice of match {id}: {}", broken.why()))?;
     }
     Ok(())
 }

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::Plan;
 use super::measured::{Measured, median};
 use super::pgbench::Found;
+use super::plan::Plan;
 use super::program::Bot;
 use super::pure::Parts;
 

@@ -5,17 +5,20 @@
 //!
 //! | file | what |
 //! | --- | --- |
-//! | `stock.rs`, `rows.rs` | many matches that might have been played |
+//! | `stock.rs`, `made.rs`, `rows.rs` | many matches that might have been played |
 //! | `server.rs` | the server, and the databases in it |
 //! | `script.rs`, `pgbench.rs` | the statements of a move, as the server was sent them, by `pgbench` |
 //! | `players.rs` | a process that plays through `play::act` |
 //! | `pure.rs` | what of a move only calculates |
 //! | `program.rs` | the program itself: its start, its memory, its audit |
+//! | `plan.rs` | how much is measured |
 //! | `measured.rs`, `findings.rs` | figures |
 
 mod findings;
+mod made;
 mod measured;
 mod pgbench;
+mod plan;
 mod players;
 mod program;
 mod pure;
@@ -29,7 +32,6 @@ use std::process::Stdio;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use clap::Args;
 use ludotheque_matches::ids::InteractionId;
 use ludotheque_store::Store;
 use rand::SeedableRng;
@@ -40,33 +42,11 @@ use crate::cast::next_ask;
 pub use findings::Findings;
 use findings::{Beside, Rated, Sizes};
 use measured::{Measured, median};
+pub use plan::Plan;
 pub use players::{Players, play};
 pub use program::{Part, start};
 use server::Server;
 pub use stock::fill;
-
-/// How much is measured.
-#[derive(Clone, Debug, Args)]
-pub struct Plan {
-    /// How many matches there are where there are few
-    #[arg(long, default_value_t = 2_048)]
-    pub few: u64,
-    /// How many where there are many
-    #[arg(long, default_value_t = 100_000)]
-    pub many: u64,
-    /// How long each measurement takes, in seconds
-    #[arg(long, default_value_t = 8)]
-    pub seconds: u64,
-    /// How often each is made
-    #[arg(long, default_value_t = 3)]
-    pub rounds: u64,
-    /// How many clicks the bot answers over many matches
-    #[arg(long, default_value_t = 500)]
-    pub clicks: usize,
-    /// Where chance begins
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-}
 
 /// How many players move at once.
 const CLIENTS: [u64; 3] = [1, 8, 32];

@@ -5,7 +5,7 @@ use ludotheque_matches::Clock;
 use ludotheque_rules::Seat;
 use sqlx::{Connection, PgConnection};
 
-use super::stock::Made;
+use super::made::Made;
 
 /// Writes matches in one transaction: their logs, their cards, which show what they should, and the
 /// calls to the players to act, which have been posted.

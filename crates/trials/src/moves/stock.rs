@@ -9,14 +9,14 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use ludotheque_matches::ids::{GuildId, InteractionId, MatchId};
 use ludotheque_matches::{
-    Commitment, Dice, DiceSecret, Link, LogEntry, Match, Opening, Perspective, RULES_VERSION,
-    decide,
+    Dice, DiceSecret, Link, LogEntry, Match, Opening, Perspective, RULES_VERSION, decide,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use sqlx::{Connection, PgConnection};
 use tokio::task::{JoinSet, spawn_blocking};
 
+use super::made::Made;
 use super::rows;
 use crate::cast::{self, DICE_KEY};
 
@@ -44,17 +44,6 @@ pub const IDS: i64 = 1_099_511_627_689;
 /// The id of the match with this number.
 pub const fn match_id(n: u64) -> MatchId {
     MatchId::from_row((n.cast_signed() + 1) * STEP % IDS)
-}
-
-/// A match that runs, with all that its rows say.
-pub struct Made {
-    pub live: Match,
-    pub challenge: InteractionId,
-    pub dice_version: i16,
-    pub sealed: Vec<u8>,
-    pub commitment: Commitment,
-    pub terms_hash: Link,
-    pub log: Vec<(LogEntry, Link)>,
 }
 
 /// Fills an empty database, up to date in its schema, with `count` running matches.

@@ -217,6 +217,9 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("announce_in", Impersonal),
             ("role_id", Impersonal),
             ("language", Impersonal),
+            ("ends", Impersonal),
+            ("daily_in", Impersonal),
+            ("weekly_in", Impersonal),
         ],
     ),
     (

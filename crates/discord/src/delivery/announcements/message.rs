@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 use crate::card::rating;
 use crate::message::escape;
 use crate::message::opponent;
-use crate::message::people::link;
+use crate::message::places::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;

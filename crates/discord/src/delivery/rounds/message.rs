@@ -3,7 +3,8 @@
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::message::people::{link, mention};
+use crate::message::people::mention;
+use crate::message::places::link;
 use crate::message::v2::{Message, Part};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_play::GameLine;

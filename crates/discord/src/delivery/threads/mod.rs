@@ -17,11 +17,11 @@ use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
 use ludotheque_play::{PlayError, View};
 
-/// Buttons in a thread that sleeps do not work on phones: those for a rematch and a review stay awake for
-/// an hour.
+/// Buttons in an archived thread do not work on phones: a thread stays open for an hour so that those for a
+/// rematch and a review do.
 const CLOSED_AFTER_S: u32 = 60 * 60;
-/// How often it is looked whether the thread of a running match sleeps, which Discord lets it do after a
-/// week without a message.
+/// How often the thread of a running match is checked, because Discord archives it after a week without a
+/// message.
 const AWAKE_LOOK_S: u32 = 24 * 60 * 60;
 /// The answer to a command shows the card in a moment, and a thread begins at a card.
 const NO_CARD_YET_S: u32 = 1;

@@ -6,13 +6,12 @@ use poise::serenity_prelude as serenity;
 use crate::answer::Answer;
 use crate::card::Card;
 use crate::command::codes::my_matches;
-use crate::command::options::match_meant;
-use crate::command::{CHOICES_MAX, Context, NoError, run, visit};
+use crate::command::run::run;
+use crate::command::{CHOICES_MAX, Context, NoError, visit};
+use crate::features::board::meant::{act, act_in, match_meant};
 use crate::features::board::more::ask_before_resigning;
 use crate::features::board::typed_move;
-use crate::visit::Visit;
 use ludotheque_matches::{Command, State, Turn};
-use ludotheque_play::{Attempt, PlayError, View};
 
 /// Rolls the dice in your match.
 #[poise::command(slash_command, rename = "roll")]
@@ -22,7 +21,7 @@ pub async fn roll(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    act(context, code, Command::Turn(Turn::Roll)).await
+    run(context, |visit| act(visit, code, Command::Turn(Turn::Roll))).await
 }
 
 /// Makes a move in your match.
@@ -77,30 +76,6 @@ pub async fn board(
         })
     })
     .await
-}
-
-/// Carries a command out in the match that is meant, and shows its card.
-pub async fn act(
-    context: Context<'_>,
-    code: Option<String>,
-    command: Command,
-) -> Result<(), NoError> {
-    run(context, |visit| async move {
-        let view = match_meant(&visit, code.as_deref()).await?;
-        act_in(&visit, &view, command).await
-    })
-    .await
-}
-
-async fn act_in(visit: &Visit, view: &View, command: Command) -> Result<Answer, PlayError> {
-    let ask = Attempt {
-        match_id: view.stored.live.id,
-        actor: visit.request.actor(),
-        seen: None,
-        command,
-        shows_card: true,
-    };
-    Ok(Answer::Card(Card::new(visit.bot.play.act(ask).await?)))
 }
 
 /// The legal moves whose notation or words hold what has been typed so far.

@@ -34,12 +34,7 @@ pub(crate) fn move_form(
         }
     });
     Form {
-        custom_id: MatchPress {
-            match_id: live.id,
-            plies,
-            act,
-        }
-        .to_string(),
+        custom_id: MatchPress::new(live.id, plies, act).to_string(),
         title,
         label,
         placeholder,

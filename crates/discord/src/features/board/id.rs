@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use ludotheque_matches::Level;
 use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Level, Match};
 
 use crate::custom_id::{self, BadCustomId, Fields, move_field, word_of};
 
@@ -123,6 +123,22 @@ pub(crate) const WORDS: [(&str, Act); 33] = [
 ];
 
 impl MatchPress {
+    /// What does this to a match on a board of so many plies.
+    #[must_use]
+    pub const fn new(match_id: MatchId, plies: u32, act: Act) -> Self {
+        Self {
+            match_id,
+            plies,
+            act,
+        }
+    }
+
+    /// What does this to a match as it is now.
+    #[must_use]
+    pub const fn on(live: &Match, act: Act) -> Self {
+        Self::new(live.id, live.plies, act)
+    }
+
     /// What the code and the fields after it say.
     ///
     /// # Errors

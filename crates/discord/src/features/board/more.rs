@@ -1,21 +1,22 @@
 //! **More…** under the board, and the questions that it leads to. They are asked and answered in
 //! private messages: the card is then brought up to date by the delivery worker.
 
-use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::card::Card;
+use crate::card::controls::plain;
 use crate::card::offers;
 use crate::features::board::id::{Act, MatchPress};
+use crate::features::board::seated::seated;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
-use ludotheque_play::{Attempt, PlayError, View};
+use ludotheque_matches::{Command, Match, OfferKind, Refusal, State};
+use ludotheque_play::{PlayError, View};
 
 /// What else a player can do in a match.
 ///
@@ -25,10 +26,10 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let (live, language) = (&view.stored.live, request.language);
     let (board, seat) = seated(live, request)?;
     let page = rules::page_about_turns(live.terms.game, language);
-    let mut helping = vec![Button {
-        label: say!(language, "menu-rules"),
-        kind: ButtonKind::Plain(LessonPress::Page(live.terms.game, page).to_string()),
-    }];
+    let mut helping = vec![Button::plain(
+        say!(language, "menu-rules"),
+        LessonPress::Page(live.terms.game, page),
+    )];
     if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
         let label = say!(language, "button-hint");
         helping.push(plain(live, label, Act::Hint));
@@ -51,9 +52,9 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         buttons.push(plain(live, label, Act::Abort));
     }
     let label = say!(language, "button-resign");
-    buttons.push(danger(live, label, Act::Resign));
+    buttons.push(Button::danger(label, MatchPress::on(live, Act::Resign)));
     let text = say!(language, "more", id = live.id.to_string());
-    let mut message = question(text, helping);
+    let mut message = Message::question(text, helping);
     message.parts.push(Part::Buttons(buttons));
     Ok(Answer::Message(message))
 }
@@ -83,10 +84,10 @@ pub(crate) fn resign_question(live: &Match, mut text: String, language: Language
     }
     let label = say!(language, "button-resign-for-sure");
     let stay = say!(language, "button-keep-playing");
-    question(
+    Message::question(
         text,
         vec![
-            danger(live, label, Act::ResignForSure),
+            Button::danger(label, MatchPress::on(live, Act::ResignForSure)),
             plain(live, stay, Act::KeepPlaying),
         ],
     )
@@ -100,7 +101,11 @@ pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError>
     let live = &view.stored.live;
     seated(live, request)?;
     let id = live.id.to_string();
-    Ok(update(say!(request.language, "keeps-playing", id = id)))
+    Ok(Answer::update(say!(
+        request.language,
+        "keeps-playing",
+        id = id
+    )))
 }
 
 /// Resigns on the board that the question was asked on. If it has moved on, the question is asked
@@ -109,13 +114,16 @@ pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError>
 /// # Errors
 /// A refusal, or ours.
 pub async fn resign(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
-    match act(visit, match_id, Some(plies), Command::Resign).await {
+    match visit
+        .act(match_id, Some(plies), Command::Resign, false)
+        .await
+    {
         Ok(_) => {
             let id = match_id.to_string();
-            Ok(update(say!(visit.language(), "resigned", id = id)))
+            Ok(Answer::update(say!(visit.language(), "resigned", id = id)))
         }
         Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
-            let view = visit.bot.play.view(match_id).await?;
+            let view = visit.view(match_id).await?;
             let live = &view.stored.live;
             seated(live, &visit.request)?;
             let text = say!(
@@ -143,12 +151,18 @@ pub async fn propose(
     plies: u32,
     kind: OfferKind,
 ) -> Result<Answer, PlayError> {
-    let view = act(visit, match_id, Some(plies), Command::Offer(kind)).await?;
+    let view = visit
+        .act(match_id, Some(plies), Command::Offer(kind), false)
+        .await?;
     let running = match &view.stored.live.state {
         State::Running(board) => Some(board),
         _ => None,
     };
-    Ok(update(offers::proposed(kind, running, visit.language())))
+    Ok(Answer::update(offers::proposed(
+        kind,
+        running,
+        visit.language(),
+    )))
 }
 
 /// Breaks the match off.
@@ -156,9 +170,11 @@ pub async fn propose(
 /// # Errors
 /// A refusal, or ours.
 pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
-    act(visit, match_id, Some(plies), Command::Abort).await?;
+    visit
+        .act(match_id, Some(plies), Command::Abort, false)
+        .await?;
     let id = match_id.to_string();
-    Ok(update(say!(visit.language(), "aborted", id = id)))
+    Ok(Answer::update(say!(visit.language(), "aborted", id = id)))
 }
 
 /// Proposes a rematch, or shows the one that there is.
@@ -167,7 +183,7 @@ pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answe
 /// A refusal, or ours.
 pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
     let (play, request) = (&visit.bot.play, &visit.request);
-    let server = play.server(request.guild).await?;
+    let server = play.server(request.server).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
     let rematch = play.rematch(request.actor(), match_id).await?;
     if rematch.is_new {
@@ -183,67 +199,4 @@ pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayErr
         Some(note),
         visit.language(),
     )))
-}
-
-async fn act(
-    visit: &Visit,
-    match_id: MatchId,
-    seen: Option<u32>,
-    command: Command,
-) -> Result<View, PlayError> {
-    let ask = Attempt {
-        match_id,
-        actor: visit.request.actor(),
-        seen,
-        command,
-        shows_card: false,
-    };
-    visit.bot.play.act(ask).await
-}
-
-/// The board of a running match and the seat of whoever asks.
-pub(crate) fn seated<'a>(live: &'a Match, request: &Request) -> Result<(&'a Board, Seat), Refusal> {
-    match &live.state {
-        State::Open => Err(Refusal::NotStarted),
-        State::Withdrawn(_) | State::Finished(..) => Err(Refusal::Over),
-        State::Running(board) => {
-            let seat = board.seat_of(request.player.user);
-            Ok((board, seat.ok_or(Refusal::NotSeated)?))
-        }
-    }
-}
-
-pub(crate) fn update(text: String) -> Answer {
-    Answer::Update(Message::private_text(text))
-}
-
-pub(crate) fn question(text: String, buttons: Vec<Button>) -> Message {
-    Message {
-        parts: vec![Part::Text(text), Part::Buttons(buttons)],
-        private: true,
-        ..Message::default()
-    }
-}
-
-pub(crate) fn plain(live: &Match, label: String, act: Act) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Plain(id(live, act)),
-    }
-}
-
-fn danger(live: &Match, label: String, act: Act) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Danger(id(live, act)),
-    }
-}
-
-fn id(live: &Match, act: Act) -> String {
-    MatchPress {
-        match_id: live.id,
-        plies: live.plies,
-        act,
-    }
-    .to_string()
 }

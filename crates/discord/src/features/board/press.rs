@@ -13,7 +13,7 @@ use crate::features::review::press as review;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{self as matches, Command, OfferKind, Turn};
-use ludotheque_play::{Attempt, PlayError};
+use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
 /// Does it, and shows what has become of it.
@@ -26,7 +26,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
         plies,
         act,
     } = press;
-    let (play, request, chosen) = (&visit.bot.play, &visit.request, chosen.text());
+    let (request, chosen) = (&visit.request, chosen.text());
     let command = match act {
         Act::Accept => Command::Answer(matches::Answer::Accept),
         Act::Decline => Command::Answer(matches::Answer::Decline),
@@ -48,10 +48,10 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return or_refused(&visit, match_id, plies, proposed).await;
         }
         Act::ResignForSure => return menu::resign(&visit, match_id, plies).await,
-        Act::KeepPlaying => return menu::keep_playing(&play.view(match_id).await?, request),
+        Act::KeepPlaying => return menu::keep_playing(&visit.view(match_id).await?, request),
         // A button opens the form, and the form that was sent has the same name.
         Act::TypeMove => {
-            let view = play.view(match_id).await?;
+            let view = visit.view(match_id).await?;
             let Some(typed) = chosen else {
                 if let Err(refusal) = view.stored.live.may_choose_move(visit.user(), plies) {
                     return Ok(refused(view, plies, &refusal, request));
@@ -63,7 +63,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             Command::Turn(typed_move::turn(&view.stored.live, &typed))
         }
         Act::MyView => {
-            let card = Card::new(play.view(match_id).await?);
+            let card = Card::new(visit.view(match_id).await?);
             let card = card.seen_by(visit.user(), visit.language());
             return Ok(Answer::PrivateCard(card));
         }
@@ -72,17 +72,17 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return show_piece(&visit, match_id, plies, chosen).await;
         }
         Act::Describe => {
-            let view = play.view(match_id).await?;
+            let view = visit.view(match_id).await?;
             let board = view.stored.live.begun()?;
             return Ok(Answer::Message(described(board, visit.language())));
         }
-        Act::Resign => return menu::ask_before_resigning(&play.view(match_id).await?, request),
+        Act::Resign => return menu::ask_before_resigning(&visit.view(match_id).await?, request),
         Act::Abort => {
             let aborted = menu::abort(&visit, match_id, plies).await;
             return or_refused(&visit, match_id, plies, aborted).await;
         }
         Act::Rematch => return menu::rematch(&visit, match_id).await,
-        Act::AskBot => return opponent::ask_level(&play.view(match_id).await?, request),
+        Act::AskBot => return opponent::ask_level(&visit.view(match_id).await?, request),
         Act::SeatBot(level) => return opponent::take_seat(&visit, match_id, level).await,
         Act::Hint => {
             let hint = opponent::hint(&visit, match_id, plies).await;
@@ -90,17 +90,11 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
         Act::Review => return Ok(review::review(visit, match_id)),
-        Act::More => return menu::more(&play.view(match_id).await?, request),
+        Act::More => return menu::more(&visit.view(match_id).await?, request),
     };
-    let ask = Attempt {
-        match_id,
-        actor: request.actor(),
-        seen: Some(plies),
-        command,
-        // A click on one's own view changes that; the card is the delivery worker's.
-        shows_card: !request.private,
-    };
-    let shown = play.act(ask).await;
+    // A click on one's own view changes that; the card is the delivery worker's.
+    let shows_card = !request.private;
+    let shown = visit.act(match_id, Some(plies), command, shows_card).await;
     let shown = shown.map(|view| Answer::Card(Card::new(view)));
     or_refused(&visit, match_id, plies, shown).await
 }
@@ -112,7 +106,7 @@ async fn show_piece(
     plies: u32,
     piece: Option<String>,
 ) -> Result<Answer, PlayError> {
-    let view = visit.bot.play.view(match_id).await?;
+    let view = visit.view(match_id).await?;
     match view.stored.live.may_choose_move(visit.user(), plies) {
         Ok(()) => Ok(Answer::Step(Card {
             piece,

@@ -1,7 +1,8 @@
 //! A refusal in a match, with what helps.
 
 use crate::answer::{Answer, error, refusals};
-use crate::card::{Card, to_the_board};
+use crate::card::Card;
+use crate::card::way_there::to_the_board;
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
@@ -20,7 +21,7 @@ pub async fn or_refused(
 ) -> Result<Answer, PlayError> {
     match answer {
         Err(PlayError::Refused(refusal)) => {
-            let view = visit.bot.play.view(match_id).await?;
+            let view = visit.view(match_id).await?;
             Ok(refused(view, plies, &refusal, &visit.request))
         }
         answer => answer,

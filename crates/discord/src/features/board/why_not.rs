@@ -12,10 +12,12 @@ use crate::card::NEUTRAL_COLOUR;
 use crate::features::board::forms::move_form;
 use crate::features::board::id::Act;
 use crate::features::board::typed_move;
+use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::ruling;
-use crate::message::escape;
-use crate::message::v2::{Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
+use crate::message::{drawing, escape};
 use crate::visit::Visit;
+use ludotheque_lessons::place_of_ruling;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Refusal, State};
 use ludotheque_play::PlayError;
@@ -41,7 +43,7 @@ pub async fn answer(
     plies: u32,
     asked: Option<String>,
 ) -> Result<Answer, PlayError> {
-    let (view, language) = (visit.bot.play.view(match_id).await?, visit.language());
+    let (view, language) = (visit.view(match_id).await?, visit.language());
     let board = match &view.stored.live.state {
         State::Running(board) => board,
         State::Open => return Err(Refusal::NotStarted.into()),
@@ -59,9 +61,8 @@ pub async fn answer(
         let side = seat_name(position.game(), to_act, language);
         say!(language, "why-not-their-turn", side = side)
     });
-    let told =
-        tokio::task::spawn_blocking(move || message(&position, &asked, note, language)).await;
-    Ok(Answer::Message(told.map_err(|_| PlayError::Panicked)??))
+    let told = drawing::aside(move || message(&position, &asked, note, language));
+    Ok(Answer::Message(told.await??))
 }
 
 /// The answer to somebody who has asked about a move, in notation, or about a place on the board,
@@ -86,7 +87,10 @@ pub fn message(
                 sentence = escape::text(&refusal_words(&illegal, language)),
                 place = ruling::place(illegal.ruling, language),
             );
-            let to_the_rules = ruling::button(illegal.ruling, language);
+            let to_the_rules = place_of_ruling(illegal.ruling, language).map(|found| {
+                let page = LessonPress::Page(found.game, found.page);
+                Button::plain(say!(language, "learn-to-rules"), page)
+            });
             let others = illegal.squares.into_iter();
             let others = others.filter(|square| place != Some(*square)).collect();
             (text, others, to_the_rules)

@@ -16,7 +16,7 @@ const NONE: &str = "-";
 
 /// A challenge that is being put together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct Draft {
     /// Whom.
     pub user: UserId,
     /// To what, once it is chosen.
@@ -29,7 +29,7 @@ pub struct Wish {
 
 /// What is done about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asking {
+pub enum DraftStep {
     /// Another game was chosen in a list.
     Game,
     /// Another way of playing it.
@@ -42,18 +42,18 @@ pub enum Asking {
 
 /// A list or the button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AskingPress {
+pub struct DraftPress {
     /// What has been chosen so far.
-    pub wish: Wish,
+    pub draft: Draft,
     /// What is done about it.
-    pub what: Asking,
+    pub what: DraftStep,
 }
 
-pub(crate) const WORDS: [(&str, Asking); 4] = [
-    ("game", Asking::Game),
-    ("variant", Asking::Variant),
-    ("clock", Asking::Clock),
-    ("send", Asking::Send),
+pub(crate) const WORDS: [(&str, DraftStep); 4] = [
+    ("game", DraftStep::Game),
+    ("variant", DraftStep::Variant),
+    ("clock", DraftStep::Clock),
+    ("send", DraftStep::Send),
 ];
 
 /// The word for a clock, which [`clock`] reads back.
@@ -73,14 +73,14 @@ pub fn clock(word: &str) -> Result<Option<Clock>, BadCustomId> {
     }
 }
 
-impl AskingPress {
+impl DraftPress {
     /// What the fields after the word say.
     ///
     /// # Errors
     /// [`BadCustomId`] for anything that is never written.
     pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
         Ok(Self {
-            wish: Wish {
+            draft: Draft {
                 user: UserId(fields.number()?),
                 game: if fields.is_next(NONE) {
                     None
@@ -95,14 +95,14 @@ impl AskingPress {
     }
 }
 
-impl fmt::Display for AskingPress {
+impl fmt::Display for DraftPress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Wish {
+        let Draft {
             user,
             game,
             variant,
             clock,
-        } = self.wish;
+        } = self.draft;
         let game = game.map_or_else(|| NONE.to_owned(), |game| game.to_string());
         let (clock, word) = (clock_word(clock), word_of(&WORDS, &self.what));
         custom_id::write(

@@ -5,71 +5,68 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, capitalised, say};
 
 use crate::card::clock::{clock_choice, clock_words};
-use crate::card::way_of_playing;
-use crate::features::challenge::id::{Asking, AskingPress, Wish, clock_word};
+use crate::card::message::way_of_playing;
+use crate::features::challenge::id::{Draft, DraftPress, DraftStep, clock_word};
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, OPTIONS_IN_A_SELECT, Part};
+use crate::message::v2::{Button, Message, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::Clock;
 
 /// The question, with what has been chosen so far in place of each list's request.
 #[must_use]
-pub fn message(wish: &Wish, language: Language) -> Message {
-    let user = mention(wish.user, language);
-    let title = match wish.game {
+pub fn message(draft: &Draft, language: Language) -> Message {
+    let user = mention(draft.user, language);
+    let title = match draft.game {
         None => say!(language, "ask-title", user = user),
         Some(game) => {
             let title = say!(language, "ask-chosen", user = user);
-            format!("{title}\n{}", chosen(wish, game, language))
+            format!("{title}\n{}", chosen(draft, game, language))
         }
     };
-    let mut parts = vec![Part::Text(title), games(wish, language)];
+    let mut parts = vec![Part::Text(title), games(draft, language)];
     parts.extend(
-        wish.game
-            .and_then(|game| ways_of_playing(wish, game, language)),
+        draft
+            .game
+            .and_then(|game| ways_of_playing(draft, game, language)),
     );
-    parts.push(clocks(wish, language));
-    let id = id(wish, Asking::Send);
-    let kind = match wish.game {
-        Some(_) => ButtonKind::Main(id),
-        None => ButtonKind::Off(id),
-    };
+    parts.push(clocks(draft, language));
     let label = say!(language, "button-challenge");
-    parts.push(Part::Buttons(vec![Button { label, kind }]));
-    Message {
-        parts,
-        private: true,
-        ..Message::default()
-    }
+    let send = Button::main(label, id(draft, DraftStep::Send)).only_if(draft.game.is_some());
+    parts.push(Part::Buttons(vec![send]));
+    Message::private(parts)
 }
 
 /// All that the challenge will say, also what no list asks for.
-fn chosen(wish: &Wish, game: GameKind, language: Language) -> String {
+fn chosen(draft: &Draft, game: GameKind, language: Language) -> String {
     let variants = game.variants();
-    let options = variants.get(wish.variant).map_or("", String::as_str);
-    let rated = if wish.clock.is_some() {
+    let options = variants.get(draft.variant).map_or("", String::as_str);
+    let rated = if draft.clock.is_some() {
         say!(language, "rated")
     } else {
         say!(language, "unrated")
     };
-    let clock = clock_words(wish.clock, language);
+    let clock = clock_words(draft.clock, language);
     format!(
         "{} · {clock} · {rated}",
         way_of_playing(game, options, language)
     )
 }
 
-fn id(wish: &Wish, what: Asking) -> String {
-    AskingPress { wish: *wish, what }.to_string()
+fn id(draft: &Draft, what: DraftStep) -> String {
+    DraftPress {
+        draft: *draft,
+        what,
+    }
+    .to_string()
 }
 
-fn games(wish: &Wish, language: Language) -> Part {
-    let placeholder = wish.game.map_or_else(
+fn games(draft: &Draft, language: Language) -> Part {
+    let placeholder = draft.game.map_or_else(
         || say!(language, "ask-game"),
         |game| game.title().to_owned(),
     );
     let options = GameKind::ALL.iter();
     Part::Select {
-        custom_id: id(wish, Asking::Game),
+        custom_id: id(draft, DraftStep::Game),
         placeholder,
         options: options
             .map(|game| (game.title().to_owned(), game.to_string()))
@@ -78,16 +75,16 @@ fn games(wish: &Wish, language: Language) -> Part {
 }
 
 /// Nothing for a game that is played in one way only.
-fn ways_of_playing(wish: &Wish, game: GameKind, language: Language) -> Option<Part> {
+fn ways_of_playing(draft: &Draft, game: GameKind, language: Language) -> Option<Part> {
     let variants = game.variants();
     let words = |options: &str| match variant_words(game, options, language) {
         words if words.is_empty() => say!(language, "ask-usual-rules"),
         words => capitalised(&words),
     };
-    let chosen = variants.get(wish.variant).map(String::as_str);
+    let chosen = variants.get(draft.variant).map(String::as_str);
     let choices = variants.iter().take(OPTIONS_IN_A_SELECT).enumerate();
     (variants.len() > 1).then(|| Part::Select {
-        custom_id: id(wish, Asking::Variant),
+        custom_id: id(draft, DraftStep::Variant),
         placeholder: words(chosen.unwrap_or_default()),
         options: choices
             .map(|(place, options)| (words(options), place.to_string()))
@@ -95,11 +92,11 @@ fn ways_of_playing(wish: &Wish, game: GameKind, language: Language) -> Option<Pa
     })
 }
 
-fn clocks(wish: &Wish, language: Language) -> Part {
+fn clocks(draft: &Draft, language: Language) -> Part {
     let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
     Part::Select {
-        custom_id: id(wish, Asking::Clock),
-        placeholder: clock_choice(wish.clock, language),
+        custom_id: id(draft, DraftStep::Clock),
+        placeholder: clock_choice(draft.clock, language),
         options: clocks
             .map(|clock| (clock_choice(clock, language), clock_word(clock).to_owned()))
             .collect(),

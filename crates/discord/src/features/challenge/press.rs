@@ -3,14 +3,14 @@
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
-use crate::features::challenge::command::{Wanted, propose};
-use crate::features::challenge::id as asking_id;
-use crate::features::challenge::id::{Asking, AskingPress, Wish};
+use crate::features::challenge::id as draft_id;
+use crate::features::challenge::id::{Draft, DraftPress, DraftStep};
 use crate::features::challenge::message as asking;
-use crate::gateway::requests::readable;
+use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::message::v2::Message;
 use crate::request::Request;
 use crate::visit::Visit;
+use crate::visit::requests::readable;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Player, Refusal};
 use ludotheque_play::PlayError;
@@ -27,44 +27,44 @@ pub fn begin(request: &Request, user: UserId, is_bot: bool) -> Result<Answer, Pl
     if is_bot {
         return Err(Refusal::ChallengeToBot.into());
     }
-    let wish = Wish {
+    let draft = Draft {
         user,
         game: None,
         variant: 0,
         clock: Some(Clock::ThreeDays),
     };
-    Ok(Answer::Message(asking::message(&wish, request.language)))
+    Ok(Answer::Message(asking::message(&draft, request.language)))
 }
 
 /// What a list or the button does: the lists change the question, the button sends the challenge.
 ///
 /// # Errors
 /// A refusal, or ours.
-pub async fn answer(visit: Visit, press: AskingPress, chosen: Chosen) -> Result<Answer, PlayError> {
-    let AskingPress { mut wish, what } = press;
+pub async fn answer(visit: Visit, press: DraftPress, chosen: Chosen) -> Result<Answer, PlayError> {
+    let DraftPress { mut draft, what } = press;
     let chosen = chosen.text().unwrap_or_default();
     match what {
         // Whatever makes no sense changes nothing.
-        Asking::Game => {
+        DraftStep::Game => {
             if let Ok(game) = chosen.parse() {
-                (wish.game, wish.variant) = (Some(game), 0);
+                (draft.game, draft.variant) = (Some(game), 0);
             }
         }
-        Asking::Variant => wish.variant = chosen.parse().unwrap_or(wish.variant),
-        Asking::Clock => wish.clock = asking_id::clock(&chosen).unwrap_or(wish.clock),
-        Asking::Send => return send(&visit, wish).await,
+        DraftStep::Variant => draft.variant = chosen.parse().unwrap_or(draft.variant),
+        DraftStep::Clock => draft.clock = draft_id::clock(&chosen).unwrap_or(draft.clock),
+        DraftStep::Send => return send(&visit, draft).await,
     }
-    Ok(Answer::Update(asking::message(&wish, visit.language())))
+    Ok(Answer::Update(asking::message(&draft, visit.language())))
 }
 
 /// The name of whoever is challenged comes from Discord: a button that has gone round could say
 /// anything.
-async fn send(visit: &Visit, wish: Wish) -> Result<Answer, PlayError> {
+async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
     let language = visit.language();
-    let Some(game) = wish.game else {
-        return Ok(Answer::Update(asking::message(&wish, language)));
+    let Some(game) = draft.game else {
+        return Ok(Answer::Update(asking::message(&draft, language)));
     };
-    let user = match visit.bot.rest.get(&format!("users/{}", wish.user)).await {
+    let user = match visit.bot.rest.user(draft.user).await {
         Ok(user) => user,
         Err(error) => {
             tracing::warn!(%error, "Discord does not tell who is challenged");
@@ -74,17 +74,17 @@ async fn send(visit: &Visit, wish: Wish) -> Result<Answer, PlayError> {
     };
     let name = user["global_name"].as_str().or(user["username"].as_str());
     let invited = Player {
-        user: wish.user,
+        user: draft.user,
         name: readable(name.unwrap_or_default()),
     };
     let variants = game.variants();
-    let wanted = Wanted {
+    let wanted = ChallengeOptions {
         invited: Some((user["bot"].as_bool().unwrap_or_default(), invited)),
-        variant: variants.get(wish.variant).cloned().unwrap_or_default(),
-        clock: Some(wish.clock),
-        ..Wanted::open(game)
+        variant: variants.get(draft.variant).cloned().unwrap_or_default(),
+        clock: Some(draft.clock.into()),
+        ..ChallengeOptions::open(game)
     };
     // The question was private: the challenge is for everybody.
     let proposed = propose(visit, wanted).await?;
-    Ok(proposed.posted_anew())
+    Ok(proposed.in_new_message())
 }

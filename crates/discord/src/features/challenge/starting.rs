@@ -1,12 +1,16 @@
-//! What a server says about a match that somebody wants to start.
+//! Matches that somebody wants to start: what the server says about it, and the challenge.
 
+use ludotheque_render::variant_words;
+use ludotheque_rules::{AnyPosition, GameKind, Seat, SeriesRule};
 use serenity::all::Permissions;
 
+use crate::answer::Answer;
+use crate::card::Card;
 use crate::message::v2::Message;
 use crate::permissions;
 use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::ServerSettings;
+use ludotheque_matches::{Chapter, Level, Pace, Place, Player, Refusal, ServerSettings, Terms};
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
 
@@ -50,13 +54,13 @@ impl Start {
 /// A refusal by the settings of the server, or a fault.
 pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayError> {
     let request = &visit.request;
-    let server = visit.bot.play.server(request.guild).await?;
+    let server = visit.bot.play.server(request.server).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let can_have_one = request.guild.is_some() && !request.in_thread && request.is_member;
+    let can_have_one = request.server.is_some() && !request.in_thread && request.is_member;
     let thread = can_have_one && thread.unwrap_or(server.threads);
     Ok(Start {
         thread,
-        language: server.language.unwrap_or(request.guild_language),
+        language: server.language.unwrap_or(request.server_language),
         // Who can only answer needs no permission.
         lacking: if request.is_member {
             permissions::lacking(request, thread)
@@ -66,4 +70,133 @@ pub async fn look(visit: &Visit, thread: Option<bool>) -> Result<Start, PlayErro
         presence: request.presence(),
         server,
     })
+}
+
+/// What somebody wants to play, and with whom.
+pub struct ChallengeOptions {
+    /// The game.
+    pub game: GameKind,
+    /// Whether the invited user is a bot, and who it is.
+    pub invited: Option<(bool, Player)>,
+    /// The way of playing it: its rule options, or the words for them.
+    pub variant: String,
+    /// Whether it counts, if that is chosen.
+    pub rated: Option<bool>,
+    /// The clock or none, if either is chosen.
+    pub clock: Option<Pace>,
+    /// Several games with one score.
+    pub series: Option<SeriesRule>,
+    /// Whether it gets a thread of its own, if that is chosen.
+    pub thread: Option<bool>,
+}
+
+impl ChallengeOptions {
+    /// A challenge to anyone in the channel, with nothing chosen but the game.
+    #[must_use]
+    pub const fn open(game: GameKind) -> Self {
+        Self {
+            game,
+            invited: None,
+            variant: String::new(),
+            rated: None,
+            clock: None,
+            series: None,
+            thread: None,
+        }
+    }
+
+    /// A match against the program, which begins at once and does not count.
+    #[must_use]
+    pub fn practice(game: GameKind, level: Level) -> Self {
+        Self {
+            invited: Some((false, Player::opponent(level))),
+            rated: Some(false),
+            clock: Some(Pace::Untimed),
+            ..Self::open(game)
+        }
+    }
+}
+
+/// Makes the challenge, and shows its card.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, PlayError> {
+    let (bot, request) = (&visit.bot, &visit.request);
+    if matches!(wanted.invited, Some((true, _))) {
+        return Err(Refusal::ChallengeToBot.into());
+    }
+    if wanted
+        .series
+        .is_some_and(|series| !series.suits(wanted.game))
+    {
+        return Err(Refusal::NoSuchSeries.into());
+    }
+    let start = look(visit, wanted.thread).await?;
+    let card = match start.card(request) {
+        Ok(card) => card,
+        Err(refusal) => return Ok(Answer::Message(*refusal)),
+    };
+    let clock = wanted.clock.unwrap_or(start.server.clock).clock();
+    let terms = Terms {
+        game: wanted.game,
+        options: rule_options(wanted.game, &wanted.variant)?,
+        challenger: request.player.clone(),
+        invited: wanted.invited.map(|(_, player)| player),
+        place: Place {
+            guild: request.server,
+            channel: request.channel,
+        },
+        // Only what must come to an end can count.
+        rated: wanted.rated.unwrap_or(clock.is_some()),
+        clock,
+        chapter: wanted.series.map(Chapter::first),
+        fork: None,
+    };
+    let view = bot.play.challenge(request.actor(), terms, card).await?;
+    Ok(Answer::Card(Card::new(view)))
+}
+
+/// The rule options of a game as the rules spell them, from what was chosen or typed: the options, or the
+/// words that are displayed for them.
+///
+/// # Errors
+/// A refusal if the game has no such variant.
+pub fn rule_options(game: GameKind, variant: &str) -> Result<String, Refusal> {
+    let typed = variant.trim();
+    // The start is thrown away: it only shows whether the options are known.
+    AnyPosition::start(game, typed, Seat::First, &mut |_| 0)
+        .map(|start| start.options_text())
+        .or_else(|error| options_in_words(game, typed).ok_or(Refusal::NoSuchVariant(error)))
+}
+
+/// The rule options for which these words are displayed, in any language.
+fn options_in_words(game: GameKind, typed: &str) -> Option<String> {
+    let typed = typed.to_lowercase();
+    game.variants().into_iter().find(|options| {
+        Language::ALL
+            .into_iter()
+            .any(|language| variant_words(game, options, language).to_lowercase() == typed)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_can_be_typed_as_it_is_displayed() {
+        for game in GameKind::ALL.iter().copied() {
+            for options in game.variants() {
+                assert_eq!(rule_options(game, &options), Ok(options.clone()));
+                for language in Language::ALL {
+                    let words = variant_words(game, &options, language);
+                    let typed = format!(" {} ", words.to_uppercase());
+                    assert_eq!(rule_options(game, &typed), Ok(options.clone()), "{words}");
+                }
+            }
+            let nonsense = rule_options(game, "with three queens");
+            assert!(matches!(nonsense, Err(Refusal::NoSuchVariant(_))));
+        }
+    }
 }

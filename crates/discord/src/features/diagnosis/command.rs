@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::diagnosis::message as diagnosis;
 use crate::features::diagnosis::message::Diagnosis;
 
@@ -13,11 +14,11 @@ pub async fn diagnose(context: Context<'_>) -> Result<(), NoError> {
     let gateway_ms = gateway_ms(context).await;
     run(context, move |visit| async move {
         let (request, begun) = (&visit.request, Instant::now());
-        let database = visit.bot.play.server(request.guild).await;
+        let database = visit.bot.play.server(request.server).await;
         let found = Diagnosis {
             channel: request.channel,
             in_thread: request.in_thread,
-            granted: request.bot_may.filter(|_| request.guild.is_some()),
+            granted: request.bot_may.filter(|_| request.server.is_some()),
             database_ms: database.is_ok().then(|| begun.elapsed().as_millis()),
             gateway_ms,
         };

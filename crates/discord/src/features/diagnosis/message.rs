@@ -3,7 +3,7 @@
 use ludotheque_words::{Language, say};
 use serenity::all::Permissions;
 
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::v2::{Message, Part};
 use crate::permissions;
 use ludotheque_matches::ids::ChannelId;
@@ -32,10 +32,7 @@ pub fn message(found: &Diagnosis, language: Language) -> Message {
         None => lines.push(say!(language, "diagnosis-no-server")),
     }
     lines.push(state(found, language));
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, vec![Part::Text(lines.join("\n"))])
-    }
+    Message::framed(COLOUR, vec![Part::Text(lines.join("\n"))]).in_private()
 }
 
 /// A line for each permission that is missing, with what it is for, and who can grant it.

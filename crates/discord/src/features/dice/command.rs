@@ -4,14 +4,14 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::command::codes::{all_matches, my_matches};
-use crate::command::options::{code_meant, match_meant};
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::{code_meant, match_meant};
 use crate::features::dice::message as proof;
 use crate::features::history::press as history;
 use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::Command;
 use ludotheque_matches::ids::Code;
-use ludotheque_play::Attempt;
 
 /// Puts a text of yours into the dice of a challenge, before it is accepted.
 #[poise::command(slash_command, rename = "luck")]
@@ -24,15 +24,9 @@ pub async fn luck(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let view = match_meant(&visit, Some(&code)).await?;
-        let ask = Attempt {
-            match_id: view.stored.live.id,
-            actor: visit.request.actor(),
-            seen: None,
-            command: Command::Luck(text),
-            // The delivery worker changes the card: the answer is for whoever put the text in.
-            shows_card: false,
-        };
-        let view = visit.bot.play.act(ask).await?;
+        // The delivery worker changes the card: the answer is for whoever put the text in.
+        let (id, luck) = (view.stored.live.id, Command::Luck(text));
+        let view = visit.act(id, None, luck, false).await?;
         Ok(Answer::private(proof::luck_added(&view, visit.language())))
     })
     .await
@@ -73,7 +67,7 @@ pub async fn export(
         let code = code_meant(&visit, code.as_deref()).await?;
         let text = match code {
             Code::Imported(id) => visit.bot.play.imported(id).await?.text.to_string(),
-            Code::Match(id) => history::record_in(&visit.bot.play.view(id).await?)?.to_string(),
+            Code::Match(id) => history::record_in(&visit.view(id).await?)?.to_string(),
         };
         Ok(record_file(&code.to_string(), text, visit.language()))
     })

@@ -1,7 +1,8 @@
 //! `/about`: what this is, and what it does with what it knows.
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use ludotheque_words::say;
 
 /// What this bot is, which version runs, and where to read more.

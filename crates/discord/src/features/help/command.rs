@@ -1,7 +1,8 @@
 //! `/help`: one screen that leads to a first match.
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::help::message as help;
 
 /// What this bot does, and how to start a match.

@@ -5,16 +5,15 @@ use ludotheque_words::{Language, say};
 
 use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use ludotheque_lessons::brief;
 
 /// What this bot does, with a button for each game.
 #[must_use]
 pub fn message(language: Language) -> Message {
-    let games = GameKind::ALL.iter().map(|game| Button {
-        label: game.title().to_owned(),
-        kind: ButtonKind::Main(HelpPress::Game(*game).to_string()),
-    });
+    let games = GameKind::ALL
+        .iter()
+        .map(|game| Button::main(game.title(), HelpPress::Game(*game)));
     let mut lines = vec![say!(language, "help")];
     lines.extend(GameKind::ALL.iter().map(|game| told(*game, language)));
     let parts = vec![
@@ -33,27 +32,19 @@ fn told(game: GameKind, language: Language) -> String {
 /// Against whom a game is to be played, or how it is learned. Who is alone can challenge nobody.
 #[must_use]
 pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
-    let main = |label, press: HelpPress| Button {
-        label,
-        kind: ButtonKind::Main(press.to_string()),
-    };
-    let plain = |label, press: LessonPress| Button {
-        label,
-        kind: ButtonKind::Plain(press.to_string()),
-    };
-    let bot = main(say!(language, "button-help-bot"), HelpPress::Bot(game));
+    let bot = Button::main(say!(language, "button-help-bot"), HelpPress::Bot(game));
     let anyone = || {
-        main(
+        Button::main(
             say!(language, "button-help-anyone"),
             HelpPress::Anyone(game),
         )
     };
     let lessons = [
-        plain(
+        Button::plain(
             say!(language, "button-help-learn"),
             LessonPress::Exercise(game, 1),
         ),
-        plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),
+        Button::plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),
     ];
     let company = (!is_alone).then(anyone);
     let buttons = [bot].into_iter().chain(company).chain(lessons);
@@ -65,9 +56,5 @@ pub fn start(game: GameKind, is_alone: bool, language: Language) -> Message {
 }
 
 fn private(parts: Vec<Part>) -> Message {
-    Message {
-        parts,
-        private: true,
-        ..Message::default()
-    }
+    Message::private(parts)
 }

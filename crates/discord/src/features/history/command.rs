@@ -4,34 +4,12 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::command::codes::all_matches;
-use crate::command::options::code_meant;
-use crate::command::{Context, NoError, run};
-use crate::features::dice::command::{export, verify};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::code_meant;
 use crate::features::history::id::Go;
-use crate::features::history::import::import;
 use crate::features::history::press as past;
-use crate::features::review::command::{review, try_again};
 use ludotheque_matches::ids::UserId;
-
-/// Looks into a match.
-#[poise::command(
-    slash_command,
-    rename = "match",
-    subcommands(
-        "show",
-        "history",
-        "replay",
-        "review",
-        "try_again",
-        "verify",
-        "export",
-        "import"
-    )
-)]
-#[expect(clippy::unused_async, reason = "the framework awaits it")]
-pub async fn of_match(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
-}
 
 /// Steps through a match, or an imported record, with buttons.
 #[poise::command(slash_command, rename = "show")]

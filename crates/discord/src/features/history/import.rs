@@ -3,7 +3,8 @@
 use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::history::message as walk;
 use crate::message::v2::Message;
 use crate::rest::fetch::FetchError;

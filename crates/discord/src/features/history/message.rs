@@ -5,13 +5,13 @@ use ludotheque_render::{Over, Scene, alt_text, result_words, seat_name, sentence
 use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
 
-use crate::card::{Draw, drawn, with_result};
+use crate::card::message::{Draw, drawn, with_result};
 use crate::features::dice::message as proof;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::escape;
 use crate::message::opponent;
-use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::ids::Code;
 use ludotheque_play::ImportedRecord;
 
@@ -92,23 +92,14 @@ fn notation(action: &Action) -> String {
 
 fn buttons(code: Code, step: usize, last: usize, language: Language) -> Vec<Button> {
     let button = |label: String, go: Go, is_on: bool| {
-        let id = HistoryPress::Step(code, step, go).to_string();
-        let kind = if is_on {
-            ButtonKind::Plain(id)
-        } else {
-            ButtonKind::Off(id)
-        };
-        Button { label, kind }
+        Button::plain(label, HistoryPress::Step(code, step, go)).only_if(is_on)
     };
     vec![
         button(say!(language, "button-first"), Go::First, step > 0),
         button(say!(language, "button-back"), Go::Back, step > 0),
         button(say!(language, "button-next"), Go::Next, step < last),
         button(say!(language, "button-last"), Go::Last, step < last),
-        Button {
-            label: say!(language, "button-film"),
-            kind: ButtonKind::Plain(HistoryPress::Film(code).to_string()),
-        },
+        Button::plain(say!(language, "button-film"), HistoryPress::Film(code)),
     ]
 }
 
@@ -203,14 +194,12 @@ pub fn imported(imported: &ImportedRecord, language: Language) -> Message {
     ];
     lines.extend(result(record, language).map(|(_, words)| words));
     lines.push(proof::dice_of(&imported.checked, language));
-    let kind = ButtonKind::Main(HistoryPress::Step(code, 0, Go::Here).to_string());
-    let look = Button {
-        label: say!(language, "button-step-through"),
-        kind,
-    };
-    Message {
-        parts: vec![Part::Text(lines.join("\n")), Part::Buttons(vec![look])],
-        private: true,
-        ..Message::default()
-    }
+    let look = Button::main(
+        say!(language, "button-step-through"),
+        HistoryPress::Step(code, 0, Go::Here),
+    );
+    Message::private(vec![
+        Part::Text(lines.join("\n")),
+        Part::Buttons(vec![look]),
+    ])
 }

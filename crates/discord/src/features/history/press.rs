@@ -9,18 +9,16 @@ use crate::chosen::Chosen;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as walk;
 use crate::features::profile::message as profile;
+use crate::message::drawing;
 use crate::message::v2::Message;
-use crate::request::Request;
 use crate::visit::Visit;
-use ludotheque_matches::ids::{Code, GuildId, MatchId, UserId};
+use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{Match, Refusal};
 use ludotheque_play::PastMatches;
 use ludotheque_play::{self as play, PlayError, View};
 
 /// Pages of matches that can be asked for.
 const PAGES_MAX: usize = 1000;
-/// A server that there is not, where nobody has played.
-const NO_SERVER: GuildId = GuildId(0);
 
 /// Answers a button or a list with which one looks back.
 ///
@@ -62,8 +60,7 @@ pub async fn step_to(
     let (record, language) = (record_of(&visit.bot, code).await?, visit.language());
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
-    let drawing = tokio::task::spawn_blocking(move || walk::message(code, &record, step, language));
-    drawing.await.map_err(|_| PlayError::Panicked)
+    drawing::aside(move || walk::message(code, &record, step, language)).await
 }
 
 /// The step of a match at which its card had so many plies: the log holds more than rolls and moves,
@@ -88,8 +85,7 @@ pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, P
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
         let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
-        let drawing = tokio::task::spawn_blocking(move || walk::film(code, &record, language));
-        drawing.await.map_err(|_| PlayError::Panicked)
+        drawing::aside(move || walk::film(code, &record, language)).await
     })
 }
 
@@ -119,7 +115,7 @@ pub fn record_in(view: &View) -> Result<MatchRecord, Refusal> {
 /// # Errors
 /// Ours.
 pub async fn list(visit: &Visit, user: UserId, page: u32) -> Result<Message, PlayError> {
-    let of = match seen_from(&visit.request, user) {
+    let of = match visit.request.past_matches_of(user) {
         of if user == visit.user() => PastMatches { guild: None, ..of },
         of => of,
     };
@@ -131,15 +127,4 @@ pub async fn list(visit: &Visit, user: UserId, page: u32) -> Result<Message, Pla
         more,
         visit.language(),
     ))
-}
-
-/// The matches of somebody that are looked at from here: those of this server. In direct messages
-/// one's own are there wherever they were played, and of others none.
-#[must_use]
-pub fn seen_from(request: &Request, user: UserId) -> PastMatches {
-    let elsewhere = (user != request.player.user).then_some(NO_SERVER);
-    PastMatches {
-        user,
-        guild: request.guild.or(elsewhere),
-    }
 }

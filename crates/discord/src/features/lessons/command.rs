@@ -4,7 +4,8 @@ use ludotheque_rules::GameKind;
 
 use crate::answer::Answer;
 use crate::command::choice::Choice;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::lessons::press as lessons;
 
 /// Shows the rules of a game, with pictures.

@@ -6,8 +6,8 @@ use ludotheque_rules::{AnyMove, AnyPosition, Event, GameKind, Node};
 use crate::card::move_name;
 use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
-use crate::features::lessons::rules::{COLOUR, plain};
-use crate::message::v2::{BUTTONS_IN_A_ROW, Button, ButtonKind, Message, Part, Picture};
+use crate::features::lessons::rules::COLOUR;
+use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part, Picture};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
 use ludotheque_matches::Turn;
 use ludotheque_words::{Language, capitalised, say};
@@ -107,7 +107,7 @@ impl Shown<'_> {
         let mut buttons = Vec::new();
         if !self.is_last {
             let next = LessonPress::Exercise(self.game, self.number + 1);
-            buttons.push(plain(say!(self.language, "learn-skip"), next));
+            buttons.push(Button::plain(say!(self.language, "learn-skip"), next));
         }
         buttons.push(self.to_the_rules());
         parts.push(Part::Buttons(buttons));
@@ -134,22 +134,19 @@ impl Shown<'_> {
         let mut buttons = Vec::new();
         if self.is_last {
             parts.push(Part::Text(say!(language, "learn-done")));
-            buttons.push(Button {
-                label: say!(language, "learn-play-bot"),
-                kind: ButtonKind::Main(HelpPress::Bot(self.game).to_string()),
-            });
-            buttons.push(Button {
-                label: say!(language, "learn-play-others"),
-                kind: ButtonKind::Plain(HelpPress::Game(self.game).to_string()),
-            });
+            buttons.push(Button::main(
+                say!(language, "learn-play-bot"),
+                HelpPress::Bot(self.game),
+            ));
+            buttons.push(Button::plain(
+                say!(language, "learn-play-others"),
+                HelpPress::Game(self.game),
+            ));
             let first = LessonPress::Exercise(self.game, 1);
-            buttons.push(plain(say!(language, "learn-once-more"), first));
+            buttons.push(Button::plain(say!(language, "learn-once-more"), first));
         } else {
             let next = LessonPress::Exercise(self.game, self.number + 1);
-            buttons.push(Button {
-                label: say!(language, "learn-next"),
-                kind: ButtonKind::Main(next.to_string()),
-            });
+            buttons.push(Button::main(say!(language, "learn-next"), next));
         }
         buttons.push(self.to_the_rules());
         parts.push(Part::Buttons(buttons));
@@ -213,9 +210,8 @@ impl Shown<'_> {
                 options: named.collect(),
             };
         }
-        let buttons = named.map(|(label, name)| Button {
-            label,
-            kind: ButtonKind::Main(LessonPress::Answer(self.game, self.number, name).to_string()),
+        let buttons = named.map(|(label, name)| {
+            Button::main(label, LessonPress::Answer(self.game, self.number, name))
         });
         Part::Buttons(buttons.collect())
     }
@@ -223,7 +219,7 @@ impl Shown<'_> {
     fn to_the_rules(&self) -> Button {
         let page = crate::features::lessons::rules::page_about_turns(self.game, self.language);
         let label = say!(self.language, "learn-to-rules");
-        plain(label, LessonPress::Page(self.game, page))
+        Button::plain(label, LessonPress::Page(self.game, page))
     }
 
     /// With the board, where `targets` are the moves to show.

@@ -7,6 +7,7 @@ use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::{learn, rules};
+use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_lessons::BadLesson;
@@ -63,11 +64,8 @@ async fn drawn(
     language: Language,
     draw: impl FnOnce() -> Result<Message, BadLesson> + Send + 'static,
 ) -> Result<Message, PlayError> {
-    let drawn = tokio::task::spawn_blocking(draw).await;
-    Ok(drawn
-        .map_err(|_| PlayError::Panicked)?
-        .unwrap_or_else(|error| {
-            tracing::error!(%error, "a lesson cannot be shown");
-            Message::private_text(say!(language, "lesson-broken"))
-        }))
+    Ok(drawing::aside(draw).await?.unwrap_or_else(|error| {
+        tracing::error!(%error, "a lesson cannot be shown");
+        Message::private_text(say!(language, "lesson-broken"))
+    }))
 }

@@ -3,7 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use crate::features::lessons::id::LessonPress;
-use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_lessons::{BadLesson, Page, pages};
 use ludotheque_words::{Language, say};
 
@@ -31,12 +31,12 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
     );
     let mut buttons = Vec::new();
     if place > 1 {
-        buttons.push(plain("◀".to_owned(), LessonPress::Page(game, place - 1)));
+        buttons.push(Button::plain("◀", LessonPress::Page(game, place - 1)));
     }
     if place < pages.len() {
-        buttons.push(plain("▶".to_owned(), LessonPress::Page(game, place + 1)));
+        buttons.push(Button::plain("▶", LessonPress::Page(game, place + 1)));
     }
-    buttons.push(plain(
+    buttons.push(Button::plain(
         say!(language, "rules-to-learn"),
         LessonPress::Exercise(game, 1),
     ));
@@ -74,12 +74,4 @@ pub fn page_about_turns(game: GameKind, language: Language) -> usize {
     let pages = pages(game, language);
     let found = pages.iter().position(Page::is_about_turns);
     found.map_or(1, |index| index + 1)
-}
-
-/// A button of the lessons.
-pub(crate) fn plain(label: String, press: LessonPress) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Plain(press.to_string()),
-    }
 }

@@ -1,7 +1,5 @@
 //! Where to read about a ruling, for those whose move it forbids.
 
-use crate::features::lessons::id::LessonPress;
-use crate::message::v2::Button;
 use ludotheque_lessons::{place_of_ruling, unbroken};
 use ludotheque_words::{Language, say};
 
@@ -18,13 +16,4 @@ pub fn place(ruling: &str, language: Language) -> String {
         ),
         None => unbroken(ruling),
     }
-}
-
-/// Opens that page.
-#[must_use]
-pub fn button(ruling: &str, language: Language) -> Option<Button> {
-    let found = place_of_ruling(ruling, language)?;
-    let label = say!(language, "learn-to-rules");
-    let press = LessonPress::Page(found.game, found.page);
-    Some(crate::features::lessons::rules::plain(label, press))
 }

@@ -6,13 +6,14 @@ use poise::serenity_prelude as serenity;
 use crate::answer::Answer;
 use crate::command::choice::{Choice, listed};
 use crate::command::options::chosen_game;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard as board;
-use crate::features::lists::leaderboard::Asked;
+use crate::features::lists::leaderboard::LeaderboardOptions;
+use crate::message::drawing;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ratings::Span;
-use ludotheque_play::PlayError;
 
 /// Lists your matches, those that wait for you first.
 #[poise::command(slash_command, rename = "games")]
@@ -47,19 +48,19 @@ pub async fn leaderboard(
         let request = &visit.request;
         let span = season.map_or(Ok(Span::Always), |text| text.parse().map(Span::Season));
         let is_wanted = scope.is_some_and(|scope| scope.0 == Scope::Everywhere);
-        let asked = Asked {
+        let asked = LeaderboardOptions {
             game: game.0,
             span: span.map_err(|_| Refusal::NoSuchSeason)?,
-            everywhere: is_wanted || request.guild.is_none(),
+            everywhere: is_wanted || request.server.is_none(),
             viewer: visit.user(),
-            language: request.guild_language,
+            language: request.server_language,
         };
-        let guild = request.guild.filter(|_| !asked.everywhere);
+        let server = request.server.filter(|_| !asked.everywhere);
         let play = &visit.bot.play;
-        let ranking = play.leaderboard(asked.game, asked.span, guild, asked.viewer);
+        let ranking = play.leaderboard(asked.game, asked.span, server, asked.viewer);
         let ranking = ranking.await?;
-        let drawn = tokio::task::spawn_blocking(move || board::message(&asked, &ranking)).await;
-        Ok(Answer::Message(drawn.map_err(|_| PlayError::Panicked)?))
+        let drawn = drawing::aside(move || board::message(&asked, &ranking)).await?;
+        Ok(Answer::Message(drawn))
     })
     .await
 }

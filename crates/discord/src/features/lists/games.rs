@@ -4,13 +4,13 @@ use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::due;
-use crate::message::people::{link, mention};
+use crate::features::lists::COLOUR;
+use crate::message::people::mention;
+use crate::message::places::link;
 use crate::message::v2::{Message, Part, TEXT_IN_A_MESSAGE};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::{GameLine, PastMatch};
 
-/// The colour of lists.
-pub const COLOUR: u32 = 0x5B_6E_AE;
 /// Room for what stands below a list: how many others there are, and a note.
 const BELOW_CHARS: usize = 200;
 
@@ -25,11 +25,7 @@ pub fn games(lines: &[GameLine], language: Language) -> Message {
         colour: COLOUR,
         parts: vec![Part::Text(text)],
     }];
-    Message {
-        parts,
-        private: true,
-        ..Message::default()
-    }
+    Message::private(parts)
 }
 
 /// The matches that wait for a player, as the message of the day to that player.

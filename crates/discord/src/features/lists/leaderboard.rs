@@ -7,7 +7,7 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
@@ -17,7 +17,7 @@ use ludotheque_play::{Ranking, Unlisted};
 
 /// Which leaderboard, for whom.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
+pub struct LeaderboardOptions {
     /// The game.
     pub game: GameKind,
     /// All time or a season.
@@ -32,7 +32,7 @@ pub struct Asked {
 
 /// The message. Draws, which takes a while.
 #[must_use]
-pub fn message(asked: &Asked, ranking: &Ranking) -> Message {
+pub fn message(asked: &LeaderboardOptions, ranking: &Ranking) -> Message {
     let lines = &ranking.leaderboard.lines;
     let text = Part::Text(text(asked, ranking));
     let picture = (!lines.is_empty()).then(|| picture(asked, ranking));
@@ -44,7 +44,7 @@ pub fn message(asked: &Asked, ranking: &Ranking) -> Message {
     }
 }
 
-fn picture(asked: &Asked, ranking: &Ranking) -> Picture {
+fn picture(asked: &LeaderboardOptions, ranking: &Ranking) -> Picture {
     let board = &ranking.leaderboard;
     let standings: Vec<Standing<'_>> = board
         .lines
@@ -76,7 +76,7 @@ fn shown(line: &LeaderboardLine, as_of_us: i64) -> Rating {
 }
 
 /// Game, season and place, without markdown.
-fn title(asked: &Asked) -> String {
+fn title(asked: &LeaderboardOptions) -> String {
     let language = asked.language;
     let season = match asked.span {
         Span::Always => String::new(),
@@ -93,7 +93,7 @@ fn title(asked: &Asked) -> String {
     format!("{}{season} · {place}", asked.game.title())
 }
 
-fn text(asked: &Asked, ranking: &Ranking) -> String {
+fn text(asked: &LeaderboardOptions, ranking: &Ranking) -> String {
     let (board, language) = (&ranking.leaderboard, asked.language);
     let mut text = format!("**{}**", title(asked));
     if board.lines.is_empty() {

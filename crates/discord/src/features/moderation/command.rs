@@ -1,6 +1,7 @@
 //! `/moderate`: moderators end a match of others that is stuck.
 
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::moderation::press as moderation;
 use ludotheque_matches::Refusal;
 

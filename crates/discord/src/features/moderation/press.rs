@@ -1,17 +1,16 @@
 //! Moderators end a match of others that is stuck, or take their challenge away.
 
 use crate::answer::Answer;
-use crate::features::board::more as menu;
 use crate::features::server::id::ServerPress;
 use crate::message::escape;
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message};
+use crate::message::v2::{Button, Message};
 use crate::permissions;
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{GuildId, MatchId};
 use ludotheque_matches::{Board, Command, Match, Refusal, State, Withdrawal, moderation_reason};
-use ludotheque_play::{Attempt, PlayError, View};
+use ludotheque_play::{PlayError, View};
 use ludotheque_words::{Language, say};
 
 /// Asks a moderator once more before a match is ended, or a challenge taken away, for a reason.
@@ -19,7 +18,7 @@ use ludotheque_words::{Language, say};
 /// # Errors
 /// A refusal to others, for matches that are over, and for a reason that is none.
 pub async fn ask(visit: &Visit, match_id: MatchId, reason: &str) -> Result<Answer, PlayError> {
-    let view = visit.bot.play.view(match_id).await?;
+    let view = visit.view(match_id).await?;
     moderated_from(&view, &visit.request)?;
     let reason = moderation_reason(reason)?;
     let (live, language) = (&view.stored.live, visit.language());
@@ -70,15 +69,9 @@ pub(crate) fn question_to_take_away(live: &Match, reason: String, language: Lang
 }
 
 fn question(text: String, label: String, press: &ServerPress, language: Language) -> Message {
-    let act = Button {
-        label,
-        kind: ButtonKind::Danger(press.to_string()),
-    };
-    let leave = Button {
-        label: say!(language, "button-leave-it"),
-        kind: ButtonKind::Plain(ServerPress::Keep.to_string()),
-    };
-    menu::question(text, vec![act, leave])
+    let act = Button::danger(label, press);
+    let leave = Button::plain(say!(language, "button-leave-it"), ServerPress::Keep);
+    Message::question(text, vec![act, leave])
 }
 
 /// Ends a match for a moderator. The delivery worker shows its card to everyone.
@@ -86,14 +79,14 @@ fn question(text: String, label: String, press: &ServerPress, language: Language
 /// # Errors
 /// A refusal, or a fault.
 pub async fn end(visit: &Visit, match_id: MatchId, reason: String) -> Result<Answer, PlayError> {
-    let view = visit.bot.play.view(match_id).await?;
-    let guild = moderated_from(&view, &visit.request)?;
+    let view = visit.view(match_id).await?;
+    let server = moderated_from(&view, &visit.request)?;
     if view.stored.live.state == State::Open {
         return Err(Refusal::NotStarted.into());
     }
-    moderate(visit, match_id, None, (guild, reason)).await?;
+    moderate(visit, match_id, None, (server, reason)).await?;
     let text = say!(visit.language(), "moderated", id = match_id.to_string());
-    Ok(menu::update(text))
+    Ok(Answer::update(text))
 }
 
 /// Takes a challenge away for a moderator, unless it has been accepted since they were asked.
@@ -105,19 +98,19 @@ pub async fn take_away(
     match_id: MatchId,
     reason: String,
 ) -> Result<Answer, PlayError> {
-    let view = visit.bot.play.view(match_id).await?;
-    let guild = moderated_from(&view, &visit.request)?;
+    let view = visit.view(match_id).await?;
+    let server = moderated_from(&view, &visit.request)?;
     if view.stored.live.state != State::Open {
         return Err(Refusal::ChallengeAnswered.into());
     }
     let seen = Some(view.stored.live.plies);
-    let view = moderate(visit, match_id, seen, (guild, reason)).await?;
+    let view = moderate(visit, match_id, seen, (server, reason)).await?;
     if view.stored.live.state == State::Withdrawn(Withdrawal::Expired) {
         // Nobody has taken it away: its time was over before.
         return Err(Refusal::ChallengeAnswered.into());
     }
     let id = match_id.to_string();
-    Ok(menu::update(say!(
+    Ok(Answer::update(say!(
         visit.language(),
         "moderated-challenge",
         id = id
@@ -128,24 +121,21 @@ async fn moderate(
     visit: &Visit,
     match_id: MatchId,
     seen: Option<u32>,
-    (guild, reason): (GuildId, String),
+    (server, reason): (GuildId, String),
 ) -> Result<View, PlayError> {
-    let ask = Attempt {
-        match_id,
-        actor: visit.request.actor(),
-        seen,
-        command: Command::Moderate { guild, reason },
-        shows_card: false,
+    let command = Command::Moderate {
+        guild: server,
+        reason,
     };
-    visit.bot.play.act(ask).await
+    visit.act(match_id, seen, command, false).await
 }
 
 /// The server from which whoever asks may end a match or take a challenge away.
 fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
     let live = &view.stored.live;
     let place = live.terms.place;
-    let guild = request.guild.ok_or(Refusal::NoServer)?;
-    if place.guild != Some(guild) {
+    let server = request.server.ok_or(Refusal::NoServer)?;
+    if place.guild != Some(server) {
         return Err(Refusal::NotOnThisServer);
     }
     if !permissions::may_moderate(request, &[place.channel, view.stored.card_channel]) {
@@ -157,5 +147,5 @@ fn moderated_from(view: &View, request: &Request) -> Result<GuildId, Refusal> {
     if live.concerns(request.player.user) {
         return Err(Refusal::OwnMatch);
     }
-    Ok(guild)
+    Ok(server)
 }

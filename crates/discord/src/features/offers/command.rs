@@ -2,8 +2,9 @@
 
 use crate::command::choice::{Choice, listed};
 use crate::command::codes::my_matches;
+use crate::command::run::run;
 use crate::command::{Context, NoError};
-use crate::features::board::command::act;
+use crate::features::board::meant::act;
 use ludotheque_matches::{Command, OfferKind};
 
 /// What is done about a draw.
@@ -34,7 +35,7 @@ pub async fn draw(
     code: Option<String>,
 ) -> Result<(), NoError> {
     let command = chosen.map_or(Command::Offer(OfferKind::Draw), |chosen| chosen.0.0);
-    act(context, code, command).await
+    run(context, |visit| act(visit, code, command)).await
 }
 
 /// Asks to take your last move back, or answers such a request.
@@ -47,5 +48,5 @@ pub async fn takeback(
     code: Option<String>,
 ) -> Result<(), NoError> {
     let command = chosen.map_or(Command::Offer(OfferKind::Takeback), |chosen| chosen.0.0);
-    act(context, code, command).await
+    run(context, |visit| act(visit, code, command)).await
 }

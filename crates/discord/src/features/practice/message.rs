@@ -5,7 +5,7 @@ use ludotheque_words::{Language, say};
 
 use crate::card::move_name;
 use crate::features::board::id::{Act, MatchPress};
-use crate::message::v2::{Button, ButtonKind, Message, Part};
+use crate::message::v2::{Button, Message, Part};
 use crate::message::{escape, percent};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::Hint;
@@ -17,25 +17,16 @@ pub fn message(match_id: MatchId, plies: u32, hint: &Hint, language: Language) -
     let place = legal.iter().position(|legal| *legal == hint.chosen);
     let play = place.map(|place| {
         let act = Act::Move(move_name::name(place, &hint.chosen));
-        let custom_id = MatchPress {
-            match_id,
-            plies,
-            act,
-        };
-        Button {
-            label: say!(language, "button-play-hint"),
-            kind: ButtonKind::Main(custom_id.to_string()),
-        }
+        let custom_id = MatchPress::new(match_id, plies, act);
+        Button::main(say!(language, "button-play-hint"), custom_id)
     });
     let buttons = play.map(|play| Part::Buttons(vec![play]));
-    Message {
-        parts: [Part::Text(text(hint, language))]
+    Message::private(
+        [Part::Text(text(hint, language))]
             .into_iter()
             .chain(buttons)
             .collect(),
-        private: true,
-        ..Message::default()
-    }
+    )
 }
 
 /// The move, how likely it is to win, and what is next best.

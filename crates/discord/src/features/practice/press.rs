@@ -1,10 +1,13 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
 use crate::answer::Answer;
+use crate::card::controls::plain;
 use crate::features::board::id::Act;
-use crate::features::board::more::{plain, question, seated, update};
+use crate::features::board::seated::seated;
+use crate::features::practice::message as hints;
 use crate::message::opponent::{level_choice, level_name};
 use crate::message::people::mention;
+use crate::message::v2::Message;
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
@@ -29,7 +32,7 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let mut lines = vec![say!(request.language, "which-level")];
     lines.extend(Level::ALL.map(|level| level_choice(level, request.language)));
     let text = lines.join("\n");
-    Ok(Answer::Message(question(text, buttons.to_vec())))
+    Ok(Answer::Message(Message::question(text, buttons.to_vec())))
 }
 
 /// Lets the bot take the open seat. The card is brought up to date by the delivery worker.
@@ -45,7 +48,11 @@ pub async fn take_seat(
     play.seat_opponent(visit.request.actor(), match_id, level)
         .await?;
     let player = mention(Player::opponent(level).user, language);
-    Ok(update(say!(language, "bot-seated", player = player)))
+    Ok(Answer::update(say!(
+        language,
+        "bot-seated",
+        player = player
+    )))
 }
 
 /// What the bot would play, for whoever is to move in a match that is not rated.
@@ -53,7 +60,7 @@ pub async fn take_seat(
 /// # Errors
 /// A refusal, or ours.
 pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
-    let view = visit.bot.play.view(match_id).await?;
+    let view = visit.view(match_id).await?;
     let live = &view.stored.live;
     let (board, seat) = seated(live, &visit.request)?;
     if live.terms.rated {
@@ -66,7 +73,6 @@ pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer
         return Err(Refusal::NotYourTurn.into());
     }
     let hint = visit.bot.play.hint(board.transcript.clone()).await?;
-    let message =
-        crate::features::practice::message::message(match_id, plies, &hint, visit.language());
+    let message = hints::message(match_id, plies, &hint, visit.language());
     Ok(Answer::Update(message))
 }

@@ -1,7 +1,8 @@
 //! `/privacy` and `/my-data`.
 
 use crate::answer::Answer;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::privacy::message as privacy;
 use ludotheque_words::say;
 

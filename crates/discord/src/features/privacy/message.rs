@@ -4,7 +4,7 @@ use ludotheque_words::{Language, say};
 use serde_json::Value;
 
 use crate::features::settings::id::PersonalPress;
-use crate::message::v2::{Button, ButtonKind, Message, Part, TextFile};
+use crate::message::v2::{Button, Message, Part, TextFile};
 use ludotheque_play::FORGOTTEN_AGAIN_AFTER_DAYS;
 
 /// More than this does not fit into a message everywhere.
@@ -37,22 +37,15 @@ pub fn export(mut data: Value, language: Language) -> Message {
 #[must_use]
 pub fn ask_before_deleting(language: Language) -> Message {
     let days = FORGOTTEN_AGAIN_AFTER_DAYS;
-    let delete = Button {
-        label: say!(language, "button-delete"),
-        kind: ButtonKind::Danger(PersonalPress::DeleteForSure.to_string()),
-    };
-    let keep = Button {
-        label: say!(language, "button-keep-data"),
-        kind: ButtonKind::Plain(PersonalPress::KeepData.to_string()),
-    };
-    Message {
-        parts: vec![
-            Part::Text(say!(language, "delete-question", days = days)),
-            Part::Buttons(vec![delete, keep]),
-        ],
-        private: true,
-        ..Message::default()
-    }
+    let delete = Button::danger(
+        say!(language, "button-delete"),
+        PersonalPress::DeleteForSure,
+    );
+    let keep = Button::plain(say!(language, "button-keep-data"), PersonalPress::KeepData);
+    Message::private(vec![
+        Part::Text(say!(language, "delete-question", days = days)),
+        Part::Buttons(vec![delete, keep]),
+    ])
 }
 
 /// The answer to whoever was sure.

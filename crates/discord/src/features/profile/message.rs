@@ -7,11 +7,13 @@ use ludotheque_words::{Language, say};
 
 use crate::card::rating;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lists::games::{COLOUR, choice_of_past, how_it_ended};
+use crate::features::lists::COLOUR;
+use crate::features::lists::games::{choice_of_past, how_it_ended};
 use crate::features::lists::leaderboard::record;
-use crate::message::people::{link, mention};
+use crate::message::people::mention;
 use crate::message::percent;
-use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::message::places::link;
+use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::closer;
 use ludotheque_play::{PastMatch, Profile};
@@ -71,13 +73,7 @@ pub fn history(
     }
     let title = say!(language, "history-title", user = mention(user, language));
     let turning = |label: String, go: Go, is_on: bool| {
-        let id = HistoryPress::Page(user, page, go).to_string();
-        let kind = if is_on {
-            ButtonKind::Plain(id)
-        } else {
-            ButtonKind::Off(id)
-        };
-        Button { label, kind }
+        Button::plain(label, HistoryPress::Page(user, page, go)).only_if(is_on)
     };
     let mut parts = vec![Part::Text(titled(&title, matches, language))];
     parts.push(Part::Select {
@@ -95,10 +91,7 @@ pub fn history(
             turning(say!(language, "button-older"), Go::Next, more),
         ]));
     }
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 fn titled(title: &str, matches: &[PastMatch], language: Language) -> String {

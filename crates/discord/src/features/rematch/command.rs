@@ -1,9 +1,9 @@
 //! `/rematch` and `/abort`: after a match, and out of one that has hardly begun.
 
 use crate::command::codes::{my_matches, past_matches};
-use crate::command::options::ended_match_meant;
-use crate::command::{Context, NoError, run};
-use crate::features::board::command::act;
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::{act, ended_match_meant};
 use crate::features::board::more as menu;
 use ludotheque_matches::Command;
 
@@ -30,5 +30,5 @@ pub async fn abort(
     #[autocomplete = "my_matches"]
     code: Option<String>,
 ) -> Result<(), NoError> {
-    act(context, code, Command::Abort).await
+    run(context, |visit| act(visit, code, Command::Abort)).await
 }

@@ -1,8 +1,9 @@
 //! `/match review`: luck, skill and mistakes of a match that is over; `/match try`: to do better.
 
 use crate::command::codes::past_matches;
-use crate::command::options::ended_match_meant;
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
+use crate::features::board::meant::ended_match_meant;
 use crate::features::review::press as review;
 
 /// Looks at a match again that is over: luck, skill, and the costliest mistakes.

@@ -1,4 +1,4 @@
-//! A match looked at again, in words and as a curve.
+//! The review of a match, in words and as a curve.
 
 use ludotheque_render::figures;
 use ludotheque_render::{Theme, move_words, seat_name};
@@ -6,10 +6,10 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::message::opponent;
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent, with_sign};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{EndReason, State};
@@ -65,15 +65,11 @@ pub fn message(reviewed: &MatchReview, language: Language) -> Message {
 /// Sets up the position before a mistake.
 fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button {
     let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
-    let custom_id = MatchPress {
-        match_id,
-        plies: before,
-        act: Act::TryAgain,
-    };
-    Button {
-        label: say!(language, "button-try-again", number = mistake.number),
-        kind: ButtonKind::Plain(custom_id.to_string()),
-    }
+    let custom_id = MatchPress::new(match_id, before, Act::TryAgain);
+    Button::plain(
+        say!(language, "button-try-again", number = mistake.number),
+        custom_id,
+    )
 }
 
 fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {

@@ -1,9 +1,10 @@
-//! A match looked at again: under its card, and by `/match review`.
+//! The review of a match: under its card, and by `/match review`.
 
 use crate::answer::Answer;
 use crate::card::Card;
 use crate::features::challenge::starting;
 use crate::features::review::message;
+use crate::message::drawing;
 use crate::visit::Visit;
 use ludotheque_matches::Place;
 use ludotheque_matches::ids::MatchId;
@@ -15,8 +16,7 @@ pub fn review(visit: Visit, id: MatchId) -> Answer {
     Answer::later(async move {
         let language = visit.language();
         let reviewed = visit.bot.play.review(id).await?;
-        let drawing = tokio::task::spawn_blocking(move || message::message(&reviewed, language));
-        drawing.await.map_err(|_| PlayError::Panicked)
+        drawing::aside(move || message::message(&reviewed, language)).await
     })
 }
 
@@ -37,7 +37,7 @@ pub async fn try_again(
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
     let place = Place {
-        guild: request.guild,
+        guild: request.server,
         channel: request.channel,
     };
     let actor = request.actor();

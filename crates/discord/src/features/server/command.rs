@@ -6,10 +6,11 @@ use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use crate::command::choice::{Choice, Listed, listed};
-use crate::command::{Context, NoError, run};
+use crate::command::run::run;
+use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, ServerChange};
+use ludotheque_matches::{Ends, Pace, ServerChange};
 
 /// What holds on this server.
 #[poise::command(
@@ -36,9 +37,12 @@ async fn change(
     #[channel_types("Text", "Voice", "News", "Forum")] allow: Option<serenity::PartialChannel>,
     #[channel_types("Text", "Voice", "News", "Forum")] forbid: Option<serenity::PartialChannel>,
     role: Option<serenity::Role>,
-    clock: Option<Choice<Option<Clock>>>,
+    clock: Option<Choice<Pace>>,
     threads: Option<bool>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
+    ends: Option<Choice<Ends>>,
+    #[channel_types("Text", "News")] daily: Option<serenity::PartialChannel>,
+    #[channel_types("Text", "News")] weekly: Option<serenity::PartialChannel>,
     language: Option<Choice<CardLanguage>>,
     clear: Option<Choice<Clear>>,
 ) -> Result<(), NoError> {
@@ -46,7 +50,7 @@ async fn change(
         let id = |channel: serenity::PartialChannel| ChannelId(channel.id.get());
         let role = role.map(|role| server::role(Some(RoleId(role.id.get())), &visit.request));
         let changes = [
-            // First, so that it can be set anew in one go.
+            // First, so that it can be replaced in one go.
             clear.map(|chosen| chosen.0.0),
             allow.map(id).map(ServerChange::Allow),
             forbid.map(id).map(ServerChange::Forbid),
@@ -56,6 +60,13 @@ async fn change(
             announcements
                 .map(id)
                 .map(|channel| ServerChange::Announcements(Some(channel))),
+            ends.map(|chosen| ServerChange::Ends(chosen.0)),
+            daily
+                .map(id)
+                .map(|channel| ServerChange::Daily(Some(channel))),
+            weekly
+                .map(id)
+                .map(|channel| ServerChange::Weekly(Some(channel))),
             language.map(|chosen| ServerChange::Language(chosen.0.0)),
         ];
         let changes = changes.into_iter().flatten().collect();
@@ -81,6 +92,12 @@ impl Listed for CardLanguage {
     }
 }
 
+listed!(Ends:
+    "setup-ends-played" => Self::WherePlayed,
+    "setup-ends-results" => Self::AmongResults,
+    "setup-ends-none" => Self::Nowhere,
+);
+
 /// What no other option can say: that nothing is to be named any more.
 struct Clear(ServerChange);
 
@@ -88,4 +105,6 @@ listed!(Clear:
     "setup-clear-channels" => Self(ServerChange::Channels(Vec::new())),
     "setup-clear-starters" => Self(ServerChange::Starters(None)),
     "setup-clear-announcements" => Self(ServerChange::Announcements(None)),
+    "setup-clear-daily" => Self(ServerChange::Daily(None)),
+    "setup-clear-weekly" => Self(ServerChange::Weekly(None)),
 );

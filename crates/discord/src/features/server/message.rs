@@ -3,12 +3,13 @@
 use ludotheque_words::{Language, say};
 
 use crate::card::clock::clock_words;
-use crate::features::lists::games::COLOUR;
+use crate::features::lists::COLOUR;
 use crate::features::server::id::ServerPress;
 use crate::message::people::mention;
-use crate::message::v2::{Button, ButtonKind, Message, Part, PickKind};
-use ludotheque_matches::ids::{ChannelId, RoleId};
-use ludotheque_matches::{Clock, SERVER_CHANNELS_MAX, ServerSettings, Setting, clock_to_word};
+use crate::message::places::{channels, role};
+use crate::message::v2::{Button, Message, Part, PickKind};
+use ludotheque_matches::ids::ChannelId;
+use ludotheque_matches::{Ends, Pace, SERVER_CHANNELS_MAX, ServerSettings, Setting};
 use ludotheque_play::PastChange;
 
 /// Discord's numbers for the channels in which, or in whose threads, matches may be started: text, voice,
@@ -25,10 +26,7 @@ pub fn panel(settings: &ServerSettings, language: Language) -> Message {
         parts.push(Part::Text(sentence(settings, setting, language)));
         parts.push(choice(settings, setting, language));
     }
-    let log = Button {
-        label: say!(language, "button-setup-log"),
-        kind: ButtonKind::Plain(ServerPress::Log.to_string()),
-    };
+    let log = Button::plain(say!(language, "button-setup-log"), ServerPress::Log);
     parts.push(Part::Buttons(vec![log]));
     framed(parts)
 }
@@ -41,10 +39,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
     if changes.is_empty() {
         lines.push(say!(language, "setup-log-empty"));
     }
-    let back = Button {
-        label: say!(language, "button-setup-panel"),
-        kind: ButtonKind::Plain(ServerPress::Panel.to_string()),
-    };
+    let back = Button::plain(say!(language, "button-setup-panel"), ServerPress::Panel);
     framed(vec![
         Part::Text(lines.join("\n")),
         Part::Buttons(vec![back]),
@@ -52,10 +47,7 @@ pub fn log(changes: &[PastChange], language: Language) -> Message {
 }
 
 fn framed(parts: Vec<Part>) -> Message {
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 /// What a setting is set to, in a sentence.
@@ -68,6 +60,9 @@ fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> 
         Setting::Threads => say!(language, "setup-threads", value = value),
         Setting::Announcements => say!(language, "setup-announcements", value = value),
         Setting::Language => say!(language, "setup-language", value = value),
+        Setting::Ends => say!(language, "setup-ends", value = value),
+        Setting::Daily => say!(language, "setup-daily", value = value),
+        Setting::Weekly => say!(language, "setup-weekly", value = value),
     }
 }
 
@@ -79,13 +74,21 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Starters => settings
             .starters
             .map_or_else(|| say!(language, "setup-everyone"), role),
-        Setting::Clock => clock_words(settings.clock, language),
+        Setting::Clock => clock_words(settings.clock.clock(), language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
-        Setting::Announcements => settings.announce_in.map_or_else(
-            || say!(language, "setup-nowhere"),
-            |channel| channels(&[channel]),
-        ),
+        Setting::Ends => match settings.ends {
+            Ends::WherePlayed => say!(language, "setup-ends-played"),
+            Ends::AmongResults => say!(language, "setup-ends-results"),
+            Ends::Nowhere => say!(language, "setup-ends-none"),
+        },
+        Setting::Announcements | Setting::Daily | Setting::Weekly => {
+            match (channel_of(settings, setting), setting) {
+                (Some(channel), _) => channels(&[channel]),
+                (None, Setting::Announcements) => say!(language, "setup-nowhere"),
+                (None, _) => say!(language, "setup-not-posted"),
+            }
+        }
         Setting::Language => settings.language.map_or_else(
             || say!(language, "setup-language-automatic"),
             |chosen| chosen.own_name(),
@@ -93,17 +96,14 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
     }
 }
 
-/// Channels as Discord shows them by name.
-#[must_use]
-pub fn channels(channels: &[ChannelId]) -> String {
-    let named: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
-    named.join(", ")
-}
-
-/// A role as Discord shows it by name. Nobody is notified of it: see `Message::calls`.
-#[must_use]
-pub fn role(role: RoleId) -> String {
-    format!("<@&{role}>")
+/// The channel that a setting names, for those that name one.
+const fn channel_of(settings: &ServerSettings, setting: Setting) -> Option<ChannelId> {
+    match setting {
+        Setting::Announcements => settings.announce_in,
+        Setting::Daily => settings.daily_in,
+        Setting::Weekly => settings.weekly_in,
+        _ => None,
+    }
 }
 
 /// The list that changes a setting.
@@ -118,11 +118,15 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             chosen: ids(&settings.channels),
             most: SERVER_CHANNELS_MAX,
         },
-        Setting::Announcements => Part::Pick {
+        Setting::Announcements | Setting::Daily | Setting::Weekly => Part::Pick {
             custom_id,
-            placeholder: say!(language, "choose-announcements"),
+            placeholder: match setting {
+                Setting::Announcements => say!(language, "choose-announcements"),
+                Setting::Daily => say!(language, "choose-daily-channel"),
+                _ => say!(language, "choose-weekly-channel"),
+            },
             kind: PickKind::Channels(&TOLD_IN),
-            chosen: ids(settings.announce_in.as_slice()),
+            chosen: ids(channel_of(settings, setting).as_slice()),
             most: 1,
         },
         Setting::Starters => Part::Pick {
@@ -135,19 +139,17 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
         Setting::Clock => Part::Select {
             custom_id,
             placeholder: say!(language, "choose-clock"),
-            options: Clock::ALL
-                .into_iter()
-                .map(Some)
-                .chain([None])
-                .map(|clock| {
-                    let words = clock_words(clock, language);
-                    (words, clock_to_word(clock).to_owned())
+            options: Pace::all()
+                .map(|pace| {
+                    let words = clock_words(pace.clock(), language);
+                    (words, pace.word().to_owned())
                 })
                 .collect(),
         },
-        Setting::Threads | Setting::Language => {
+        Setting::Threads | Setting::Ends | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
+                Setting::Ends => say!(language, "choose-ends"),
                 _ => say!(language, "choose-card-language"),
             };
             let options = possible(setting).into_iter().map(|possible| {
@@ -170,6 +172,12 @@ fn possible(setting: Setting) -> Vec<ServerSettings> {
         Setting::Threads => [true, false]
             .map(|threads| ServerSettings {
                 threads,
+                ..plain.clone()
+            })
+            .into(),
+        Setting::Ends => Ends::ALL
+            .map(|ends| ServerSettings {
+                ends,
                 ..plain.clone()
             })
             .into(),
@@ -199,6 +207,9 @@ fn line(change: &PastChange, language: Language) -> Option<String> {
         Setting::Threads => say!(language, "setup-log-threads"),
         Setting::Announcements => say!(language, "setup-log-announcements"),
         Setting::Language => say!(language, "setup-log-language"),
+        Setting::Ends => say!(language, "setup-log-ends"),
+        Setting::Daily => say!(language, "setup-log-daily"),
+        Setting::Weekly => say!(language, "setup-log-weekly"),
     };
     Some(say!(
         language,

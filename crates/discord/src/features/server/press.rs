@@ -8,16 +8,15 @@ use crate::answer::Answer;
 use crate::answer::error;
 use crate::bot::Bot;
 use crate::chosen::Chosen;
-use crate::features::board::more as menu;
 use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
-use crate::features::server::message as setup;
+use crate::features::server::message;
 use crate::permissions;
 use crate::request::Request;
 use crate::rest::RestError;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, GuildId, RoleId};
-use ludotheque_matches::{Refusal, ServerChange, ServerSettings, Setting, clock_from_word};
+use ludotheque_matches::{Pace, Refusal, ServerChange, ServerSettings, Setting};
 use ludotheque_play::PlayError;
 use ludotheque_words::say;
 
@@ -29,12 +28,12 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
     match press {
         ServerPress::Panel => show(&visit).await,
         ServerPress::Log => log(&visit).await,
-        ServerPress::Keep => Ok(menu::update(say!(visit.language(), "nothing-changed"))),
+        ServerPress::Keep => Ok(Answer::update(say!(visit.language(), "nothing-changed"))),
         ServerPress::End(match_id, reason) => moderation::end(&visit, match_id, reason).await,
         ServerPress::TakeAway(match_id, reason) => {
             moderation::take_away(&visit, match_id, reason).await
         }
-        ServerPress::Set(setting) => match wish(setting, chosen, &visit.request) {
+        ServerPress::Set(setting) => match change(setting, chosen, &visit.request) {
             Some(change) => change_to(&visit, vec![change]).await,
             // A list that sends something else than it offers is shown once more.
             None => show(&visit).await,
@@ -47,9 +46,9 @@ pub async fn answer(visit: Visit, press: ServerPress, chosen: Chosen) -> Result<
 /// # Errors
 /// A refusal, or a fault.
 pub async fn show(visit: &Visit) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    let settings = visit.bot.play.server(Some(guild)).await?;
-    Ok(Answer::Update(setup::panel(&settings, visit.language())))
+    let server = managed(&visit.request)?;
+    let settings = visit.bot.play.server(Some(server)).await?;
+    Ok(Answer::Update(message::panel(&settings, visit.language())))
 }
 
 /// Who has changed what, for a member who may change it.
@@ -57,9 +56,9 @@ pub async fn show(visit: &Visit) -> Result<Answer, PlayError> {
 /// # Errors
 /// A refusal, or a fault.
 pub async fn log(visit: &Visit) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    let changes = visit.bot.play.server_changes(guild).await?;
-    Ok(Answer::Update(setup::log(&changes, visit.language())))
+    let server = managed(&visit.request)?;
+    let changes = visit.bot.play.server_changes(server).await?;
+    Ok(Answer::Update(message::log(&changes, visit.language())))
 }
 
 /// Changes settings for a member who may, and shows all of them.
@@ -67,8 +66,8 @@ pub async fn log(visit: &Visit) -> Result<Answer, PlayError> {
 /// # Errors
 /// A refusal, or a fault.
 pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answer, PlayError> {
-    let guild = managed(&visit.request)?;
-    match check(&visit.bot, guild, &changes).await {
+    let server = managed(&visit.request)?;
+    match check(&visit.bot, server, &changes).await {
         Ok(verdict) => verdict?,
         // The bot is no member of the server.
         Err(error) if error.is_refusal() => return Err(Refusal::NoServer.into()),
@@ -77,37 +76,44 @@ pub async fn change_to(visit: &Visit, changes: Vec<ServerChange>) -> Result<Answ
     let changed = visit
         .bot
         .play
-        .change_server(visit.request.actor(), guild, changes);
+        .change_server(visit.request.actor(), server, changes);
     let settings = changed.await?;
-    Ok(Answer::Update(setup::panel(&settings, visit.language())))
+    Ok(Answer::Update(message::panel(&settings, visit.language())))
 }
 
 /// The server of a member who may manage it. Discord hides the command from everyone else, but not the
 /// buttons, and a server can change who sees it.
 fn managed(request: &Request) -> Result<GuildId, Refusal> {
-    let guild = request.guild.ok_or(Refusal::NoServer)?;
+    let server = request.server.ok_or(Refusal::NoServer)?;
     if permissions::may_set_up(request) {
-        Ok(guild)
+        Ok(server)
     } else {
         Err(Refusal::MayNotSetUp)
     }
 }
 
 /// What is wished with a choice in the list of a setting.
-fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
+fn change(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerChange> {
     Some(match (setting, chosen) {
         (Setting::Channels, Chosen::Channels(channels)) => ServerChange::Channels(channels),
         (Setting::Announcements, Chosen::Channels(channels)) => {
             ServerChange::Announcements(channels.first().copied())
         }
+        (Setting::Daily, Chosen::Channels(channels)) => {
+            ServerChange::Daily(channels.first().copied())
+        }
+        (Setting::Weekly, Chosen::Channels(channels)) => {
+            ServerChange::Weekly(channels.first().copied())
+        }
         (Setting::Starters, Chosen::Roles(roles)) => {
             ServerChange::Starters(role(roles.first().copied(), request))
         }
-        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(clock_from_word(&word)?),
-        (Setting::Threads | Setting::Language, Chosen::Text(word)) => {
+        (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(Pace::from_word(&word)?),
+        (Setting::Threads | Setting::Ends | Setting::Language, Chosen::Text(word)) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
                 Setting::Threads => ServerChange::Threads(after.threads),
+                Setting::Ends => ServerChange::Ends(after.ends),
                 _ => ServerChange::Language(after.language),
             }
         }
@@ -118,34 +124,36 @@ fn wish(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerCha
 /// The role that may start matches. The role with the id of the server is the one that everyone has.
 #[must_use]
 pub fn role(chosen: Option<RoleId>, request: &Request) -> Option<RoleId> {
-    chosen.filter(|role| request.guild.is_none_or(|guild| guild.0 != role.0))
+    chosen.filter(|role| request.server.is_none_or(|server| server.0 != role.0))
 }
 
 /// Looks whether the channels and roles are those of the server: whoever clicks may send any number.
 async fn check(
     bot: &Bot,
-    guild: GuildId,
+    server: GuildId,
     changes: &[ServerChange],
 ) -> Result<Result<(), Refusal>, RestError> {
     let mut known = Known::default();
     for change in changes {
         let is_known = match change {
             ServerChange::Channels(named) if !named.is_empty() => {
-                let known = known.channels(bot, guild).await?;
+                let known = known.channels(bot, server).await?;
                 named
                     .iter()
-                    .all(|id| known.has_kind(*id, &setup::STARTED_IN))
+                    .all(|id| known.has_kind(*id, &message::STARTED_IN))
             }
             ServerChange::Allow(named) => {
-                let known = known.channels(bot, guild).await?;
-                known.has_kind(*named, &setup::STARTED_IN)
+                let known = known.channels(bot, server).await?;
+                known.has_kind(*named, &message::STARTED_IN)
             }
-            ServerChange::Announcements(Some(named)) => {
-                let known = known.channels(bot, guild).await?;
-                known.has_kind(*named, &setup::TOLD_IN)
+            ServerChange::Announcements(Some(named))
+            | ServerChange::Daily(Some(named))
+            | ServerChange::Weekly(Some(named)) => {
+                let known = known.channels(bot, server).await?;
+                known.has_kind(*named, &message::TOLD_IN)
             }
             ServerChange::Starters(Some(named)) => {
-                if !roles_of(bot, guild).await?.contains(&named.0) {
+                if !roles_of(bot, server).await?.contains(&named.0) {
                     return Ok(Err(Refusal::NoSuchRole));
                 }
                 true
@@ -165,9 +173,9 @@ struct Known(Option<BTreeMap<u64, u64>>);
 
 impl Known {
     /// Asks Discord for them, once.
-    async fn channels(&mut self, bot: &Bot, guild: GuildId) -> Result<&Self, RestError> {
+    async fn channels(&mut self, bot: &Bot, server: GuildId) -> Result<&Self, RestError> {
         if self.0.is_none() {
-            let listed = bot.rest.get(&format!("guilds/{guild}/channels")).await?;
+            let listed = bot.rest.channels_of(server).await?;
             let parts = listed.as_array().into_iter().flatten();
             let kinds = parts.filter_map(|part| Some((id(part)?, part["type"].as_u64()?)));
             self.0 = Some(kinds.collect());
@@ -181,8 +189,8 @@ impl Known {
     }
 }
 
-async fn roles_of(bot: &Bot, guild: GuildId) -> Result<BTreeSet<u64>, RestError> {
-    let listed = bot.rest.get(&format!("guilds/{guild}/roles")).await?;
+async fn roles_of(bot: &Bot, server: GuildId) -> Result<BTreeSet<u64>, RestError> {
+    let listed = bot.rest.roles_of(server).await?;
     Ok(listed
         .as_array()
         .into_iter()

@@ -6,7 +6,8 @@ use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::command::choice::{Choice, Listed, listed};
-use crate::command::{CHOICES_MAX, Context, NoError, member_option, run, visit};
+use crate::command::run::run;
+use crate::command::{CHOICES_MAX, Context, NoError, member_option, visit};
 use crate::features::settings::id::NO_QUIET;
 use crate::features::settings::notifications as wishes;
 use crate::features::settings::press as personal;

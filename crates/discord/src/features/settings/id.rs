@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::custom_id::{self, BadCustomId, Fields, word_of};
-use crate::message::v2::{Button, ButtonKind};
+use crate::message::v2::Button;
 
 /// The value in a list for the language in which somebody uses Discord.
 pub const AS_DISCORD: &str = "auto";
@@ -85,8 +85,5 @@ impl fmt::Display for PersonalPress {
 
 /// A button that changes a setting.
 pub fn button(label: String, press: PersonalPress) -> Button {
-    Button {
-        label,
-        kind: ButtonKind::Plain(press.to_string()),
-    }
+    Button::plain(label, press)
 }

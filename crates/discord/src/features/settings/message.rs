@@ -28,10 +28,7 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
     parts.extend(automatic(settings.automatic, language));
     parts.extend(others(settings, language));
     parts.extend(blocks(&settings.blocked, language));
-    Message {
-        private: true,
-        ..Message::framed(COLOUR, parts)
-    }
+    Message::framed(COLOUR, parts).in_private()
 }
 
 fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {

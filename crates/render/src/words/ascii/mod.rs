@@ -4,7 +4,7 @@
 
 use ludotheque_rules::{AnyPosition, Seat, for_each_game};
 
-use super::seat_name;
+use crate::words::games::seat_name;
 use ludotheque_words::Language;
 
 macro_rules! modules {

@@ -1,6 +1,8 @@
 //! Which moves there are and what they do.
 
-use super::{Cell, Position, Unspent};
+use super::board::Cell;
+use super::position::Position;
+use super::unspent::Unspent;
 use crate::{Die, Event, Seat};
 
 /// A move: one value of the roll, spent by one piece.

@@ -3,7 +3,11 @@
 use std::fmt;
 
 use super::board::CELLS;
-use super::{Cell, Move, Options, PIECES, Position, Unspent};
+use super::board::Cell;
+use super::moves::Move;
+use super::options::Options;
+use super::position::{PIECES, Position};
+use super::unspent::Unspent;
 use crate::notation::{canonical_number, seat_by_letter};
 use crate::{DicePair, Die, ParseError, Roll, Seat, SquareName};
 

@@ -1,7 +1,10 @@
 //! Why a move is not allowed.
 
-use super::{Cell, Move, Position};
-use crate::why::{illegal, listed, why};
+use super::board::Cell;
+use super::moves::Move;
+use super::position::Position;
+use crate::why;
+use crate::why::{illegal, listed};
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.

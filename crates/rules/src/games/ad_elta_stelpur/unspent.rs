@@ -1,6 +1,6 @@
 //! What is left of a roll.
 
-use super::Options;
+use super::options::Options;
 use crate::{DicePair, Die};
 
 /// The values of a roll that the mover still has to spend.

@@ -1,6 +1,6 @@
 //! The two boards: points on the lines of a triangular lattice.
 
-use super::point_set::PointSet;
+use crate::bits::bit_set;
 use crate::{Seat, SquareName};
 
 /// Which board is played on. The printed rules have lost their picture of it, so both are
@@ -27,6 +27,8 @@ const WIDTH_MAX: u8 = 11;
 const LINES_MAX: u8 = 11;
 /// Every index is below this, on either board.
 pub(super) const INDICES: usize = LINES_MAX as usize * WIDTH_MAX as usize;
+
+bit_set!(PointSet(u128) of INDICES, Point.index; Points);
 
 impl Point {
     /// The line, 0 (written `a`) at White's edge.

@@ -1,6 +1,10 @@
 //! What a move does, as events.
 
-use super::{Chain, Move, NO_ARROW_MOVE, Piece, Point, Position, Stage};
+use super::board::Point;
+use super::chains::Chain;
+use super::moves::Move;
+use super::piece::Piece;
+use super::position::{NO_ARROW_MOVE, Position, Stage};
 use crate::{Event, PieceName};
 
 impl Position {

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::{Board, Chain, Move, Point};
+use super::board::{Board, Point};
+use super::chains::Chain;
+use super::moves::Move;
 use crate::{ParseError, SquareName};
 
 const STAR_SIGN: char = '*';

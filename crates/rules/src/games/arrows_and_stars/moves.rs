@@ -1,9 +1,13 @@
 //! Which moves there are and what they do.
 
 use super::board::Direction;
+use super::board::PointSet;
+use super::board::{Heading, Point};
+use super::chains::Chain;
 use super::chains::Jump;
-use super::point_set::PointSet;
-use super::{Chain, Heading, Piece, Point, Position, STARS_A_SIDE, Stage, StarChoice};
+use super::options::StarChoice;
+use super::piece::Piece;
+use super::position::{Position, STARS_A_SIDE, Stage};
 use crate::Seat;
 
 /// A move.

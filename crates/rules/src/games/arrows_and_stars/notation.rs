@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use super::{ARROWS_A_SIDE, Board, Heading, Options, Piece, Point, Position, STARS_A_SIDE, Stage};
+use super::board::{Board, Heading, Point};
+use super::options::Options;
+use super::piece::Piece;
+use super::position::{ARROWS_A_SIDE, Position, STARS_A_SIDE, Stage};
 use crate::notation::{canonical_number, seat_by_letter};
 use crate::{ParseError, Seat, SquareName};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Board;
+use super::board::Board;
 use crate::options::{Choice, settings, write_settings};
 use crate::{OptionValue, RuleOptions};
 

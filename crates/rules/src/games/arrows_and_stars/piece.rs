@@ -1,6 +1,6 @@
 //! Pieces.
 
-use super::Heading;
+use super::board::Heading;
 use crate::{PieceKind, PieceName, Seat};
 
 /// A piece on the board.

@@ -1,9 +1,15 @@
 //! Why a move is not allowed.
 
+use super::board::PointSet;
+use super::board::{Heading, Point};
+use super::chains::Chain;
 use super::chains::Jump;
-use super::point_set::PointSet;
-use super::{Chain, Heading, Move, Piece, Point, Position, Stage, StarChoice};
-use crate::why::{illegal, listed, why};
+use super::moves::Move;
+use super::options::StarChoice;
+use super::piece::Piece;
+use super::position::{Position, Stage};
+use crate::why;
+use crate::why::{illegal, listed};
 use crate::{GameKind, IllegalMove, Position as _, SquareName, WhyValue};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.

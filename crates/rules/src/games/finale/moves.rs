@@ -1,8 +1,9 @@
 //! Which moves there are and what they do.
 
 use super::board::SquareSet;
+use super::board::{Piece, Square};
+use super::position::Position;
 use super::set_up::{SetUp, home_cells};
-use super::{Piece, Position, Square};
 use crate::{Die, Event, Position as _, Seat};
 
 /// A move.

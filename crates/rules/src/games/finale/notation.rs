@@ -3,8 +3,11 @@
 use std::fmt;
 
 use super::board::{COLUMNS, ROWS};
+use super::board::{Piece, Square};
+use super::moves::Move;
+use super::options::Options;
+use super::position::Position;
 use super::set_up::SetUp;
-use super::{Move, Options, Piece, Position, Square};
 use crate::notation::seat_by_letter;
 use crate::{Die, ParseError, Roll, Seat, SquareName};
 

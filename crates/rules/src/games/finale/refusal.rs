@@ -1,8 +1,10 @@
 //! Why a move is not allowed.
 
+use super::board::Square;
 use super::board::{SquareSet, ahead};
+use super::moves::Move;
+use super::position::Position;
 use super::set_up::home_cells;
-use super::{Move, Position, Square};
 use crate::why::illegal;
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, Seat, SquareName};
 

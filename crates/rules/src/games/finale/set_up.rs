@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Square;
+use super::board::Square;
 use super::board::{COLUMNS, ROWS};
 use crate::{Die, Seat};
 

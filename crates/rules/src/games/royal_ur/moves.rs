@@ -1,7 +1,10 @@
 //! Which moves there are and what they do.
 
+use super::board::Square;
 use super::board::{EXIT, FIRST_COMMON};
-use super::{ExitRule, Piece, Position, Rank, STACK_MAX, Square, Stack};
+use super::options::ExitRule;
+use super::position::Position;
+use super::stack::{Piece, Rank, STACK_MAX, Stack};
 use crate::{Die, Event, Position as _};
 
 /// A move.

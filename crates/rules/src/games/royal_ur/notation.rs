@@ -3,7 +3,11 @@
 use std::fmt;
 
 use super::board::EXIT;
-use super::{Move, Options, Piece, Position, Rank, STACK_MAX, Square, Stack};
+use super::board::Square;
+use super::moves::Move;
+use super::options::Options;
+use super::position::Position;
+use super::stack::{Piece, Rank, STACK_MAX, Stack};
 use crate::notation::{canonical_number, seat_by_letter};
 use crate::{Die, ParseError, Position as _, Roll, Seat, SquareName};
 

@@ -1,8 +1,11 @@
 //! Why a move is not allowed.
 
+use super::board::Square;
 use super::board::{EXIT, FIRST_COMMON};
+use super::moves::Move;
 use super::notation::reserve_name;
-use super::{Move, Position, STACK_MAX, Square, TURNS_MAX};
+use super::position::{Position, TURNS_MAX};
+use super::stack::STACK_MAX;
 use crate::why::illegal;
 use crate::{Die, GameKind, IllegalMove, Node, Outcome, Position as _, SquareName};
 

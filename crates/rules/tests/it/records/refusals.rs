@@ -17,37 +17,67 @@ fn after_headers(rest: &str) -> String {
 #[test]
 fn headers_are_refused_by_line_and_key() {
     for (text, expected) in [
-        ("", "line 1, Game: expected a header of this name"),
-        ("\n\n1. blue 5", "line 1, Game: expected a header"),
-        ("[Game \"finale\"]", "line 1, Position: expected a header"),
-        ("[Game \"chess\"]", "line 1, Game: game: expected finale"),
-        ("Game: finale", "line 1, header: expected [Key \"Value\"]"),
+        ("", "line 1, record-part-key name=Game: record-key-missing"),
+        (
+            "\n\n1. blue 5",
+            "line 1, record-part-key name=Game: record-key-missing",
+        ),
+        (
+            "[Game \"finale\"]",
+            "line 1, record-part-key name=Position: record-key-missing",
+        ),
+        (
+            "[Game \"chess\"]",
+            "line 1, record-part-key name=Game: game: expected finale",
+        ),
+        (
+            "Game: finale",
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
         (
             "[Game \"finale\"]\n[Options \"stars=own\"]",
-            "line 2, Options: option: expected ",
+            "line 2, record-part-key name=Options: option: expected ",
         ),
         (
             "[Game \"finale\"]\n[Position \"here\"]",
-            "line 2, Position: ",
+            "line 2, record-part-key name=Position: ",
         ),
         (
             "[Game \"finale\"]\n[Game \"finale\"]",
-            "line 2, header: expected each key once",
+            "line 2, record-part-header: record-expected expected=(record-each-key-once)",
         ),
-        ("[Game \"finale\"] ", "line 1, header: expected [Key"),
+        (
+            "[Game \"finale\"] ",
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
         (
             "[Game  \"finale\"]",
-            "line 1, header: key: expected 1 to 40",
+            "line 1, record-part-header: record-header-key most=40",
         ),
-        ("[x \"a\"b\"]", "line 1, header: expected [Key"),
-        ("[x \"a\\\"]", "line 1, header: expected [Key"),
-        ("[x \"a\\n\"]", "line 1, header: expected [Key"),
+        (
+            "[x \"a\"b\"]",
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
+        (
+            "[x \"a\\\"]",
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
+        (
+            "[x \"a\\n\"]",
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
         (
             "[x \"a\tb\"]",
-            "line 1, header: value: expected at most 1000",
+            "line 1, record-part-header: record-header-value most=1000",
         ),
-        ("[x y \"a\"]", "line 1, header: key: expected"),
-        ("[x \"a\"]\n[y \"", "line 2, header: expected [Key"),
+        (
+            "[x y \"a\"]",
+            "line 1, record-part-header: record-header-key",
+        ),
+        (
+            "[x \"a\"]\n[y \"",
+            "line 2, record-part-header: record-expected expected=(record-header-form)",
+        ),
     ] {
         let message = refusal(text);
         assert!(message.starts_with(expected), "{text}: {message}");
@@ -57,23 +87,29 @@ fn headers_are_refused_by_line_and_key() {
 #[test]
 fn results_have_to_be_those_of_the_match() {
     for (headers, expected) in [
-        ("[Result \"blue\"]", "line 1, End: expected a header"),
-        ("[End \"resigned\"]", "line 1, Result: expected a header"),
+        (
+            "[Result \"blue\"]",
+            "line 1, record-part-key name=End: record-key-missing",
+        ),
+        (
+            "[End \"resigned\"]",
+            "line 1, record-part-key name=Result: record-key-missing",
+        ),
         (
             "[Result \"blue\"]\n[End \"goal\"]",
-            "line 4, End: expected unfinished or resigned or timeout or agreed or aborted, found \"goal\"",
+            "line 4, record-part-key name=End: record-expected expected=(record-or list=(record-or list=(record-or list=(record-or list=unfinished next=resigned) next=timeout) next=agreed) next=aborted) found=\"goal\"",
         ),
         (
             "[Result \"Blue\"]\n[End \"resigned\"]",
-            "line 3, Result: expected red or blue, found \"Blue\"",
+            "line 3, record-part-key name=Result: record-expected expected=(record-or list=red next=blue) found=\"Blue\"",
         ),
         (
             "[Result \"blue\"]\n[End \"agreed\"]",
-            "line 3, Result: expected draw, ",
+            "line 3, record-part-key name=Result: record-expected expected=draw ",
         ),
         (
             "[Result \"draw\"]\n[End \"unfinished\"]",
-            "line 3, Result: expected *, ",
+            "line 3, record-part-key name=Result: record-expected expected=* ",
         ),
     ] {
         let message = refusal(&after_headers(headers));
@@ -85,15 +121,15 @@ fn results_have_to_be_those_of_the_match() {
     for (headers, expected) in [
         (
             "[Result \"blue\"]\n[End \"resigned\"]",
-            "line 4, End: expected goal, found",
+            "line 4, record-part-key name=End: record-expected expected=goal found=",
         ),
         (
             "[Result \"red\"]\n[End \"goal\"]",
-            "line 3, Result: expected blue, found",
+            "line 3, record-part-key name=Result: record-expected expected=blue found=",
         ),
         (
             "\n1. blue 5",
-            "line 4, line: expected nothing more after the end by goal",
+            "line 4, record-part-line: record-nothing-after-end end=goal",
         ),
     ] {
         let message = refusal(&over(headers));
@@ -104,50 +140,80 @@ fn results_have_to_be_those_of_the_match() {
 #[test]
 fn moves_are_refused_by_line_and_place() {
     for (moves, expected) in [
-        ("2. blue 5", "line 4, number: expected 1., found \"2.\""),
-        ("1 blue 5", "line 4, number: "),
-        ("01. blue 5", "line 4, number: "),
-        ("1.  blue 5", "line 4, side: expected blue, found \"\""),
-        ("1. Blue 5", "line 4, side: expected blue, found \"Blue\""),
-        ("1. red 5", "line 4, side: expected blue, found \"red\""),
-        ("1. blue", "line 4, roll: expected one die"),
+        (
+            "2. blue 5",
+            "line 4, record-part-number: record-expected expected=1. found=\"2.\"",
+        ),
+        ("1 blue 5", "line 4, record-part-number: "),
+        ("01. blue 5", "line 4, record-part-number: "),
+        (
+            "1.  blue 5",
+            "line 4, record-part-side: record-expected expected=blue found=\"\"",
+        ),
+        (
+            "1. Blue 5",
+            "line 4, record-part-side: record-expected expected=blue found=\"Blue\"",
+        ),
+        (
+            "1. red 5",
+            "line 4, record-part-side: record-expected expected=blue found=\"red\"",
+        ),
+        (
+            "1. blue",
+            "line 4, record-part-roll: record-expected expected=(record-one-die)",
+        ),
         (
             "1. blue 7",
-            "line 4, roll: expected one die of 1 to 6, found \"7\"",
+            "line 4, record-part-roll: record-expected expected=(record-one-die) found=\"7\"",
         ),
-        ("1. blue - b2-b3", "line 4, roll: expected one die"),
-        ("1. blue 5 ", "line 4, move 1: move: expected one like"),
+        (
+            "1. blue - b2-b3",
+            "line 4, record-part-roll: record-expected expected=(record-one-die)",
+        ),
+        (
+            "1. blue 5 ",
+            "line 4, record-part-move number=1: move: expected one like",
+        ),
         (
             "1. blue 5 b2-b3 ",
-            "line 4, move 1: move: expected one like",
+            "line 4, record-part-move number=1: move: expected one like",
         ),
         (
             "1. blue 5 pass",
-            "line 4, move 1: why-finale-one-can-move rolled=5 (F-1)",
+            "line 4, record-part-move number=1: why-finale-one-can-move rolled=5 (F-1)",
         ),
         (
             "1. blue 5 b2-b4",
-            "line 4, move 1: why-finale-one-step-ahead (F-step)",
+            "line 4, record-part-move number=1: why-finale-one-step-ahead (F-step)",
         ),
         (
             "1. blue 5 b2-b3, b3-b4",
-            "line 4, move 2: expected nothing more in this turn",
+            "line 4, record-part-move number=2: record-expected expected=(record-nothing-more)",
         ),
         (
             "1. blue 5\n2. blue b2-b3",
-            "line 5, line: expected the moves on the line before",
+            "line 5, record-part-line: record-on-line-before",
         ),
-        ("1. blue 5\n2. red 3", "line 5, side: expected blue"),
-        ("1. blue 1", "line 4, move 1: expected pass, found \"\""),
+        (
+            "1. blue 5\n2. red 3",
+            "line 5, record-part-side: record-expected expected=blue",
+        ),
+        (
+            "1. blue 1",
+            "line 4, record-part-move number=1: record-expected expected=pass found=\"\"",
+        ),
         (
             "1. blue 1 GB-c1",
-            "line 4, move 1: expected pass, found \"GB-c1\"",
+            "line 4, record-part-move number=1: record-expected expected=pass found=\"GB-c1\"",
         ),
         (
             "1. blue 5 b2-b3\n\n2. red 1 pass",
-            "line 5, number: expected 2., found \"\"",
+            "line 5, record-part-number: record-expected expected=2. found=\"\"",
         ),
-        ("[Date \"2026\"]", "line 4, number: expected 1."),
+        (
+            "[Date \"2026\"]",
+            "line 4, record-part-number: record-expected expected=1.",
+        ),
     ] {
         let message = refusal(&after_headers(&format!("\n{moves}\n")));
         assert!(message.starts_with(expected), "{moves}: {message}");
@@ -156,15 +222,15 @@ fn moves_are_refused_by_line_and_place() {
     let rolled = START.replace("b - -", "b 5 -");
     let rolled = |moves: &str| format!("[Game \"finale\"]\n[Position \"{rolled}\"]\n\n{moves}");
     for (text, expected) in [
-        (rolled("1. blue 5 b2-b3"), "line 4, roll: expected - for the roll that is in the position"),
-        (rolled("1. blue -"), "line 4, move 1: move: expected one like"),
+        (rolled("1. blue 5 b2-b3"), "line 4, record-part-roll: record-expected expected=(record-roll-in-position)"),
+        (rolled("1. blue -"), "line 4, record-part-move number=1: move: expected one like"),
         (
             "[Game \"finale\"]\n[Options \"setup=without-luck\"]\n\n1. blue 5".into(),
-            "line 4, move 1: move: expected one like",
+            "line 4, record-part-move number=1: move: expected one like",
         ),
         (
             "[Game \"finale\"]\n[Options \"setup=without-luck\"]\n\n1. blue setup 23456/23456\n2. blue 5".into(),
-            "line 5, side: expected red",
+            "line 5, record-part-side: record-expected expected=red",
         ),
     ] {
         let message = refusal(&text);
@@ -182,34 +248,43 @@ fn hostile_sizes_get_one_short_line() {
     for (text, expected) in [
         (
             "[".repeat((1 << 20) + 1),
-            "line 1, record: expected at most 1048576 bytes",
+            "line 1, record-part-record: record-too-long most=1048576",
         ),
-        ("[".repeat(1 << 20), "line 1, header: expected [Key"),
+        (
+            "[".repeat(1 << 20),
+            "line 1, record-part-header: record-expected expected=(record-header-form)",
+        ),
         (
             format!("[x \"{}\"]", "\\\\".repeat(400_000)),
-            "line 1, header: value: expected at most 1000",
+            "line 1, record-part-header: record-header-value most=1000",
         ),
         (
             format!("[{} \"\"]", "x".repeat(41)),
-            "line 1, header: key: expected",
+            "line 1, record-part-header: record-header-key",
         ),
-        (headers(70), "line 70, header: headers: expected at most 64"),
+        (
+            headers(70),
+            "line 70, record-part-header: record-header-too-many most=64",
+        ),
         (
             after_headers(&headers(65)),
-            "line 67, header: headers: expected at most 64",
+            "line 67, record-part-header: record-header-too-many most=64",
         ),
-        ("\n".repeat(1 << 20), "line 1, Game: expected a header"),
+        (
+            "\n".repeat(1 << 20),
+            "line 1, record-part-key name=Game: record-key-missing",
+        ),
         (
             after_headers(&format!("\n1. blue 5 {}", "b2-b3, ".repeat(100_000))),
-            "line 4, move 2: expected nothing",
+            "line 4, record-part-move number=2: record-expected expected=(record-nothing-more)",
         ),
         (
             after_headers(&format!("\n1. blue {}", "5".repeat(500_000))),
-            "line 4, roll: expected one die",
+            "line 4, record-part-roll: record-expected expected=(record-one-die)",
         ),
         (
             after_headers("\n1. blue 5 \0🎲"),
-            "line 4, move 1: move: expected one like",
+            "line 4, record-part-move number=1: move: expected one like",
         ),
     ] {
         let message = refusal(&text);

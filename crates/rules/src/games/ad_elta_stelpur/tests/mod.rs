@@ -10,7 +10,8 @@ mod statistics;
 mod turn;
 mod worked_cases;
 
-use super::{PIECES, Position};
+use super::Position;
+use super::position::PIECES;
 use crate::conformance::Conforms;
 use crate::{Node, Position as _, Seat};
 

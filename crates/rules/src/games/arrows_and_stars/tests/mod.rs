@@ -11,7 +11,8 @@ mod reasons;
 mod star_rulings;
 mod statistics;
 
-use super::{Position, STARS_A_SIDE};
+use super::Position;
+use super::position::STARS_A_SIDE;
 use crate::Seat;
 use crate::conformance::Conforms;
 

@@ -4,14 +4,15 @@
 //!
 //! Before a call is posted, the player's preferences say what becomes of it: in the channel, directly,
 //! later, or not at all. Where Discord refuses a direct message for good, `settings` notes that, the call
-//! is posted in the channel, and nothing is tried directly again until the player chooses anew, because
+//! is posted in the channel, and nothing is tried directly again until the player chooses again, because
 //! refusals count against the bot. A challenge calls the invited player by the card itself, unless they
 //! want it otherwise: then it is a row of `pings` as well. Reminders that are not wanted are not even
 //! written.
 
+pub mod message;
+
 use crate::bot::Bot;
-use crate::card::clock;
-use crate::card::to_the_board;
+use crate::card::way_there::to_the_board;
 use crate::delivery::retry::our_fault;
 use crate::message::v2::{Message, Part};
 use crate::rest::RestError;
@@ -175,7 +176,7 @@ async fn or_refused(bot: &Bot, user: UserId, failed: Retry) -> Result<(), Retry>
 pub fn message(view: &View, call: &DuePing, language: Language) -> Message {
     let board = to_the_board(view, language);
     let board = board.map_or_else(String::new, |board| format!(" {board}"));
-    let text = clock::call(view, call, language) + &board;
+    let text = message::call(view, call, language) + &board;
     Message {
         parts: vec![Part::Text(text)],
         calls: vec![call.user],

@@ -85,7 +85,7 @@ fn member(user: &User, member: Option<&Member>) -> Player {
 /// chosen for the server (`/setup`), if they were: they go before those that Discord knows. A database
 /// that does not answer is no reason to keep anybody waiting.
 async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
-    let asking = bot.play.languages_of(request.player.user, request.guild);
+    let asking = bot.play.languages_of(request.player.user, request.server);
     let [own, servers] = match timeout(CHOICE_WITHIN, asking).await {
         Ok(Ok(chosen)) => chosen,
         Ok(Err(error)) => {
@@ -98,8 +98,8 @@ async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
     Request {
         language,
         // Without a server it is the person's own.
-        guild_language: match request.guild {
-            Some(_) => servers.unwrap_or(request.guild_language),
+        server_language: match request.server {
+            Some(_) => servers.unwrap_or(request.server_language),
             None => language,
         },
         ..request
@@ -108,18 +108,18 @@ async fn in_chosen_language(bot: &Bot, request: Request) -> Request {
 
 /// What the player reads, and what everyone in the channel does, as Discord says: without a server
 /// the same.
-fn languages(user: &str, guild: Option<&str>) -> [Language; 2] {
-    [user, guild.unwrap_or(user)].map(Language::of_locale)
+fn languages(user: &str, server: Option<&str>) -> [Language; 2] {
+    [user, server.unwrap_or(user)].map(Language::of_locale)
 }
 
 fn request(
     id: serenity::all::InteractionId,
     token: &str,
     player: Player,
-    (channel, guild): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
+    (channel, server): (serenity::all::ChannelId, Option<serenity::all::GuildId>),
     languages: [Language; 2],
 ) -> Request {
-    let place = (ChannelId(channel.get()), guild.map(|id| GuildId(id.get())));
+    let place = (ChannelId(channel.get()), server.map(|id| GuildId(id.get())));
     let id = InteractionId(id.get());
     Request::new(id, token.to_owned(), player, place, languages)
 }

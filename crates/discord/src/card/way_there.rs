@@ -1,0 +1,52 @@
+//! The way to a card that is somewhere else, in words.
+
+use crate::message::places::link;
+use crate::message::v2::{Message, Part};
+use ludotheque_matches::State;
+use ludotheque_matches::ids::{ChannelId, GuildId, MatchId, MessageId};
+use ludotheque_play::View;
+use ludotheque_words::{Language, say};
+
+/// The line that an older card becomes when the match is shown further down.
+#[must_use]
+pub fn moved_on(
+    match_id: MatchId,
+    (server, channel): (Option<GuildId>, ChannelId),
+    message: MessageId,
+    language: Language,
+) -> Message {
+    let link = link(server, channel, message);
+    let text = say!(
+        language,
+        "card-moved-on",
+        id = match_id.to_string(),
+        link = link
+    );
+    Message {
+        parts: vec![Part::Text(text)],
+        ..Message::default()
+    }
+}
+
+/// The way to the card of a match or a challenge, in words, if it has one.
+#[must_use]
+pub fn to_the_board(view: &View, language: Language) -> Option<String> {
+    let stored = &view.stored;
+    let link = link(
+        stored.live.terms.place.guild,
+        stored.card_channel,
+        stored.card?,
+    );
+    Some(match stored.live.state {
+        State::Open => say!(language, "to-the-challenge", link = link),
+        _ => say!(language, "to-the-board", link = link),
+    })
+}
+
+/// That a match is played elsewhere, and the way there.
+#[must_use]
+pub fn played_elsewhere(view: &View, language: Language) -> String {
+    let said = say!(language, "played-elsewhere");
+    let there = to_the_board(view, language);
+    said + &there.map_or_else(String::new, |there| format!(" {there}"))
+}

@@ -1,0 +1,58 @@
+//! What Discord knows of people, servers and the bot itself. Errors are as it answers.
+
+use reqwest::Method;
+use serde_json::Value;
+
+use crate::rest::{Rest, RestError};
+use ludotheque_matches::ids::{GuildId, UserId};
+
+impl Rest {
+    /// A user.
+    pub async fn user(&self, user: UserId) -> Result<Value, RestError> {
+        self.get(&format!("users/{user}")).await
+    }
+
+    /// The account that the token belongs to.
+    pub async fn own_account(&self) -> Result<Value, RestError> {
+        self.get("users/@me").await
+    }
+
+    /// The application that the token belongs to.
+    pub async fn own_application(&self) -> Result<Value, RestError> {
+        self.get("applications/@me").await
+    }
+
+    /// The servers that the bot is in, the first two hundred.
+    pub async fn own_servers(&self) -> Result<Value, RestError> {
+        self.get("users/@me/guilds").await
+    }
+
+    /// The channels of a server.
+    pub async fn channels_of(&self, server: GuildId) -> Result<Value, RestError> {
+        self.get(&format!("guilds/{server}/channels")).await
+    }
+
+    /// The roles of a server.
+    pub async fn roles_of(&self, server: GuildId) -> Result<Value, RestError> {
+        self.get(&format!("guilds/{server}/roles")).await
+    }
+
+    /// The commands that are registered, with their names in all languages: without being asked
+    /// Discord leaves these out.
+    pub async fn commands(&self, application: &str) -> Result<Value, RestError> {
+        let path = format!("applications/{application}/commands?with_localizations=true");
+        self.get(&path).await
+    }
+
+    /// Registers these commands in place of all others.
+    pub async fn register(&self, application: &str, commands: &Value) -> Result<(), RestError> {
+        let path = format!("applications/{application}/commands");
+        self.limited(Method::PUT, &path, Some(commands), None)
+            .await
+            .map(drop)
+    }
+
+    async fn get(&self, path: &str) -> Result<Value, RestError> {
+        self.limited(Method::GET, path, None, None).await
+    }
+}

@@ -1,0 +1,73 @@
+//! An interaction that is being answered: the bot, and who asks.
+
+pub mod requests;
+
+use std::sync::Arc;
+
+use ludotheque_matches::Command;
+use ludotheque_matches::ids::{MatchId, UserId};
+use ludotheque_play::{Attempt, PlayError, View};
+use ludotheque_words::Language;
+
+use crate::bot::Bot;
+use crate::request::Request;
+
+/// The bot and who asks, as one value: cheap to clone, so that work can own it.
+#[derive(Clone)]
+pub struct Visit {
+    /// The running bot.
+    pub bot: Arc<Bot>,
+    /// Who asks, where, and how they can be answered.
+    pub request: Arc<Request>,
+}
+
+impl Visit {
+    /// A visit to this bot.
+    #[must_use]
+    pub fn new(bot: Arc<Bot>, request: Request) -> Self {
+        let request = Arc::new(request);
+        Self { bot, request }
+    }
+
+    /// What the visitor reads.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.request.language
+    }
+
+    /// A match as it is now.
+    ///
+    /// # Errors
+    /// Ours, or that there is none.
+    pub async fn view(&self, match_id: MatchId) -> Result<View, PlayError> {
+        self.bot.play.view(match_id).await
+    }
+
+    /// Carries a command out in a match, on the board that was seen with so many plies, if that
+    /// matters. Where the answer does not show the card, the delivery worker does.
+    ///
+    /// # Errors
+    /// A refusal, or ours.
+    pub async fn act(
+        &self,
+        match_id: MatchId,
+        seen: Option<u32>,
+        command: Command,
+        shows_card: bool,
+    ) -> Result<View, PlayError> {
+        let ask = Attempt {
+            match_id,
+            actor: self.request.actor(),
+            seen,
+            command,
+            shows_card,
+        };
+        self.bot.play.act(ask).await
+    }
+
+    /// Who asks.
+    #[must_use]
+    pub fn user(&self) -> UserId {
+        self.request.player.user
+    }
+}

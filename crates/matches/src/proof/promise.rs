@@ -1,0 +1,206 @@
+//! What was promised of the dice of a match, and whether that was kept.
+
+use ludotheque_rules::{Action as Played, Seat, Transcript, Why, why};
+
+use super::start::{Given, draw_start};
+use crate::ids::{InteractionId, MatchId, UserId};
+use crate::{
+    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, Fork, LogEntry, Match,
+};
+
+/// All that the dice of a match follow from, but for the secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promise {
+    /// The match.
+    pub match_id: MatchId,
+    /// What was promised of the secret.
+    pub commitment: Commitment,
+    /// What the challenger put in.
+    pub challenger: Contribution,
+    /// What the one who accepted put in.
+    pub accepter: Contribution,
+    /// The seat of the one who accepted.
+    pub accepter_seat: Seat,
+    /// What is not left to the dice because the match follows another.
+    pub chapter: Option<Chapter>,
+    /// What is not left to the dice because the match begins where another one was.
+    pub fork: Option<Fork>,
+}
+
+/// What was checked and found right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckedDice {
+    /// How many rolls.
+    pub rolls: usize,
+    /// How many times a side placed its pieces as it liked or by chance.
+    pub set_ups: usize,
+    /// How many of these are what the dice give: whoever left theirs to chance finds it here.
+    pub drawn_set_ups: usize,
+    /// Of a later game of a series: with which promise the series must have begun. That it did does
+    /// not follow from the match alone.
+    pub series: Option<SeriesPromise>,
+}
+
+/// The promise of a whole series, as it follows from the secret of one of its later games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeriesPromise {
+    /// Which game it is, from 2.
+    pub game: u32,
+    /// What was promised with the game before it.
+    pub before: Commitment,
+    /// What was promised with the first game, for all of them.
+    pub first: Commitment,
+}
+
+/// A promise that was not kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// Another secret was promised.
+    Secret(Commitment),
+    /// The dice give the players other seats.
+    Seats,
+    /// The dice give another start.
+    Start(String),
+    /// A roll is not what the dice give.
+    Roll {
+        /// Which roll, from 1.
+        number: usize,
+        /// The roll of the match.
+        found: String,
+        /// The roll that the dice give.
+        due: String,
+    },
+}
+
+impl Broken {
+    /// The reason, for a player.
+    #[must_use]
+    pub fn why(&self) -> Why {
+        match self {
+            Self::Secret(commitment) => {
+                why!("record-dice-secret", commitment = commitment.to_string())
+            }
+            Self::Seats => why!("broken-seats"),
+            Self::Start(start) => why!("record-dice-start", start = &**start),
+            Self::Roll { number, found, due } => {
+                let (found, due) = (&**found, &**due);
+                why!("broken-roll", number = *number, found, due)
+            }
+        }
+    }
+}
+
+impl Promise {
+    /// What stands in the log of a match: nothing before somebody has accepted, or if a player has
+    /// been forgotten whose text was in the dice.
+    #[must_use]
+    pub fn of(
+        live: &Match,
+        commitment: Commitment,
+        challenge: InteractionId,
+        log: &[LogEntry],
+    ) -> Option<Self> {
+        let accepted = log.iter().find(|entry| Action::is_accept(&entry.action))?;
+        // The program acts for its own players: then the one who accepted is who the challenger plays.
+        let accepter = match accepted.actor {
+            UserId::PROGRAM => live.board()?.other(live.terms.challenger.user)?,
+            actor => actor,
+        };
+        let is_gone = |user| {
+            let mut lucks = live.lucks.iter();
+            lucks.any(|luck| luck.user == user && luck.text.is_empty())
+        };
+        if is_gone(live.terms.challenger.user) || is_gone(accepter) {
+            return None;
+        }
+        Some(Self {
+            match_id: live.id,
+            commitment,
+            challenger: live.contribution(live.terms.challenger.user, challenge),
+            accepter: live.contribution(accepter, accepted.interaction),
+            accepter_seat: live.seat_of(accepter)?,
+            chapter: live.terms.chapter,
+            fork: live.terms.fork.clone(),
+        })
+    }
+
+    /// The dice, for whoever knows the secret.
+    #[must_use]
+    pub fn dice(&self, secret: &DiceSecret) -> Dice {
+        Dice::promised(secret, self.match_id, &self.challenger, &self.accepter)
+    }
+
+    /// Draws everything again and compares it with what was played.
+    ///
+    /// # Errors
+    /// [`Broken`] for the first difference.
+    pub fn check(
+        &self,
+        secret: &DiceSecret,
+        transcript: &Transcript,
+    ) -> Result<CheckedDice, Broken> {
+        let commitment = secret.commitment();
+        if commitment != self.commitment {
+            return Err(Broken::Secret(commitment));
+        }
+        let dice = self.dice(secret);
+        let mut position = transcript.start().clone();
+        let sequel = self.chapter.and_then(|chapter| chapter.sequel);
+        let given = Given {
+            sequel: sequel.as_ref(),
+            fork: self.fork.as_ref(),
+        };
+        let options = position.options_text();
+        let (seat, start) = draw_start(&dice, 0, position.game(), &options, given)
+            .map_err(|error| Broken::Start(error.to_string()))?;
+        if start != position {
+            return Err(Broken::Start(start.to_string()));
+        }
+        if seat != self.accepter_seat {
+            return Err(Broken::Seats);
+        }
+        let (mut rolls, mut set_ups, mut drawn_set_ups) = (0, 0, 0);
+        for (number, action) in transcript.actions().iter().enumerate() {
+            match action {
+                Played::Roll(found) => {
+                    let mut draws = dice.stream(Draw::Roll(rolls), 0);
+                    rolls += 1;
+                    let due = position.draw_roll(&mut |bound| draws.below(bound));
+                    if due != Some(*found) {
+                        return Err(Broken::Roll {
+                            number: rolls,
+                            found: found.to_string(),
+                            due: due.map_or_else(String::new, |due| due.to_string()),
+                        });
+                    }
+                    // Every action of a transcript is allowed at its place.
+                    let _ = position.roll(*found);
+                }
+                Played::Move(chosen) => {
+                    let mut draws = dice.stream(Draw::SetUp(number), 0);
+                    if let Some(drawn) = position.draw_set_up(&mut |bound| draws.below(bound)) {
+                        set_ups += 1;
+                        drawn_set_ups += usize::from(drawn == *chosen);
+                    }
+                    let _ = position.play(chosen);
+                }
+            }
+        }
+        Ok(CheckedDice {
+            rolls,
+            set_ups,
+            drawn_set_ups,
+            series: self.of_series(secret),
+        })
+    }
+
+    /// The promise with which the series began, if this is a later game of one.
+    pub(super) fn of_series(&self, secret: &DiceSecret) -> Option<SeriesPromise> {
+        let chapter = self.chapter.filter(Chapter::follows_by_itself)?;
+        Some(SeriesPromise {
+            game: chapter.game,
+            before: secret.hashed(1).commitment(),
+            first: secret.hashed(chapter.game - 1).commitment(),
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The faults that are still to come.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// What happens to a request of the bot's.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// 429, without any effect.
+    RateLimited {
+        /// What the answer says to wait.
+        retry_after: Duration,
+        /// Whether it is said of the whole API instead of this route.
+        global: bool,
+    },
+    /// This status (500, 502, …) with an empty body, without any effect.
+    Status(u16),
+    /// A refusal as Discord words them, without any effect. With status 429 it says to wait a
+    /// second.
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code, 50001 for instance.
+        code: u32,
+    },
+    /// The request is carried out this much later, on the stand-in's clock.
+    Late(Duration),
+    /// The connection is cut before the request has any effect.
+    CutBefore,
+    /// The request is carried out, and the connection cut instead of an answer.
+    CutAfter,
+}
+
+/// What has been asked for and is still to come.
+#[derive(Debug, Default)]
+pub(crate) struct Planned {
+    pub(crate) requests: Vec<(Pattern, u32, Fault)>,
+    pub(crate) duplicates: u32,
+    /// Close codes for the next times a bot identifies itself.
+    pub(crate) refused_identifies: VecDeque<u16>,
+    /// How many resumes are answered with an invalid session.
+    pub(crate) refused_resumes: u32,
+    /// Whether heartbeats go unanswered.
+    pub(crate) deaf: bool,
+}
+
+impl Planned {
+    /// The fault for a request, used up by it. `path` is without "/api/v10".
+    pub(crate) fn take(&mut self, method: &str, path: &str) -> Option<Fault> {
+        let at = self
+            .requests
+            .iter()
+            .position(|(pattern, _, _)| pattern.matches(method, path))?;
+        let (_, times, fault) = &mut self.requests[at];
+        *times -= 1;
+        let fault = fault.clone();
+        if *times == 0 {
+            self.requests.remove(at);
+        }
+        Some(fault)
+    }
+
+    /// How often the next event is sent.
+    pub(crate) fn copies(&mut self) -> u32 {
+        if self.duplicates == 0 {
+            return 1;
+        }
+        self.duplicates -= 1;
+        2
+    }
+}
+
+/// "METHOD /path", `*` for any method or one segment, a last `**` for all that follow.
+#[derive(Debug)]
+pub(crate) struct Pattern(pub(crate) String);
+
+impl Pattern {
+    fn matches(&self, method: &str, path: &str) -> bool {
+        let (wanted_method, wanted_path) = self.0.split_once(' ').unwrap_or(("*", &self.0));
+        if wanted_method != "*" && wanted_method != method {
+            return false;
+        }
+        let mut segments = path.split('/');
+        for wanted in wanted_path.split('/') {
+            if wanted == "**" {
+                return true;
+            }
+            match segments.next() {
+                Some(segment) if wanted == "*" || wanted == segment => {}
+                _ => return false,
+            }
+        }
+        segments.next().is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_match_methods_and_segments() {
+        let matches = |pattern: &str, method: &str, path: &str| {
+            Pattern(pattern.to_owned()).matches(method, path)
+        };
+        assert!(matches(
+            "POST /channels/*/messages",
+            "POST",
+            "/channels/1/messages"
+        ));
+        assert!(!matches(
+            "POST /channels/*/messages",
+            "PATCH",
+            "/channels/1/messages"
+        ));
+        assert!(!matches(
+            "POST /channels/*/messages",
+            "POST",
+            "/channels/1/messages/2"
+        ));
+        assert!(!matches("POST /channels/*/messages", "POST", "/channels/1"));
+        assert!(matches(
+            "* /webhooks/**",
+            "PATCH",
+            "/webhooks/1/a/messages/@original"
+        ));
+    }
+
+    #[test]
+    fn a_fault_happens_as_often_as_asked() {
+        let mut planned = Planned::default();
+        planned
+            .requests
+            .push((Pattern("* /**".to_owned()), 2, Fault::Status(502)));
+        assert_eq!(planned.take("GET", "/gateway"), Some(Fault::Status(502)));
+        assert_eq!(planned.take("GET", "/gateway"), Some(Fault::Status(502)));
+        assert_eq!(planned.take("GET", "/gateway"), None);
+    }
+}

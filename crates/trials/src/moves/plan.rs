@@ -1,0 +1,26 @@
+//! How much is measured.
+
+use clap::Args;
+
+/// How much is measured.
+#[derive(Clone, Debug, Args)]
+pub struct Plan {
+    /// How many matches there are where there are few
+    #[arg(long, default_value_t = 2_048)]
+    pub few: u64,
+    /// How many where there are many
+    #[arg(long, default_value_t = 100_000)]
+    pub many: u64,
+    /// How long each measurement takes, in seconds
+    #[arg(long, default_value_t = 8)]
+    pub seconds: u64,
+    /// How often each is made
+    #[arg(long, default_value_t = 3)]
+    pub rounds: u64,
+    /// How many clicks the bot answers over many matches
+    #[arg(long, default_value_t = 500)]
+    pub clicks: usize,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}

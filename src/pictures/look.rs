@@ -1,0 +1,68 @@
+//! What a picture looks like and where it goes.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use ludotheque_render::{Scene, Theme};
+use ludotheque_rules::{GameKind, Seat};
+use ludotheque_words::Language;
+
+/// What both kinds of pictures can be told about their looks.
+#[derive(Debug, Args)]
+pub struct Look {
+    /// The colours: standard, dark, light or high-contrast
+    #[arg(long, default_value_t)]
+    theme: Theme,
+    /// The side from which the board is seen, such as blue; without it as everybody sees it
+    #[arg(long = "for", value_name = "SIDE")]
+    viewpoint: Option<String>,
+    /// The language of the words: en or fr
+    #[arg(long, default_value_t)]
+    language: Language,
+    /// The file to write; without it the picture goes to the standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Look {
+    pub(super) fn scene(&self, game: GameKind) -> Result<Scene<'static>> {
+        let side = self.viewpoint.as_deref();
+        Ok(Scene {
+            theme: self.theme,
+            language: self.language,
+            viewpoint: side.map(|side| seat(game, side)).transpose()?,
+            ..Scene::default()
+        })
+    }
+
+    pub(super) fn write(&self, picture: &[u8]) -> Result<()> {
+        write(self.out.as_deref(), picture)
+    }
+}
+
+/// The seat that a game calls by this name.
+fn seat(game: GameKind, side: &str) -> Result<Seat> {
+    let [first, second] = Seat::BOTH.map(|seat| game.seat_slug(seat));
+    match side {
+        _ if side == first => Ok(Seat::First),
+        _ if side == second => Ok(Seat::Second),
+        _ => bail!("--for: the sides are {first} and {second} here, not {side:.40?}"),
+    }
+}
+
+fn write(file: Option<&Path>, picture: &[u8]) -> Result<()> {
+    if let Some(file) = file {
+        return fs::write(file, picture)
+            .with_context(|| format!("{} cannot be written", file.display()));
+    }
+    let mut output = io::stdout().lock();
+    if output.is_terminal() {
+        bail!("A terminal cannot show the picture: say --out FILE");
+    }
+    output
+        .write_all(picture)
+        .context("the picture cannot be written")
+}
