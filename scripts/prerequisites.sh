@@ -87,8 +87,12 @@ has_chromium() {
 # For the program in docs/dice.md, which the tests run.
 has_python() { have python3; }
 
+# For tests/fifth-game.patch, which the tests try to apply.
+has_git() { have git; }
+
 name_of() {
     case "$1" in
+        git) echo Git ;;
         python) echo "Python 3" ;;
         linker) echo "a C compiler" ;;
         postgres) echo "PostgreSQL's server programs" ;;
@@ -96,7 +100,7 @@ name_of() {
     esac
 }
 
-# Installs what is named: linker, postgres, chromium, python.
+# Installs what is named: linker, postgres, chromium, python, git.
 install() {
     names=
     for thing in "$@"; do
@@ -157,6 +161,8 @@ package_for() {
 
         pacman:python | brew:python) echo python ;;
         *:python) echo python3 ;;
+
+        *:git) echo git ;;
 
         # Ubuntu's package only points to a snap.
         apt-get:chromium) grep -qs '^ID=ubuntu' /etc/os-release || echo chromium ;;

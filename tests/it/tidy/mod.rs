@@ -3,6 +3,7 @@
 //! in silence. Each check names all offenders.
 
 mod circles;
+mod fifth_game;
 mod planted;
 pub mod source;
 mod words;

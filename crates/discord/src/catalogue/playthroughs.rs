@@ -89,6 +89,11 @@ impl Playthrough {
 
     /// The first match with these terms in which a board of this kind occurs, as it is then.
     pub fn with(terms: &Terms, is_wanted: impl Fn(&Board) -> bool) -> Self {
+        Self::found(terms, is_wanted).expect("it occurs")
+    }
+
+    /// The same; nothing if there is none in the matches that are tried.
+    pub fn found(terms: &Terms, is_wanted: impl Fn(&Board) -> bool) -> Option<Self> {
         Self::first(terms, |live| match &live.state {
             State::Running(board) => is_wanted(board),
             _ => false,
@@ -101,15 +106,16 @@ impl Playthrough {
             State::Finished(_, ending) => ending.winner.is_some(),
             _ => false,
         })
+        .expect("somebody wins")
     }
 
-    fn first(terms: &Terms, is_wanted: impl Fn(&Match) -> bool) -> Self {
+    fn first(terms: &Terms, is_wanted: impl Fn(&Match) -> bool) -> Option<Self> {
         for choices in 0..TRIES {
             let begun = Self::begun(terms.clone());
             let mut played = Self { choices, ..begun };
             for _ in 0..PLIES_MAX {
                 if is_wanted(&played.live) {
-                    return played;
+                    return Some(played);
                 }
                 if played.live.state.is_over() {
                     break;
@@ -117,7 +123,7 @@ impl Playthrough {
                 played.step();
             }
         }
-        panic!("it does not occur in {:?}", terms.game)
+        None
     }
 
     /// The challenge, accepted.
