@@ -415,7 +415,7 @@ card-to-move = **{ $side } am Zug**
 card-to-set-up = **{ $side } stellt auf**
 # After a sentence that tells how the rules ended it.
 card-winner = **Sieg:** { $user }
-card-won = **{ $side } gewinnt!** · { $user }
+card-won = **{ $side } gewinnt!**
 # Comes after card-won.
 card-timed-out = . { $side } hat die Zeit überschritten.
 card-resigned = . { $side } hat aufgegeben.
@@ -489,7 +489,8 @@ uncounted-pair-limit = Die Wertungen bleiben gleich: An dem Tag haben schon { $m
 pair-limit = -# Heute haben schon { $matches } Partien dieses Spiels zwischen diesen beiden gezählt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie prüfen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie prüfen` kontrolliert jeden Wurf
+dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie prüfen`
+dice-revealed = -# Partie `{ $id }` · `/partie prüfen` kontrolliert jeden Wurf
 
 ## Calls to the board
 

@@ -305,7 +305,7 @@ card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
 card-winner = **Winner:** { $user }
-card-won = **{ $side } wins!** · { $user }
+card-won = **{ $side } wins!**
 # Comes after card-won.
 card-timed-out = . { $side } ran out of time.
 card-resigned = . { $side } resigned.
@@ -376,7 +376,8 @@ uncounted-pair-limit = The ratings stay as they are: { $matches } matches of the
 pair-limit = -# { $matches } matches of this game between these two have counted today: this one changes ratings only if it ends after midnight (UTC).
 
 dice-promised = -# Dice promised: `{ $commitment }` · `/match verify`
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match verify` checks every roll
+dice-promised-in-a-word = -# The dice are fixed beforehand and can be checked: `/match verify`
+dice-revealed = -# Match `{ $id }` · `/match verify` checks every roll
 
 ## Calls to the board
 

@@ -422,7 +422,7 @@ card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
 card-winner = **Vainqueur :** { $user }
-card-won = **{ $side } gagne !** · { $user }
+card-won = **{ $side } gagne !**
 # Vient après card-won.
 card-timed-out = . { $side } a dépassé son temps.
 card-resigned = . { $side } abandonne.
@@ -493,7 +493,8 @@ uncounted-pair-limit = Les cotes ne changent pas : { $matches } parties de ces
 pair-limit = -# Vous avez déjà { $matches } parties de ce jeu comptées aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
 dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie vérifier`
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie vérifier` contrôle chaque lancer
+dice-promised-in-a-word = -# Les dés sont fixés d'avance et vérifiables : `/partie vérifier`
+dice-revealed = -# Partie `{ $id }` · `/partie vérifier` contrôle chaque lancer
 
 ## Appels au plateau
 

@@ -44,5 +44,5 @@ pub use theme::{Theme, UnknownTheme};
 pub use words::{
     ALT_TEXT_LENGTH_MAX, Description, SetUpWords, alt_text, describe, destination_words,
     move_words, obligation_words, origin_words, refusal_words, result_words, seat_name, sentence,
-    set_up_words, variant_words,
+    set_up_words, spelled_moves, turns_told, variant_words,
 };

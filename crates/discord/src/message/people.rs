@@ -2,7 +2,7 @@
 
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::level_of;
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use crate::message::opponent;
 
@@ -19,5 +19,18 @@ pub fn mention(user: UserId, language: Language) -> String {
         format!("<@{user}>")
     } else {
         say!(language, "former-player")
+    }
+}
+
+/// The same where it begins a line or stands in bold type.
+#[must_use]
+pub fn named(user: UserId, language: Language) -> String {
+    match level_of(user) {
+        Some(level) => say!(
+            language,
+            "opponent-name",
+            level = opponent::level_name(level, language)
+        ),
+        None => capitalised(&mention(user, language)),
     }
 }

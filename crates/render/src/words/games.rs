@@ -56,6 +56,9 @@ pub(super) trait GameWords: Position {
     /// A move in words.
     fn move_words(&self, chosen: &Self::Move, language: Language) -> String;
 
+    /// How a move from one square to another might be written in notation, whether it is legal or not.
+    fn spelled(from: &str, to: &str) -> Vec<String>;
+
     /// The first half of a move: which piece.
     fn origin_words(&self, chosen: &Self::Move, language: Language) -> String;
 
@@ -179,6 +182,10 @@ pub(super) fn set_up_words(game: GameKind, language: Language) -> Option<SetUpWo
 
 pub(super) fn move_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     of_move!(any, chosen, position, of_game => position.move_words(of_game, language))
+}
+
+pub(super) fn spelled_moves(game: GameKind, from: &str, to: &str) -> Vec<String> {
+    of_game!(game, Words => Words::spelled(from, to))
 }
 
 pub(super) fn origin_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {

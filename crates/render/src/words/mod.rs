@@ -115,6 +115,17 @@ pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: La
     in_a_row(&told, language)
 }
 
+/// The same, a line for each turn, with the players called as they are in `players` and by no colour.
+#[must_use]
+pub fn turns_told(
+    game: GameKind,
+    events: &[Event],
+    players: &[String; 2],
+    language: Language,
+) -> Vec<String> {
+    Story::of(game, events, players, language)
+}
+
 /// What the player to move has to do that neither the last sentence nor the dice say: “The 6 is left
 /// to play.”, “No red 6 can move: Red has to take one off the pitch.” Nothing where that is plain.
 #[must_use]
@@ -132,6 +143,13 @@ pub fn obligation_words(
 #[must_use]
 pub fn move_words(position: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     games::move_words(position, chosen, language)
+}
+
+/// How a move from one square to another might be written in the notation of a game, best first. The
+/// squares are named in small letters; nobody promises that any of it can be read.
+#[must_use]
+pub fn spelled_moves(game: GameKind, from: &str, to: &str) -> Vec<String> {
+    games::spelled_moves(game, from, to)
 }
 
 /// The first half of a move, for a choice in two steps: “no. 4 on b2”. Moves of the same piece have the
