@@ -390,7 +390,7 @@ card-to-move = **{ $side } am Zug**
 card-to-set-up = **{ $side } stellt auf**
 # After a sentence that tells how the rules ended it.
 card-winner = **Sieg:** { $user }
-card-won = **{ $side } gewinnt!** · { $user }
+card-won = **{ $side } gewinnt!**
 # Comes after card-won.
 card-timed-out = . { $side } hat die Zeit überschritten.
 card-resigned = . { $side } hat aufgegeben.
@@ -464,7 +464,8 @@ uncounted-pair-limit = Wertungen unverändert: Diese beiden hatten an dem Tag sc
 pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien dieses Spiels gespielt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
 
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
-dice-revealed = -# Geheimnis der Würfel: `{ $secret }` · `/partie ansehen` kontrolliert jeden Wurf
+dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie ansehen`
+dice-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert jeden Wurf
 
 ## Calls to the board
 

@@ -306,7 +306,7 @@ card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
 card-winner = **Winner:** { $user }
-card-won = **{ $side } wins!** · { $user }
+card-won = **{ $side } wins!**
 # Comes after card-won.
 card-timed-out = . { $side } ran out of time.
 card-resigned = . { $side } resigned.
@@ -377,7 +377,8 @@ uncounted-pair-limit = Ratings unchanged: these two had already played { $matche
 pair-limit = -# These two have already played { $matches } rated matches of this game today: this one changes ratings only if it ends after midnight (UTC).
 
 dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
-dice-revealed = -# Secret of the dice: `{ $secret }` · `/match show` checks every roll
+dice-promised-in-a-word = -# The dice are fixed in advance and can be checked: `/match show`
+dice-revealed = -# Match `{ $id }` · `/match show` checks every roll
 
 ## Calls to the board
 

@@ -391,20 +391,20 @@ challenge-expired = Le défi de { $user } est resté sans réponse.
 challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (modération). Motif : « { $reason } ».
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
-card-to-roll = **Les { $side } doivent lancer**
+card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
-card-to-move = **Les { $side } doivent jouer**
-card-to-set-up = **Les { $side } doivent placer leurs joueurs**
+card-to-move = **{ $side } doit jouer**
+card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
 card-winner = **Vainqueur :** { $user }
-card-won = **Les { $side } gagnent !** · { $user }
+card-won = **{ $side } gagne !**
 # Vient après card-won.
-card-timed-out = . Les { $side } ont dépassé leur temps.
-card-resigned = . Les { $side } ont abandonné.
+card-timed-out = . { $side } a dépassé son temps.
+card-resigned = . { $side } a abandonné.
 card-drawn = **Match nul.**
 card-agreed = **Match nul**, d'un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
-card-aborted-by-time = **Partie annulée.** Les { $side } ont dépassé leur temps avant que les deux camps aient joué.
+card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué.
 # Les mots d'un modérateur, 70 caractères au plus.
 card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
 card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
@@ -450,13 +450,13 @@ chapter-won = **{ $user } gagne la série !**
 fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
-offer-draw = **Les { $side } proposent le match nul** ; { $user } peut l'accepter. La proposition expire au prochain lancer ou coup.
-offer-takeback = **Les { $side } demandent à reprendre leur dernier coup** ; { $user } peut le permettre. La demande expire au prochain lancer ou coup.
-offer-draw-declined = Les { $side } refusent le match nul.
-offer-takeback-declined = Les { $side } refusent la reprise du coup.
-offer-draw-withdrawn = Les { $side } retirent leur proposition de match nul.
-offer-takeback-withdrawn = Les { $side } ne demandent plus à reprendre leur coup.
-offer-taken-back = Les { $side } ont repris leur dernier coup.
+offer-draw = **{ $side } propose le match nul** ; { $user } peut l'accepter. La proposition expire au prochain lancer ou coup.
+offer-takeback = **{ $side } demande à reprendre son dernier coup** ; { $user } peut le permettre. La demande expire au prochain lancer ou coup.
+offer-draw-declined = { $side } refuse le match nul.
+offer-takeback-declined = { $side } refuse la reprise du coup.
+offer-draw-withdrawn = { $side } retire sa proposition de match nul.
+offer-takeback-withdrawn = { $side } ne demande plus à reprendre son coup.
+offer-taken-back = { $side } a repris son dernier coup.
 
 provisional = provisoire
 ratings-owed = Les nouvelles cotes suivront.
@@ -468,7 +468,8 @@ uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà jou�
 pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
 dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
-dice-revealed = -# Secret des dés : `{ $secret }` · `/partie voir` contrôle chaque lancer
+dice-promised-in-a-word = -# Les dés sont fixés d'avance et vérifiables : `/partie voir`
+dice-revealed = -# Partie `{ $id }` · `/partie voir` contrôle chaque lancer
 
 ## Appels au plateau
 

@@ -80,6 +80,15 @@ impl Match {
         let (seat, player) = self.awaited()?;
         Some((seat, player.level()?, player))
     }
+
+    /// The seat of the only person, where the other one is one of the program's own players.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Seat> {
+        let board = self.board()?;
+        let is_person = |seat: &Seat| board.player(*seat).level().is_none();
+        let mut people = Seat::BOTH.into_iter().filter(is_person);
+        people.next().filter(|_| people.next().is_none())
+    }
 }
 
 #[cfg(test)]

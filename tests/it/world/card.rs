@@ -131,7 +131,13 @@ impl CardView {
     }
 
     fn first_id(&self) -> &str {
-        &self.buttons.first().expect("the card has buttons").1
+        let of_match = |(_, id): &&(String, String)| !id.starts_with("1:rules:");
+        &self
+            .buttons
+            .iter()
+            .find(of_match)
+            .expect("the card has buttons")
+            .1
     }
 
     /// Who is to act, by the alternative text, which names the players.

@@ -7,6 +7,7 @@ use ludotheque_words::{Language, capitalised, say};
 use crate::card::{by_name, move_name};
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
+use crate::features::lessons::rules;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
 
@@ -29,15 +30,29 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
     buttons
 }
 
-/// Under every running board.
+/// Under every running board: at most three, in one row. The rest is under **More…**.
 #[must_use]
-pub fn always(live: &Match, language: Language) -> Vec<Button> {
-    vec![
-        plain(live, say!(language, "button-my-view"), Act::MyView),
-        plain(live, say!(language, "button-describe"), Act::Describe),
-        plain(live, say!(language, "button-why-not"), Act::WhyNot),
-        plain(live, say!(language, "button-more"), Act::More),
-    ]
+pub fn always(live: &Match, board: &Board, language: Language) -> Vec<Button> {
+    let mut buttons = Vec::new();
+    match live.only_person() {
+        // The card shows their side already.
+        Some(person) => {
+            let is_choosing = matches!(board.node(), Node::Decision(seat) if seat == person);
+            if is_choosing && board.position().set_up_owed().is_none() {
+                buttons.push(plain(live, say!(language, "button-hint"), Act::Hint));
+            }
+        }
+        None => buttons.push(plain(live, say!(language, "button-my-view"), Act::MyView)),
+    }
+    buttons.push(plain(live, say!(language, "button-more"), Act::More));
+    buttons
+}
+
+/// The rules, open where they tell what a turn is.
+pub(crate) fn rules_button(live: &Match, language: Language) -> Button {
+    let page = rules::page_about_turns(live.terms.game, language);
+    let page = LessonPress::Page(live.terms.game, page);
+    Button::plain(say!(language, "menu-rules"), page)
 }
 
 /// Under a running board as one of its players sees it.

@@ -5,7 +5,7 @@ use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
 use crate::message::escape;
-use crate::message::people::mention;
+use crate::message::people::{mention, named};
 use ludotheque_matches::{Board, EndReason, Ending, Moderation, Withdrawal};
 use ludotheque_play::View;
 
@@ -36,10 +36,9 @@ pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String 
 #[must_use]
 pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
     let winner = ending.winner.map(|winner| {
-        let user = mention(board.player(winner).user, language);
-        let [winning, losing] = [winner, winner.other()].map(|seat| side(board, seat, language));
-        let won = say!(language, "card-won", side = winning, user);
-        (won, losing)
+        let [winning, losing] =
+            [winner, winner.other()].map(|seat| named(board.player(seat).user, language));
+        (say!(language, "card-won", side = winning), losing)
     });
     match (&ending.reason, winner) {
         (EndReason::Aborted, _) => broken_off(view, board, language),
@@ -68,8 +67,8 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
     }
     match slow(view, board) {
         Some(slow) => {
-            let side = side(board, slow, language);
-            say!(language, "card-aborted-by-time", side)
+            let slow = named(board.player(slow).user, language);
+            say!(language, "card-aborted-by-time", side = slow)
         }
         None => say!(language, "card-aborted"),
     }

@@ -1,8 +1,8 @@
 //! A card as a message: its words, its picture, its controls.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, alt_text, card_picture, obligation_words, seat_name,
-    sentence, variant_words,
+    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, alt_text, card_picture, obligation_words, turns_told,
+    variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
@@ -13,12 +13,12 @@ use crate::card::{
 };
 use crate::features::dice::message as proof;
 use crate::message::clock::{clock_words, due};
-use crate::message::people::mention;
+use crate::message::people::{mention, named};
 use crate::message::v2::{Message, Part, Picture};
 use crate::message::{drawing, opponent};
 use ludotheque_lessons::brief;
 use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
-use ludotheque_play::PlayError;
+use ludotheque_play::{PlayError, View};
 
 /// What makes the PNG file of a board. Drawing is nearly all of the time that a card takes.
 pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
@@ -93,7 +93,7 @@ fn challenge(card: &Card) -> Part {
         chapter::fork_line(live, language),
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
-        proof::promised(&card.view, language),
+        proof::promised_in_a_word(&card.view, language),
         answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
@@ -120,7 +120,7 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
         parts.extend(controls::offer(live, board, language).map(Part::Buttons));
         let others = match card.seat {
             Some(_) => controls::in_own_view(live, language),
-            None => controls::always(live, language),
+            None => controls::always(live, board, language),
         };
         parts.push(Part::Buttons(others));
     }
@@ -172,7 +172,8 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
             EndReason::Aborted => Over::BrokenOff,
             _ => Over::of(ending.winner),
         }),
-        viewpoint: card.seat,
+        // Against the bot nobody else looks at it.
+        viewpoint: card.seat.or_else(|| card.view.stored.live.only_person()),
         language: card.language,
         ..Scene::default()
     };
@@ -195,22 +196,12 @@ pub(crate) fn with_result(result: &str, alt: String) -> String {
     if fits { whole } else { alt }
 }
 
-/// What is played, who plays, for what.
+/// What is played and who plays: a line on a phone. The rest is under **More…** (`terms`).
 fn headline(card: &Card, board: &Board) -> String {
     let (live, language) = (&card.view.stored.live, card.language);
-    let [first, second] = Seat::BOTH.map(|seat| {
-        let user = mention(board.player(seat).user, language);
-        let side = seat_name(live.terms.game, seat, language).to_lowercase();
-        format!("{user} ({side})")
-    });
+    let [first, second] = Seat::BOTH.map(|seat| named(board.player(seat).user, language));
     let players = say!(language, "card-players", first, second);
-    format!(
-        "{} · {players} · {}{}{}",
-        game_words(&live.terms, language),
-        stakes(live, language),
-        line(chapter::line(&card.view, language)),
-        line(chapter::fork_line(live, language)),
-    )
+    format!("**{}** · {players}", live.terms.game.title())
 }
 
 /// The game and the way of playing it.
@@ -227,6 +218,20 @@ pub(crate) fn way_of_playing(game: GameKind, options: &str, language: Language) 
     } else {
         format!("**{title}** ({variant})")
     }
+}
+
+/// What is played, for what, how fast, in which match, and what was promised of its dice.
+#[must_use]
+pub fn terms(view: &View, language: Language) -> String {
+    let live = &view.stored.live;
+    let game = game_words(&live.terms, language);
+    let lines = [
+        Some(format!("{game} · {}", stakes(live, language))),
+        chapter::fork_line(live, language),
+        proof::promised(view, language),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    lines.join("\n")
 }
 
 /// What a match is played for, how fast, and its code.
@@ -251,8 +256,8 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .iter()
         .flat_map(|step| step.events.iter().cloned())
         .collect();
-    // Without names the sides are called by their colours.
-    let told = sentence(game, &events, ["", ""], language);
+    let players = Seat::BOTH.map(|seat| named(board.player(seat).user, language));
+    let told = turns_told(game, &events, &players, language);
     let now = match ending {
         Some(ending) => {
             ending::of_match(&card.view, board, ending, language)
@@ -261,13 +266,14 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         }
         None => to_act(card, board),
     };
-    let proposed = offers::line(game, board, language).filter(|_| ending.is_none());
+    let proposed = offers::line(board, language).filter(|_| ending.is_none());
     let owed = obligation_words(board.position(), &events, language).filter(|_| ending.is_none());
     let lines = [
-        Some(told),
+        Some(told.join("\n")),
         proposed,
         owed,
         Some(now),
+        chapter::line(&card.view, language).map(|line| format!("-# {line}")),
         rating::pair_limit(&card.view, language),
         answers_only(card).filter(|_| ending.is_none()),
     ];
@@ -287,20 +293,19 @@ fn answers_only(card: &Card) -> Option<String> {
 
 /// Who is to do what, and until when.
 fn to_act(card: &Card, board: &Board) -> String {
-    let (live, language) = (&card.view.stored.live, card.language);
+    let language = card.language;
     let due = due(card.view.stored.turn.map(|turn| turn.due_at), language);
-    let side = |seat| seat_name(live.terms.game, seat, language);
+    let side = |seat| named(board.player(seat).user, language);
     let owes_set_up = board.position().set_up_owed().is_some();
-    let (seat, what) = match board.node() {
-        Node::Chance(seat) => (seat, say!(language, "card-to-roll", side = side(seat))),
+    let what = match board.node() {
+        Node::Chance(seat) => say!(language, "card-to-roll", side = side(seat)),
         Node::Decision(seat) if owes_set_up => {
-            (seat, say!(language, "card-to-set-up", side = side(seat)))
+            say!(language, "card-to-set-up", side = side(seat))
         }
-        Node::Decision(seat) => (seat, say!(language, "card-to-move", side = side(seat))),
+        Node::Decision(seat) => say!(language, "card-to-move", side = side(seat)),
         Node::Terminal(_) => return String::new(),
     };
-    let user = mention(board.player(seat).user, language);
-    format!("{what} · {user}{due}")
+    what + &due
 }
 
 /// A line of its own below another one, if there is anything to say.

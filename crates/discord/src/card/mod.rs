@@ -4,6 +4,7 @@ pub mod by_name;
 pub mod chapter;
 pub mod controls;
 pub mod ending;
+pub mod legs;
 pub mod message;
 pub mod move_name;
 pub mod offers;

@@ -1,16 +1,14 @@
 //! What the players propose to each other, in words.
 
-use ludotheque_render::seat_name;
-use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::message::people::mention;
+use crate::message::people::{mention, named};
 use ludotheque_matches::{Board, OfferKind, OfferOutcome, Proposal};
 
 /// The line on the card, if there is anything to say.
 #[must_use]
-pub fn line(game: GameKind, board: &Board, language: Language) -> Option<String> {
-    let side = |seat| seat_name(game, seat, language);
+pub fn line(board: &Board, language: Language) -> Option<String> {
+    let side = |seat| named(board.player(seat).user, language);
     if let Some(offer) = board.offers.standing() {
         let user = mention(board.player(offer.by.other()).user, language);
         let side = side(offer.by);

@@ -137,7 +137,7 @@ fn menus() -> Vec<Entry> {
     let (mover, running) = (begun.waiting().user, begun.view());
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
-    let watched = running.stored.live.clone();
+    let watched = running.clone();
     let (theirs, mine) = ([running.clone()], [free.clone()]);
     let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();

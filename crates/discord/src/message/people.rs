@@ -2,7 +2,7 @@
 
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Player, level_of};
-use ludotheque_words::{Language, say};
+use ludotheque_words::{Language, capitalised, say};
 
 use crate::message::{escape, opponent};
 
@@ -28,4 +28,17 @@ pub fn name(player: &Player, language: Language) -> String {
     let of_program = opponent::in_words(&player.name, language);
     let name = escape::name(&of_program).filter(|_| !player.user.is_pseudonym());
     name.unwrap_or_else(|| say!(language, "former-player"))
+}
+
+/// A mention that begins a line or stands in bold type.
+#[must_use]
+pub fn named(user: UserId, language: Language) -> String {
+    match level_of(user) {
+        Some(level) => say!(
+            language,
+            "opponent-name",
+            level = opponent::level_name(level, language)
+        ),
+        None => capitalised(&mention(user, language)),
+    }
 }

@@ -9,6 +9,9 @@ use super::games::GameWords;
 use super::lists::listed;
 use super::story::Story;
 
+/// How many there are on the way around.
+const CELLS: u16 = 24;
+
 impl GameWords for Position {
     fn seat_name(seat: Seat, language: Language) -> String {
         say!(language, "ad-elta-stelpur-side", seat = side(seat))
@@ -198,6 +201,15 @@ impl GameWords for Position {
             slides,
             captures
         )
+    }
+
+    /// The notation names the die, not where it leads: 8 to 9 is `1:8`.
+    fn spelled(from: &str, to: &str) -> Vec<String> {
+        let [Ok(start), Ok(end)] = [from, to].map(str::parse::<u8>) else {
+            return Vec::new();
+        };
+        let die = (u16::from(end) + CELLS - u16::from(start) % CELLS) % CELLS;
+        vec![format!("{die}:{start}")]
     }
 
     /// “piece on 17”, “Hornaskella on 18”.

@@ -128,6 +128,10 @@ impl GameWords for Position {
         }
     }
 
+    fn spelled(from: &str, to: &str) -> Vec<String> {
+        ["", "*"].map(|star| format!("{star}{from}-{to}")).to_vec()
+    }
+
     /// “arrow on b3”, “star on a3”, “Black's star on b4”.
     fn origin_words(&self, chosen: &Move, language: Language) -> String {
         match (chosen, chosen.origin()) {

@@ -128,6 +128,15 @@ impl GameWords for Position {
         }
     }
 
+    fn spelled(from: &str, to: &str) -> Vec<String> {
+        // A goal is written in capitals.
+        let [from, to] = [from, to].map(|name| match name {
+            "gb" | "gr" => name.to_uppercase(),
+            field => field.to_owned(),
+        });
+        vec![format!("{from}-{to}")]
+    }
+
     /// “no. 4 on b2”.
     fn origin_words(&self, chosen: &Move, language: Language) -> String {
         match *chosen {

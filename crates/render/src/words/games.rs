@@ -112,6 +112,9 @@ pub(super) trait GameWords: Position {
     /// A move in words.
     fn move_words(&self, chosen: &Self::Move, language: Language) -> String;
 
+    /// How a move from one square to another might be written in notation, whether it is legal or not.
+    fn spelled(from: &str, to: &str) -> Vec<String>;
+
     /// The first half of a move: which piece.
     fn origin_words(&self, chosen: &Self::Move, language: Language) -> String;
 
@@ -321,6 +324,13 @@ where
 #[must_use]
 pub fn move_words(any: &AnyPosition, chosen: &AnyMove, language: Language) -> String {
     of_move!(any, chosen, position, of_game => position.move_words(of_game, language))
+}
+
+/// How a move from one square to another might be written in the notation of a game, best first. The
+/// squares are named in small letters; nobody promises that any of it can be read.
+#[must_use]
+pub fn spelled_moves(game: GameKind, from: &str, to: &str) -> Vec<String> {
+    of_game!(game, Words => Words::spelled(from, to))
 }
 
 /// The first half of a move, for a choice in two steps: “no. 4 on b2”. Moves of the same piece have the

@@ -157,6 +157,11 @@ impl GameWords for Position {
         }
     }
 
+    fn spelled(from: &str, to: &str) -> Vec<String> {
+        let [from, to] = [from, to].map(|name| name.trim_start_matches(['w', 'b']));
+        vec![format!("{from}>{to}")]
+    }
+
     /// “a new piece”, “guard on 9”.
     fn origin_words(&self, chosen: &Move, language: Language) -> String {
         match *chosen {

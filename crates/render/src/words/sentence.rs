@@ -16,6 +16,17 @@ pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: La
     in_a_row(&told, language)
 }
 
+/// The same, a line for each turn, with the players called as they are in `players` and by no colour.
+#[must_use]
+pub fn turns_told(
+    game: GameKind,
+    events: &[Event],
+    players: &[String; 2],
+    language: Language,
+) -> Vec<String> {
+    told(game, events, players, language)
+}
+
 /// The players as sentences name them: “Ada (Blue)”, or “Blue” where there is no name.
 pub(super) fn players(game: GameKind, names: [&str; 2], language: Language) -> [String; 2] {
     Seat::BOTH.map(|seat| {

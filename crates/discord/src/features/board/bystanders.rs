@@ -4,6 +4,7 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::card::controls::plain;
+use crate::card::message::terms;
 use crate::features::board::id::Act;
 use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::features::lessons::id::LessonPress;
@@ -11,9 +12,9 @@ use crate::features::play::id::PlayPress;
 use crate::features::play::press::LEVEL;
 use crate::message::v2::{Button, Message};
 use crate::visit::Visit;
+use ludotheque_matches::State;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Match, State};
-use ludotheque_play::PlayError;
+use ludotheque_play::{PlayError, View};
 use ludotheque_rules::GameKind;
 
 /// Begins the game of a match against the program, with the same rule options. Whoever is in the middle of
@@ -45,9 +46,11 @@ pub fn own_match(game: GameKind, language: Language) -> Message {
 
 /// **More…** for somebody who does not play in the match.
 #[must_use]
-pub fn menu(live: &Match, language: Language) -> Message {
+pub fn menu(view: &View, language: Language) -> Message {
+    let live = &view.stored.live;
     let game = live.terms.game;
-    let text = say!(language, "more-bystander", game = game.title());
+    let asked = say!(language, "more-bystander", game = game.title());
+    let text = format!("{}\n{asked}", terms(view, language));
     let buttons = vec![
         plain(live, say!(language, "button-play-this"), Act::PlayThis),
         Button::plain(say!(language, "menu-rules"), LessonPress::Page(game, 1)),

@@ -2,13 +2,13 @@
 
 use ludotheque_play::View;
 use ludotheque_render::set_up_words;
-use ludotheque_rules::AnyMove;
 use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
+use crate::features::board::typed_move;
 use crate::message::v2::Form;
 
-/// A form for a typed move, with one that is legal now as the example.
+/// A form for a typed move, with one of this game as the example.
 pub(crate) fn move_form(
     view: &View,
     plies: u32,
@@ -24,13 +24,7 @@ pub(crate) fn move_form(
                 title = say!(language, "form-set-up");
                 words.example.to_owned()
             }
-            None => board
-                .position()
-                .legal_moves()
-                .iter()
-                .map(AnyMove::to_string)
-                .min_by_key(String::len)
-                .unwrap_or_default(),
+            None => typed_move::example(board.position()).unwrap_or_default(),
         }
     });
     Form {

@@ -5,22 +5,22 @@ use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
 use crate::card::Card;
-use crate::card::controls::{self, plain};
+use crate::card::controls::{self, plain, rules_button};
+use crate::card::message::terms;
 use crate::card::offers;
 use crate::features::board::bystanders;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::seated::seated;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::lessons::id::LessonPress;
-use crate::features::lessons::rules;
 use crate::message::v2::{Button, Message, Part};
 use crate::request::Request;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId};
-use ludotheque_matches::{Command, Match, OfferKind, Refusal, State};
+use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
 use ludotheque_play::{PlayError, View};
+use ludotheque_rules::Seat;
 
-/// What else a player, or somebody who looks on, can do in a match.
+/// What is played for what, and what else can be done in a match: by a player, or by somebody who looks on.
 ///
 /// # Errors
 /// A refusal where no match is running.
@@ -28,18 +28,33 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     let (live, language) = (&view.stored.live, request.language);
     let is_stranger = live.seat_of(request.player.user).is_none();
     if matches!(live.state, State::Running(_)) && is_stranger {
-        return Ok(Answer::Message(bystanders::menu(live, language)));
+        return Ok(Answer::Message(bystanders::menu(view, language)));
     }
     let (board, seat) = seated(live, request)?;
-    let page = rules::page_about_turns(live.terms.game, language);
-    let mut helping = vec![Button::plain(
-        say!(language, "menu-rules"),
-        LessonPress::Page(live.terms.game, page),
-    )];
-    if !live.terms.rated && live.to_act().is_some_and(|(to_act, _)| to_act == seat) {
+    let mut helping = vec![rules_button(live, language)];
+    let is_my_turn = live.to_act().is_some_and(|(to_act, _)| to_act == seat);
+    if !live.terms.rated && is_my_turn {
         let label = say!(language, "button-hint");
         helping.push(plain(live, label, Act::Hint));
     }
+    helping.push(plain(
+        live,
+        say!(language, "button-describe"),
+        Act::Describe,
+    ));
+    helping.push(plain(live, say!(language, "button-why-not"), Act::WhyNot));
+    // On the card it is where the other side sees another picture; here also where it is in another language.
+    if language != view.stored.card_language {
+        helping.push(plain(live, say!(language, "button-my-view"), Act::MyView));
+    }
+    let text = say!(language, "more", id = live.id.to_string());
+    let mut message = Message::question(format!("{text}\n{}", terms(view, language)), helping);
+    let buttons = what_players_can_do(live, board, seat, language);
+    message.parts.push(Part::Buttons(buttons));
+    Ok(Answer::Message(message))
+}
+
+fn what_players_can_do(live: &Match, board: &Board, seat: Seat, language: Language) -> Vec<Button> {
     let mut buttons = Vec::new();
     let offers = &board.offers;
     if offers.standing().is_none()
@@ -59,10 +74,7 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     }
     let label = say!(language, "button-resign");
     buttons.push(Button::danger(label, MatchPress::on(live, Act::Resign)));
-    let text = say!(language, "more", id = live.id.to_string());
-    let mut message = Message::question(text, helping);
-    message.parts.push(Part::Buttons(buttons));
-    Ok(Answer::Message(message))
+    buttons
 }
 
 /// The same of any match, also of one that is over.

@@ -25,6 +25,14 @@ use ludotheque_play::PlayError;
 /// As many moves of a piece as are worth a line.
 const MOVES_MAX: usize = 5;
 
+/// A move of this game and the square where it begins, as somebody might type them.
+fn example(position: &AnyPosition) -> Option<String> {
+    let chosen = typed_move::example(position)?;
+    let square = position.parse_move(&chosen).ok()?.origin()?;
+    let name = square.to_string();
+    Some(format!("{chosen}, {name}"))
+}
+
 /// What there is to say about a move or a square.
 enum Verdict {
     /// The rules forbid it.
@@ -51,7 +59,8 @@ pub async fn answer(
     };
     let Some(asked) = asked else {
         let label = say!(language, "form-why-not");
-        let form = move_form(&view, plies, Act::WhyNot, label, language);
+        let mut form = move_form(&view, plies, Act::WhyNot, label, language);
+        form.placeholder = example(board.position()).unwrap_or(form.placeholder);
         return Ok(Answer::Form(form));
     };
     let position = board.position().clone();
@@ -76,7 +85,7 @@ pub fn message(
     note: Option<String>,
     language: Language,
 ) -> Result<Message, Refusal> {
-    let (verdict, place) = verdict(position, &typed_move::notation(position, asked))?;
+    let (verdict, place) = verdict(position, asked)?;
     let asked = escape::text(asked.trim());
     let (text, squares, to_the_rules) = match verdict {
         Verdict::Forbidden(illegal) => {
@@ -122,9 +131,9 @@ pub fn message(
     })
 }
 
-/// What there is to say about a move or a place in notation, and which place it is about.
+/// What there is to say about a move or a place, and which place it is about.
 fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<SquareName>), Refusal> {
-    let error = match position.parse_move(asked) {
+    let error = match position.parse_move(&typed_move::notation(position, asked)) {
         Ok(chosen) => {
             let (played, origin) = (position.clone().play(&chosen), chosen.origin());
             let verdict = match played {
@@ -135,8 +144,7 @@ fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<Squar
         }
         Err(error) => error,
     };
-    let named = |square: &SquareName| square.to_string().eq_ignore_ascii_case(asked);
-    let Some(square) = position.squares().into_iter().find(named) else {
+    let Some(square) = typed_move::square(position, asked) else {
         return Err(Refusal::BadNotation(error));
     };
     let verdict = match position.why_not(square) {

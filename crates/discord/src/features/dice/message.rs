@@ -13,7 +13,14 @@ use ludotheque_play::{ImportedRecord, View};
 /// As many digits of a promise or a secret stand on a card; `/match verify` shows all 64.
 const DIGITS_SHOWN: usize = 16;
 
-/// The line on a challenge; nothing was promised of the dice of matches from before, and in a game
+/// That something is promised of the dice, on a challenge, where nobody wants to read digits.
+#[must_use]
+pub fn promised_in_a_word(view: &View, language: Language) -> Option<String> {
+    view.stored.dice.commitment()?;
+    has_dice(view).then(|| say!(language, "dice-promised-in-a-word"))
+}
+
+/// What is promised of the dice; nothing was of those of matches from before, and in a game
 /// without dice they decide no more than who sits where.
 #[must_use]
 pub fn promised(view: &View, language: Language) -> Option<String> {
@@ -25,9 +32,9 @@ pub fn promised(view: &View, language: Language) -> Option<String> {
 /// The line at the end of a match.
 #[must_use]
 pub fn revealed(view: &View, language: Language) -> Option<String> {
-    let secret = view.stored.dice.revealed()?.reveal();
-    let begins = begins(&secret);
-    has_dice(view).then(|| say!(language, "dice-revealed", secret = begins))
+    view.stored.dice.revealed()?;
+    let id = view.stored.live.id.to_string();
+    has_dice(view).then(|| say!(language, "dice-revealed", id = id))
 }
 
 fn begins(digits: &str) -> String {
