@@ -104,7 +104,7 @@ async fn who_has_two_matches_here_is_asked_which(world: &World) {
     if waiting_for_ada == 1 {
         assert!(!shown.ephemeral, "only one of them waits for Ada");
     } else {
-        shown.whispers("several matches");
+        shown.whispers("Which match?");
     }
 }
 
