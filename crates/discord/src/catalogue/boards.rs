@@ -264,7 +264,7 @@ fn without_a_clock() -> View {
 }
 
 /// A match from a place in another one.
-fn tried_again() -> View {
+pub fn tried_again() -> View {
     let other = Playthrough::with(&terms(GameKind::Finale), |board| legal(board) > 2);
     let terms = Terms {
         fork: Some(Fork {

@@ -8,6 +8,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
+use crate::catalogue::boards::tried_again;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message};
@@ -33,7 +34,7 @@ use crate::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
 use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
-use ludotheque_words::say;
+use ludotheque_words::{Language, say};
 
 pub fn entries() -> Vec<Entry> {
     let parts = [help(), views(), menus(), reasons(), forms(), thoughts()];
@@ -138,6 +139,8 @@ fn menus() -> Vec<Entry> {
     let (resigning, anew) = (running.clone(), running.stored.live.clone());
     let staying = running.clone();
     let watched = running.clone();
+    let tried = tried_again();
+    let trying = tried.stored.live.terms.challenger.user;
     let (theirs, mine) = ([running.clone()], [free.clone()]);
     let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();
@@ -154,9 +157,21 @@ fn menus() -> Vec<Entry> {
     };
     vec![
         answer("more", move |reader| {
+            let mut running = running.clone();
+            running.stored.card_language = reader.language;
             menu::more(&running, &request_of(mover, reader))
         }),
+        answer("more-in-another-language", move |reader| {
+            let mut tried = tried.clone();
+            let others = Language::ALL
+                .into_iter()
+                .find(|one| *one != reader.language);
+            tried.stored.card_language = others.unwrap_or_default();
+            menu::more(&tried, &request_of(trying, reader))
+        }),
         answer("more-at-the-beginning", move |reader| {
+            let mut free = free.clone();
+            free.stored.card_language = reader.language;
             menu::more(&free, &request_of(to_act, reader))
         }),
         message("which-match", move |reader| {

@@ -70,13 +70,17 @@ pub fn square(position: &AnyPosition, typed: &str) -> Option<SquareName> {
     find(name).or_else(|| own.iter().find_map(|name| find(name)))
 }
 
-/// A move of this game in its notation: the shortest that is legal, or could be after some roll.
+/// A move of this game in its notation: the shortest that is legal, or could be after some roll. One that
+/// leads from square to square is preferred.
 #[must_use]
 pub fn example(position: &AnyPosition) -> Option<String> {
     let shortest = |position: &AnyPosition| {
         let moves = position.legal_moves();
-        let leads = moves.iter().filter(|legal| ends(position, legal).is_some());
-        leads.map(AnyMove::to_string).min_by_key(String::len)
+        let written = moves
+            .iter()
+            .map(|legal| (ends(position, legal).is_none(), legal.to_string()));
+        let shortest = written.min_by_key(|(stays, text)| (*stays, text.len()));
+        shortest.map(|(_, text)| text)
     };
     shortest(position).or_else(|| {
         position.rolls().into_iter().find_map(|(roll, _)| {
@@ -99,7 +103,8 @@ pub fn turn(live: &Match, typed: &str) -> Turn {
 /// The names of squares in a text, in small letters.
 fn places(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
-    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    // Some boards have squares that are called by a sign.
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '+');
     let words = words.filter(|word| !word.is_empty() && !BETWEEN.contains(word));
     // A cross stands between two squares as well.
     let squares = words.flat_map(|word| word.split('x').filter(|part| !part.is_empty()));
@@ -189,7 +194,7 @@ mod tests {
             (GameKind::RoyalUr, "7 → 9", "7>9"),
             (GameKind::Finale, "A7 b6", "a7-b6"),
             (GameKind::Finale, "b7 gr", "b7-GR"),
-            (GameKind::ArrowsAndStars, "a7 b6", "a7-b6"),
+            (GameKind::ArrowsAndStars, "B3 c4", "b3-c4"),
         ] {
             assert_eq!(read(game, typed).as_deref(), Ok(meant), "{typed}");
         }
