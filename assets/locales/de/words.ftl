@@ -1,6 +1,7 @@
 # Was von allen Spielen gleich gesagt wird, auf Bildern, in Alternativtexten und auf Knöpfen.
 
 player = { $name } ({ $side })
+player-in-a-line = { $name }
 board = { $game }. { $sentences }
 to-choose-from = Zur Wahl: { $options }.
 variant = Variante: { $settings }.

@@ -2,6 +2,8 @@
 
 # Somebody who plays, with the name of the side: “Ada (Blue)”.
 player = { $name } ({ $side })
+# The same below a board, where people are called by their names.
+player-in-a-line = { $name }
 # The picture of a board: the game, and what happened, whose turn it is, where everything stands.
 board = { $game }. { $sentences }
 # What can be chosen, as the picture names it: “A · b3”.

@@ -1,6 +1,8 @@
 # Ce qui se dit de même de tous les jeux, sur les images, dans les textes de remplacement et sur les boutons.
 
 player = { $side } ({ $name })
+# Les phrases sont au pluriel : « Les Bleus (Ada) ont fait 4 ».
+player-in-a-line = { $side } ({ $name })
 board = { $game }. { $sentences }
 to-choose-from = Au choix : { $options }.
 variant = Variante : { $settings }.

@@ -256,8 +256,8 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .iter()
         .flat_map(|step| step.events.iter().cloned())
         .collect();
-    let players = Seat::BOTH.map(|seat| named(board.player(seat).user, language));
-    let told = turns_told(game, &events, &players, language);
+    let [first, second] = Seat::BOTH.map(|seat| named(board.player(seat).user, language));
+    let told = turns_told(game, &events, [&first, &second], language);
     let now = match ending {
         Some(ending) => {
             ending::of_match(&card.view, board, ending, language)

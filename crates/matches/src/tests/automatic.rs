@@ -3,12 +3,18 @@
 use super::offers::{board, running_game, step};
 use super::*;
 
+const STEPS_MAX: usize = 2_000;
+
 #[test]
 fn each_wish_takes_its_steps_and_no_others() {
     for game in GameKind::ALL {
         let mut live = running_game(*game, "");
         let (mut rolls, mut forced, mut choices) = (0, 0, 0);
-        while matches!(live.state, State::Running(_)) {
+        // Always the same choice may go round in circles.
+        for _ in 0..STEPS_MAX {
+            if live.state.is_over() {
+                break;
+            }
             let board = board(&live);
             let steps = Automatic::ALL.map(|wish| wish.step(board));
             let moves = board.position().legal_moves();
@@ -30,7 +36,7 @@ fn each_wish_takes_its_steps_and_no_others() {
             assert_eq!(steps, expected, "{game:?}: {}", board.position());
             step(&mut live);
         }
-        let has_dice = *game != GameKind::ArrowsAndStars;
+        let has_dice = !board(&running_game(*game, "")).position().rolls().is_empty();
         assert_eq!(rolls > 0, has_dice, "{game:?}");
         assert!(forced > 0 && choices > 0, "{game:?}: {forced}, {choices}");
     }

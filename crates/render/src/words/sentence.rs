@@ -16,15 +16,20 @@ pub fn sentence(game: GameKind, events: &[Event], names: [&str; 2], language: La
     in_a_row(&told, language)
 }
 
-/// The same, a line for each turn, with the players called as they are in `players` and by no colour.
+/// The same, a line for each turn, for readers who see the board: people are called by their names, where
+/// the grammar of the language allows it by nothing else.
 #[must_use]
 pub fn turns_told(
     game: GameKind,
     events: &[Event],
-    players: &[String; 2],
+    names: [&str; 2],
     language: Language,
 ) -> Vec<String> {
-    told(game, events, players, language)
+    let players = Seat::BOTH.map(|seat| {
+        let (name, side) = (names[seat.index()], seat_name(game, seat, language));
+        say!(language, "player-in-a-line", name, side)
+    });
+    told(game, events, &players, language)
 }
 
 /// The players as sentences name them: “Ada (Blue)”, or “Blue” where there is no name.
