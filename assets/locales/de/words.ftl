@@ -1,7 +1,9 @@
 # Was von allen Spielen gleich gesagt wird, auf Bildern, in Alternativtexten und auf Knöpfen.
 
 player = { $name } ({ $side })
-player-in-a-line = { $name }
+player-in-a-line = { $side ->
+   *[other] { $name }
+}
 board = { $game }. { $sentences }
 to-choose-from = Zur Wahl: { $options }.
 variant = Variante: { $settings }.

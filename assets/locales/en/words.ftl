@@ -2,8 +2,10 @@
 
 # Somebody who plays, with the name of the side: “Ada (Blue)”.
 player = { $name } ({ $side })
-# The same below a board, where people are called by their names.
-player-in-a-line = { $name }
+# The same below a board, where people are called by their names, whatever their side.
+player-in-a-line = { $side ->
+   *[other] { $name }
+}
 # The picture of a board: the game, and what happened, whose turn it is, where everything stands.
 board = { $game }. { $sentences }
 # What can be chosen, as the picture names it: “A · b3”.

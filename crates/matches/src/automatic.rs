@@ -9,8 +9,10 @@ use super::{Board, Turn};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Automatic {
     /// Nothing: they roll and move themselves.
-    #[default]
     Nothing,
+    /// As [`Forced`](Self::Forced) against the program, which nobody waits for; nothing against people.
+    #[default]
+    Practice,
     /// Roll.
     Rolls,
     /// Roll, and make a move that is the only one.
@@ -19,6 +21,7 @@ pub enum Automatic {
 
 words!(Automatic {
     Nothing = "nothing",
+    Practice = "practice",
     Rolls = "rolls",
     Forced = "forced",
 });
@@ -31,7 +34,11 @@ impl Automatic {
         if board.offers.standing().is_some() {
             return None;
         }
-        match (board.node(), self) {
+        let wish = match self {
+            Self::Practice if board.only_person().is_some() => Self::Forced,
+            wish => wish,
+        };
+        match (board.node(), wish) {
             (Node::Chance(_), Self::Rolls | Self::Forced) => Some(Turn::Roll),
             (Node::Decision(_), Self::Forced) if board.position().set_up_owed().is_none() => {
                 let is_the_only_one = board.position().legal_moves().len() == 1;

@@ -84,8 +84,15 @@ impl Match {
     /// The seat of the only person, where the other one is one of the program's own players.
     #[must_use]
     pub fn only_person(&self) -> Option<Seat> {
-        let board = self.board()?;
-        let is_person = |seat: &Seat| board.player(*seat).level().is_none();
+        self.board()?.only_person()
+    }
+}
+
+impl Board {
+    /// The same of the board of a match.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Seat> {
+        let is_person = |seat: &Seat| self.player(*seat).level().is_none();
         let mut people = Seat::BOTH.into_iter().filter(is_person);
         people.next().filter(|_| people.next().is_none())
     }

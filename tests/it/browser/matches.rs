@@ -94,6 +94,8 @@ impl Pair {
         if !variant.is_empty() {
             ada.pick_variant(variant).await?;
         }
+        ada.tab.click("[data-add-option='rated']").await?;
+        ada.pick("rated", "Tr", "True").await?;
         ada.tab.press("Enter").await?;
 
         let accept = "[data-custom-id$=':accept']";

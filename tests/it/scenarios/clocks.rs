@@ -123,9 +123,12 @@ async fn a_reminder_takes_the_place_of_the_call_and_mentions_only_the_player(wor
 async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated(world: &World) {
     let clock = |place: usize| json!({"name": "clock", "value": place});
     for (options, expected) in [
-        (json!([]), "rated · 3 days a turn"),
-        (json!([clock(0)]), "rated · 2 minutes a turn"),
-        (json!([clock(6)]), "unrated · no clock"),
+        (json!([]), "rated: the result counts · 3 days a turn"),
+        (
+            json!([clock(0)]),
+            "rated: the result counts · 2 minutes a turn",
+        ),
+        (json!([clock(6)]), "for fun: no ratings · no clock"),
     ] {
         let card = world.challenge_to_bela(options).await;
         card.says(expected);

@@ -265,7 +265,7 @@ impl World {
 
     /// Ada challenges anyone in this channel to the first game of the list, and Bela accepts.
     pub async fn first_game_in(&self, channel: ChannelId) -> CardView {
-        let options = json!([{"name": "game", "value": 0}]);
+        let options = json!([{"name": "game", "value": 0}, {"name": "rated", "value": true}]);
         let challenge = self
             .discord
             .command(self.member("Ada"), channel, "challenge", options)
@@ -278,19 +278,28 @@ impl World {
         )
     }
 
-    /// Ada challenges Bela to Finale.
+    /// Ada challenges Bela to Finale, for ratings if nothing else is asked for.
     pub async fn challenge_to_bela(&self, more: Value) -> CardView {
         self.challenge_to(0, "Bela", more).await
     }
 
-    /// Ada challenges a member to the game at this place in the list of games.
+    /// Ada challenges a member to the game at this place in the list of games, for ratings if nothing else
+    /// is asked for.
     pub async fn challenge_to(&self, game: usize, member: &str, more: Value) -> CardView {
         let member = self.member(member).to_string();
         let mut options = vec![
             json!({"name": "game", "value": game}),
             json!({"name": "user", "value": member}),
         ];
-        options.extend(more.as_array().cloned().unwrap_or_default());
+        let more = more.as_array().cloned().unwrap_or_default();
+        let chosen = |option: &str| more.iter().any(|one| one["name"] == option);
+        let is_untimed = more
+            .iter()
+            .any(|one| one["name"] == "clock" && one["value"] == 6);
+        if !chosen("rated") && !is_untimed {
+            options.push(json!({"name": "rated", "value": true}));
+        }
+        options.extend(more);
         CardView::of(
             &self
                 .command("Ada", "challenge", Value::Array(options))

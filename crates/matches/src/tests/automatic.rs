@@ -7,6 +7,7 @@ const STEPS_MAX: usize = 2_000;
 
 #[test]
 fn each_wish_takes_its_steps_and_no_others() {
+    let nothing = || Automatic::ALL.map(|_| None);
     for game in GameKind::ALL {
         let mut live = running_game(*game, "");
         let (mut rolls, mut forced, mut choices) = (0, 0, 0);
@@ -21,22 +22,25 @@ fn each_wish_takes_its_steps_and_no_others() {
             let expected = match board.node() {
                 Node::Chance(_) => {
                     rolls += 1;
-                    [None, Some(Turn::Roll), Some(Turn::Roll)]
+                    [None, None, Some(Turn::Roll), Some(Turn::Roll)]
                 }
-                _ if board.position().set_up_owed().is_some() => [None, None, None],
+                _ if board.position().set_up_owed().is_some() => nothing(),
                 _ if moves.len() == 1 => {
                     forced += 1;
-                    [None, None, Some(Turn::MoveAt(0))]
+                    [None, None, None, Some(Turn::MoveAt(0))]
                 }
                 _ => {
                     choices += 1;
-                    [None, None, None]
+                    nothing()
                 }
             };
             assert_eq!(steps, expected, "{game:?}: {}", board.position());
             step(&mut live);
         }
-        let has_dice = !board(&running_game(*game, "")).position().rolls().is_empty();
+        let has_dice = !board(&running_game(*game, ""))
+            .position()
+            .rolls()
+            .is_empty();
         assert_eq!(rolls > 0, has_dice, "{game:?}");
         assert!(forced > 0 && choices > 0, "{game:?}: {forced}, {choices}");
     }

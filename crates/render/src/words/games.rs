@@ -113,7 +113,9 @@ pub(super) trait GameWords: Position {
     fn move_words(&self, chosen: &Self::Move, language: Language) -> String;
 
     /// How a move from one square to another might be written in notation, whether it is legal or not.
-    fn spelled(from: &str, to: &str) -> Vec<String>;
+    fn spelled(from: &str, to: &str) -> Vec<String> {
+        ['-', '>'].map(|sign| format!("{from}{sign}{to}")).to_vec()
+    }
 
     /// The first half of a move: which piece.
     fn origin_words(&self, chosen: &Self::Move, language: Language) -> String;

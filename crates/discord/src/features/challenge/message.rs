@@ -39,14 +39,10 @@ pub fn message(draft: &Draft, language: Language) -> Message {
 fn chosen(draft: &Draft, game: GameKind, language: Language) -> String {
     let variants = game.variants();
     let options = variants.get(draft.variant).map_or("", String::as_str);
-    let rated = if draft.clock.is_some() {
-        say!(language, "rated")
-    } else {
-        say!(language, "unrated")
-    };
+    let unrated = say!(language, "unrated");
     let clock = clock_words(draft.clock, language);
     format!(
-        "{} · {clock} · {rated}",
+        "{} · {clock} · {unrated}",
         way_of_playing(game, options, language)
     )
 }

@@ -148,8 +148,8 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
             server: request.server,
             channel: request.channel,
         },
-        // Only what must come to an end can count.
-        rated: wanted.rated.unwrap_or(clock.is_some()),
+        // What is not asked for hurts nobody.
+        rated: wanted.rated.unwrap_or(false),
         clock,
         chapter: wanted.series.map(Chapter::first),
         fork: None,

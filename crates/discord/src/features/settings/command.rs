@@ -78,6 +78,7 @@ listed!(Way:
 
 listed!(Automatic:
     "automatic-nothing" => Self::Nothing,
+    "automatic-practice" => Self::Practice,
     "automatic-rolls" => Self::Rolls,
     "automatic-forced" => Self::Forced,
 );

@@ -51,11 +51,13 @@ fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
 fn automatic(chosen: Automatic, language: Language) -> [Part; 2] {
     let now = match chosen {
         Automatic::Nothing => say!(language, "settings-automatic-nothing"),
+        Automatic::Practice => say!(language, "settings-automatic-practice"),
         Automatic::Rolls => say!(language, "settings-automatic-rolls"),
         Automatic::Forced => say!(language, "settings-automatic-forced"),
     };
     let label = |one| match one {
         Automatic::Nothing => say!(language, "automatic-nothing"),
+        Automatic::Practice => say!(language, "automatic-practice"),
         Automatic::Rolls => say!(language, "automatic-rolls"),
         Automatic::Forced => say!(language, "automatic-forced"),
     };
