@@ -320,6 +320,10 @@ fn wishes() -> Vec<Entry> {
         quiet: "22-8".parse().ok(),
         ..Notifications::default()
     };
+    let by_hand = Settings {
+        automatic: Automatic::Nothing,
+        ..usual()
+    };
     let daily = Notifications {
         way: Way::Daily,
         reminders: false,
@@ -341,7 +345,7 @@ fn wishes() -> Vec<Entry> {
         of("settings", Notifications::default(), usual(), 0),
         of("settings-changed", quiet, wary, 3),
         of("settings-in-french", refused, french, 0),
-        of("settings-daily", daily.clone(), usual(), 1),
+        of("settings-daily", daily.clone(), by_hand, 1),
         of("settings-never", never, usual(), 0),
         of("settings-many-blocked", daily, usual(), 40),
         message("my-data", move |reader| {
