@@ -102,6 +102,7 @@ fn agrees(one: &CountedMatch, counted: &Counted) -> bool {
                     before,
                     after,
                     deviation,
+                    ..
                 } = *stored;
                 let now = step.after.rating;
                 is_near(before, step.before.points)

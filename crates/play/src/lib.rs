@@ -59,7 +59,7 @@ use match_cache::MatchCache;
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
-    DueThread, GameLine, LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches,
+    DueThread, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches,
     Preferences, Profile, RatingChange, Retry, RunningHere, Settings, ShownBy, StoreError,
 };
 

@@ -112,7 +112,7 @@ async fn challenge_to_leaderboard(chromium: &Chromium, world: &World) -> Result<
     pair.calls_are_gone().await?;
     // What Bela was notified of while looking elsewhere.
     let winner = played.winner.context("Finale has a winner")?;
-    let line = format!("@{winner} 1500 → 1662 (+162, provisional)");
+    let line = format!("@{winner} placement 1 of 5");
     let ada = &pair.ada;
     ada.tab.wait_for_words(&played.article, &line).await?;
     ada.start_command("leaderboard", GameKind::Finale).await?;

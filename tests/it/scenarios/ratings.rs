@@ -49,8 +49,8 @@ async fn the_card_of_a_rated_match_says_what_it_was_worth(world: &World) {
     let card = bela_resigns(world).await;
     let [ada, bela] = ["Ada", "Bela"].map(|name| world.member(name));
     for line in [
-        format!("<@{ada}> 1500 → 1662 (+162, provisional)"),
-        format!("<@{bela}> 1500 → 1338 (−162, provisional)"),
+        format!("<@{ada}> placement 1 of 5"),
+        format!("<@{bela}> placement 1 of 5"),
     ] {
         card.says(&line);
     }
@@ -184,7 +184,7 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
     let profile = CardView::of(&world.command("Chloé", "profile", who).await);
     for expected in [
         format!("**Profile of <@{ada}>**"),
-        "Finale: **1662 ± 290 (provisional)** · 1 won, 0 lost".to_owned(),
+        "Finale: **placement 1 of 5** · 1 won, 0 lost".to_owned(),
         format!("Most frequent opponents here: <@{bela}> (1)"),
         format!("Finale with <@{bela}>: **won** · 1500 → 1662 (+162)"),
         format!("/{}/{})", world.channel(), card.message),
@@ -195,9 +195,13 @@ async fn a_profile_shows_ratings_records_opponents_and_matches(world: &World) {
             profile.text
         );
     }
-    let alt = "Finale. Rating over 1 match: from 1500 to 1662 ± 290, at least 1500, at most 1662.";
+    let alt = "Ada. Finale: placement 1 of 5, 1 win, lately won.";
     assert_eq!(profile.alt.as_deref(), Some(alt));
-    // A game that was not played has no curve.
+    // With a game it shows the course of the rating; one that was not played has none.
+    let of_finale = json!([{"name": "user", "value": ada.to_string()}, game()]);
+    let of_finale = CardView::of(&world.command("Chloé", "profile", of_finale).await);
+    let alt = "Finale. Rating over 1 match: from 1500 to 1662 ± 290, at least 1500, at most 1662.";
+    assert_eq!(of_finale.alt.as_deref(), Some(alt));
     let other = json!([{"name": "game", "value": 1}]);
     let other = CardView::of(&world.command("Ada", "profile", other).await);
     assert_eq!(other.picture, None);

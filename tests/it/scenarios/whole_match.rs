@@ -53,8 +53,8 @@ async fn two_members_play_finale_to_the_goal(world: &World) {
     };
     let loser = if winner == "Ada" { "Bela" } else { "Ada" };
     let [rises, falls] = [winner, loser].map(|name| world.member(name));
-    let winner_rises = format!("<@{rises}> 1500 → 1662 (+162, provisional)");
-    let loser_falls = format!("<@{falls}> 1500 → 1338 (−162, provisional)");
+    let winner_rises = format!("<@{rises}> placement 1 of 5");
+    let loser_falls = format!("<@{falls}> placement 1 of 5");
     card.says(&winner_rises);
     card.says(&loser_falls);
     let board = world

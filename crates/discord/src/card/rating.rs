@@ -5,7 +5,9 @@ use ludotheque_words::{Language, say};
 
 use crate::message::people::mention;
 use ludotheque_matches::Board;
-use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, PROVISIONAL_ABOVE, Rating, Uncounted};
+use ludotheque_matches::ratings::{
+    COUNTED_A_DAY_MAX, LISTED_FROM, PROVISIONAL_ABOVE, Rating, Uncounted,
+};
 use ludotheque_play::View;
 use ludotheque_play::{Counting, RatingChange};
 
@@ -61,12 +63,21 @@ pub fn on_card(view: &View, board: &Board, language: Language) -> Option<String>
 }
 
 fn on_card_of(change: &RatingChange, language: Language) -> String {
+    if change.number < LISTED_FROM {
+        return placement(change.number, language);
+    }
     let (before, after) = (change.before, change.after);
     let mut by = signed(after.round() - before.round());
     if change.deviation > PROVISIONAL_ABOVE {
         by = format!("{by}, {}", say!(language, "provisional"));
     }
     changed(before, after, &by)
+}
+
+/// How far somebody is of whom the first matches do not yet tell much.
+#[must_use]
+pub fn placement(played: u32, language: Language) -> String {
+    say!(language, "player-placement", played, of = LISTED_FROM)
 }
 
 fn uncounted(why: Uncounted, language: Language) -> String {
@@ -115,8 +126,14 @@ mod tests {
             before: 1500.0,
             after: 1662.0,
             deviation: 290.0,
+            number: LISTED_FROM,
         };
         let told = on_card_of(&changed, Language::English);
         assert_eq!(told, "1500 → 1662 (+162, provisional)");
+        let first = RatingChange {
+            number: 1,
+            ..changed
+        };
+        assert_eq!(on_card_of(&first, Language::English), "placement 1 of 5");
     }
 }

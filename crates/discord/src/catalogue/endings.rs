@@ -5,6 +5,7 @@ use ludotheque_rules::GameKind;
 use crate::catalogue::playthroughs::{Playthrough, terms};
 use crate::catalogue::{Entry, card};
 use ludotheque_matches::ids::UserId;
+use ludotheque_matches::ratings::LISTED_FROM;
 use ludotheque_matches::ratings::Uncounted;
 use ludotheque_matches::{Command, Level, OfferKind, Player, State, Terms};
 use ludotheque_play::View;
@@ -15,17 +16,19 @@ pub fn entries() -> Vec<Entry> {
     parts.into_iter().flatten().collect()
 }
 
-/// What matches do to the ratings of two players who have known each other for long.
+/// What a match does to the ratings of somebody new, and of somebody who has come back.
 const CHANGES: [RatingChange; 2] = [
     RatingChange {
         before: 1_612.4,
         after: 1_625.9,
         deviation: 61.0,
+        number: 3,
     },
     RatingChange {
         before: 1_500.0,
         after: 1_388.7,
         deviation: 240.0,
+        number: LISTED_FROM,
     },
 ];
 

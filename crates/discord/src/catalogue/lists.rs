@@ -11,6 +11,7 @@ use crate::features::lists::leaderboard;
 use crate::features::lists::leaderboard::LeaderboardOptions;
 use crate::features::privacy::message as privacy;
 use crate::features::profile::message::{history, profile};
+use crate::features::profile::picture;
 use crate::features::settings::message as settings;
 use ludotheque_matches::calling::{Notifications, Way, Zone};
 use ludotheque_matches::ids::{MatchId, UserId};
@@ -206,13 +207,17 @@ fn profiles() -> Vec<Entry> {
         })
     };
     vec![
-        message("profile", move |reader| {
-            profile(
-                (ADA, &known),
-                Some((BELA, &weaker)),
-                Some(&curve),
-                reader.language,
-            )
+        message("profile", {
+            let known = known.clone();
+            move |reader| {
+                let ada = reader.people.somebody(0);
+                let drawn = picture::of_all_games(&ada, &known, reader.language);
+                profile((ADA, &known), Some((BELA, &weaker)), drawn, reader.language)
+            }
+        }),
+        message("profile-of-a-game", move |reader| {
+            let drawn = picture::of_a_rating(&curve, reader.language);
+            profile((ADA, &known), None, drawn, reader.language)
         }),
         message("profile-new", move |reader| {
             profile((CHLOE, &unknown), None, None, reader.language)

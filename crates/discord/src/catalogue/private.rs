@@ -89,7 +89,7 @@ fn views() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
         let terms = terms(*game);
-        let to_move = Playthrough::with(&terms, |board| is_choosing(board, 6));
+        let to_move = choosing(&terms, 6);
         let user = to_move.to_act().user;
         let name = format!("{}-my-view", game.slug());
         entries.push(own_view(&name, to_move.view(), user));
@@ -115,6 +115,12 @@ fn views() -> Vec<Entry> {
         crowded.waiting().user,
     ));
     entries
+}
+
+/// Somebody with at least so many moves to choose from; in a small game, which never has so many, with two.
+fn choosing(terms: &Terms, least: usize) -> Playthrough {
+    let many = Playthrough::found(terms, |board| is_choosing(board, least));
+    many.unwrap_or_else(|| Playthrough::with(terms, |board| is_choosing(board, 2)))
 }
 
 fn is_choosing(board: &Board, least: usize) -> bool {
@@ -236,7 +242,7 @@ fn menus() -> Vec<Entry> {
 fn reasons() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
-        let board = Playthrough::with(&terms(*game), |board| is_choosing(board, 2));
+        let board = choosing(&terms(*game), 2);
         let position = board.board().position().clone();
         let squares = position.squares();
         let mut from_behind = squares.iter().rev();
@@ -301,7 +307,7 @@ fn forms() -> Vec<Entry> {
 fn thoughts() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
-        let played = Playthrough::with(&terms(*game), |board| is_choosing(board, 3));
+        let played = choosing(&terms(*game), 3);
         let position = played.board().position().clone();
         let moves = position.legal_moves();
         let hint = Hint {

@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 use crate::answer::Answer;
 use crate::card::picture_name;
 use crate::command::run::run;
-use crate::command::{Context, NoError};
+use crate::command::{Context, NoError, member_option};
 use crate::features::challenge::press as asking;
 use crate::features::history::id::Go;
 use crate::features::history::press as history;
@@ -29,8 +29,9 @@ pub async fn challenge(context: Context<'_>, user: serenity::User) -> Result<(),
 /// Shows the profile of a user.
 #[poise::command(context_menu_command = "View profile", rename = "profile-menu")]
 pub async fn view_profile(context: Context<'_>, user: serenity::User) -> Result<(), NoError> {
+    let player = member_option(context, &user);
     run(context, |visit| async move {
-        let shown = profile::draw(&visit, UserId(user.id.get()), None, visit.language()).await?;
+        let shown = profile::draw(&visit, player, None, visit.language()).await?;
         Ok(Answer::Message(Message {
             private: true,
             ..shown

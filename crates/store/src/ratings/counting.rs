@@ -12,7 +12,7 @@ use super::columns::standing;
 use crate::cache::{seat_from_row, seat_to_row};
 use crate::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::ratings::{Rating, Season, Span, Standing, Step, Uncounted};
+use ludotheque_matches::ratings::{LISTED_FROM, Rating, Season, Span, Standing, Step, Uncounted};
 
 /// Whoever ended a match counts it right away and answers; this is when a worker does it instead.
 const GRACE_S: f64 = 4.0;
@@ -39,6 +39,9 @@ pub struct RatingChange {
     pub after: f64,
     /// How uncertain that is, in points.
     pub deviation: f64,
+    /// Which of the player's counted matches of the game it was, from 1; of later ones
+    /// [`LISTED_FROM`](ludotheque_matches::ratings::LISTED_FROM).
+    pub number: u32,
 }
 
 /// A match that has ended and is to be counted.
@@ -310,11 +313,17 @@ impl Store {
     pub async fn counting_of(&self, id: MatchId) -> Result<Option<Counting>, StoreError> {
         let rows = sqlx::query!(
             r#"SELECT e.verdict, c.seat AS "seat?", c.rating_before AS "rating_before?",
-                      c.rating_after AS "rating_after?", c.deviation_after AS "deviation_after?"
+                      c.rating_after AS "rating_after?", c.deviation_after AS "deviation_after?",
+                      (SELECT count(*) FROM (
+                           SELECT FROM rating_changes o
+                           WHERE o.user_id = c.user_id AND o.game = c.game
+                             AND (o.ended_at, o.match_id) <= (c.ended_at, c.match_id)
+                           LIMIT $2) first_ones) AS "number!"
                FROM rating_events e LEFT JOIN rating_changes c ON c.match_id = e.match_id
                WHERE e.match_id = $1
                ORDER BY c.seat"#,
             id.to_row(),
+            i64::from(LISTED_FROM),
         )
         .fetch_all(&self.pool)
         .await?;
@@ -333,6 +342,7 @@ impl Store {
                             before: row.rating_before?,
                             after: row.rating_after?,
                             deviation: row.deviation_after?,
+                            number: u32::try_from(row.number).ok()?,
                         })
                     })
                     .collect();

@@ -1,7 +1,6 @@
 //! A player's profile, and the matches that are over.
 
-use ludotheque_render::figures::{self, RatingPoint};
-use ludotheque_render::{Theme, variant_words};
+use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
@@ -15,27 +14,20 @@ use crate::message::places::link;
 use crate::message::standing::{choice_of_past, how_it_ended};
 use crate::message::v2::{Button, Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
-use ludotheque_matches::ratings::closer;
+use ludotheque_matches::ratings::{LISTED_FROM, closer};
 use ludotheque_play::{PastMatch, Profile};
-
-/// A game and the ratings after each counted match of it: points and deviation.
-pub type Curve = (GameKind, Vec<(f64, f64)>);
 
 /// Whose profile it is.
 type Of<'a> = (UserId, &'a Profile);
 
-/// The profile, with what would bring its player and whoever looks at it closer. Draws the curve, which
-/// takes a while.
+/// The profile, with what would bring its player and whoever looks at it closer.
 #[must_use]
 pub fn profile(
     (user, profile): Of<'_>,
     viewer: Option<Of<'_>>,
-    curve: Option<&Curve>,
+    picture: Option<Picture>,
     language: Language,
 ) -> Message {
-    let picture = curve
-        .filter(|(_, points)| !points.is_empty())
-        .map(|(game, points)| picture(*game, points, language));
     let mut text = summary(user, profile, language);
     for line in viewer
         .into_iter()
@@ -127,18 +119,6 @@ fn closer_ways((one, own): Of<'_>, (other, profile): Of<'_>, language: Language)
     lines.collect()
 }
 
-fn picture(game: GameKind, points: &[(f64, f64)], language: Language) -> Picture {
-    let points: Vec<RatingPoint> = points
-        .iter()
-        .map(|(rating, deviation)| RatingPoint {
-            rating: *rating,
-            deviation: *deviation,
-        })
-        .collect();
-    let figure = figures::rating_history(game.title(), &points, Theme::default(), language);
-    Picture::new(figure.picture.png, figure.alt)
-}
-
 fn summary(user: UserId, profile: &Profile, language: Language) -> String {
     let user = mention(user, language);
     let mut lines = vec![say!(language, "profile-title", user)];
@@ -149,7 +129,10 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
             .find(|(game, _)| *game == played.game);
         let rated = standing.map_or_else(
             || say!(language, "profile-not-rated"),
-            |(_, standing)| rating::rating(standing.rating_at(profile.now_us), language),
+            |(_, standing)| match standing.matches() {
+                few if few < LISTED_FROM => rating::placement(few, language),
+                _ => rating::rating(standing.rating_at(profile.now_us), language),
+            },
         );
         let line = say!(
             language,

@@ -3,3 +3,4 @@
 pub mod command;
 pub mod message;
 pub mod page;
+pub mod picture;

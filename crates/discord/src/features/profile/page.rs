@@ -2,32 +2,28 @@
 
 use ludotheque_rules::GameKind;
 
-use crate::features::profile::message;
+use crate::features::profile::{message, picture};
 use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
-use ludotheque_matches::ids::UserId;
+use ludotheque_matches::Player;
 use ludotheque_play::PlayError;
 use ludotheque_words::Language;
 
-/// Everybody can read a profile: it says nothing about matches on other servers.
+/// Everybody can read a profile: it says nothing about matches on other servers. With a game it shows the
+/// course of the rating in it, without one all games.
 ///
 /// # Errors
 /// Ours.
 pub async fn draw(
     visit: &Visit,
-    user: UserId,
+    player: Player,
     game: Option<GameKind>,
     language: Language,
 ) -> Result<Message, PlayError> {
-    let (play, viewer) = (&visit.bot.play, visit.user());
+    let (play, viewer, user) = (&visit.bot.play, visit.user(), player.user);
     let profile = play.profile(visit.request.past_matches_of(user)).await?;
-    let most_played = profile
-        .standings
-        .iter()
-        .max_by_key(|(_, standing)| standing.matches())
-        .map(|(game, _)| *game);
-    let curve = match game.or(most_played) {
+    let curve = match game {
         Some(game) => Some((game, play.rating_curve(game, user).await?)),
         None => None,
     };
@@ -37,7 +33,11 @@ pub async fn draw(
     };
     drawing::aside(move || {
         let own = own.as_ref().map(|own| (viewer, own));
-        message::profile((user, &profile), own, curve.as_ref(), language)
+        let drawn = match &curve {
+            Some(curve) => picture::of_a_rating(curve, language),
+            None => picture::of_all_games(&player, &profile, language),
+        };
+        message::profile((user, &profile), own, drawn, language)
     })
     .await
 }
