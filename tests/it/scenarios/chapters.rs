@@ -138,7 +138,9 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
     world.command("Ada", "luck", luck).await;
     let accept = challenge.button("accept");
     let mut card = CardView::of(&world.press_raw("Bela", &challenge, &accept).await);
-    let mut promised = between(&challenge.text, "Dice fixed in advance: `");
+    let code = json!([{"name": "match", "value": challenge.match_code()}]);
+    let asked = world.command("Ada", "match verify", code).await;
+    let mut promised = between(&asked.text(), "SHA-256 `");
     let (first, folder) = (
         challenge.match_code(),
         tempfile::tempdir().expect("a folder"),
@@ -178,7 +180,7 @@ async fn the_games_of_a_series_follow_by_themselves_with_dice_promised_at_its_st
         std::fs::write(&file, exported.stdout).expect("written");
         records.push(file.to_str().expect("a plain path").to_owned());
         // The secret of a game is the promise of the next one.
-        promised = between(&over.text, "Secret of the dice: `");
+        promised = between(&checked.text(), "Secret: `");
         if game < 3 {
             assert!(!over.has_button("rematch"));
             card = card_with(world, &format!("game {} · ", game + 1)).await;
@@ -221,8 +223,7 @@ fn between(text: &str, before: &str) -> String {
     let (_, rest) = text
         .split_once(before)
         .unwrap_or_else(|| panic!("no {before:?}: {text}"));
-    // A card shows only how it begins.
-    rest.split(['`', '…']).next().expect("it ends").to_owned()
+    rest.split('`').next().expect("it ends").to_owned()
 }
 
 #[apply(scenario)]

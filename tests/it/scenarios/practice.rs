@@ -178,7 +178,7 @@ async fn the_program_declines_a_draw_lets_moves_be_taken_back_and_plays_again(wo
     let again = CardView::of(&world.press("Ada", &over, "rematch").await);
     assert_ne!(again.message, over.message);
     let again = answered(world, &again).await;
-    let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("the bot **"));
+    let began = |card: &CardView| card.text.find("<@").cmp(&card.text.find("Bot "));
     assert_ne!(began(&again), began(&over), "the sides are swapped");
     assert_eq!(again.to_act(), Some("Ada"), "it has begun");
 }

@@ -78,9 +78,9 @@ listed!(Way:
 
 listed!(Automatic:
     "automatic-nothing" => Self::Nothing,
-    "automatic-practice" => Self::Practice,
     "automatic-rolls" => Self::Rolls,
     "automatic-forced" => Self::Forced,
+    "automatic-practice" => Self::Practice,
 );
 
 listed!(ChallengesFrom:
