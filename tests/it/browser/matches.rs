@@ -74,7 +74,7 @@ impl Pair {
                 looks::fits_the_phone(&player.tab, &article).await?;
             }
             pictures.take(clicks, &card, player, &article).await?;
-            let acted = player.act(game, &article, &card, &mut taste).await;
+            let acted = player.act(&article, &card, &mut taste).await;
             clicks +=
                 acted.with_context(|| format!("click {clicks}, {}, {card:#?}", player.name))?;
             let old = format!("[data-custom-id^='{}']", card.board()?);

@@ -1,7 +1,7 @@
 //! A member at the page, who plays with what it shows.
 
 use anyhow::{Context, Result, bail};
-use ludotheque_rules::{GameKind, Seat};
+use ludotheque_rules::GameKind;
 use serde::Deserialize;
 
 use super::driver::Chromium;
@@ -99,12 +99,11 @@ impl Player {
     /// Rolls, or makes the move that looks best; gives how many clicks that took.
     pub async fn act(
         &self,
-        game: GameKind,
         article: &str,
         card: &ShownCard,
         taste: &mut Taste,
     ) -> Result<u32> {
-        let is_first = card.is_to_act(game.seat_name(Seat::First));
+        let is_first = card.is_first_to_act();
         if let Some(only) = card.control(":roll").or_else(|| card.control(":random")) {
             self.tab.click(&control(only)).await?;
             return Ok(1);
@@ -163,13 +162,18 @@ impl Player {
 }
 
 impl ShownCard {
-    /// Who is to act: "Blue to roll · @Ada · due in 3 days".
+    /// Who is to act: "@Ada to roll · due in 3 days".
     pub fn to_act(&self) -> Option<&str> {
-        self.turn()?.split('@').nth(1)?.split(" · ").next()
+        self.turn()?.split('@').nth(1)?.split(" to ").next()
     }
 
-    fn is_to_act(&self, colour: &str) -> bool {
-        self.turn().is_some_and(|line| line.starts_with(colour))
+    /// Whether that is who began: the first one in "Finale · @Ada v @Bela".
+    fn is_first_to_act(&self) -> bool {
+        let mut lines = self.words.lines();
+        let headline = lines.find(|line| line.contains(" v @")).unwrap_or_default();
+        let first = headline.split('@').nth(1);
+        let first = first.and_then(|rest| rest.split(" v ").next());
+        first.is_some() && first == self.to_act()
     }
 
     fn turn(&self) -> Option<&str> {

@@ -98,17 +98,13 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
     let place = |game| GameKind::ALL.iter().position(|other| *other == game);
     let without = place(GameKind::ArrowsAndStars).expect("a game");
     let challenge = world.challenge_to(without, "Bela", json!([])).await;
-    challenge.does_not_say("Dice");
+    challenge.does_not_say("dice");
     challenge.does_not_say("/luck");
     let over = CardView::of(&world.press("Ada", &challenge, "cancel").await);
     over.does_not_say("dice");
     let with = place(GameKind::RoyalUr).expect("a game");
     let challenge = world.challenge_to(with, "Bela", json!([])).await;
-    assert!(
-        challenge.text.contains("Dice fixed in advance"),
-        "{}",
-        challenge.text
-    );
+    challenge.says("The dice are fixed in advance");
 }
 
 #[apply(scenario)]

@@ -80,8 +80,8 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
         "{}",
         accepted.text
     );
-    let side = |card: &CardView| card.text.contains(&format!("{first} (blue)"));
-    assert_ne!(side(&over), side(&accepted), "the sides are swapped");
+    let begins = |card: &CardView| card.text.contains(&format!("** · {first} v "));
+    assert_ne!(begins(&over), begins(&accepted), "the sides are swapped");
     let late = world.press("Bela", &over, "rematch").await;
     assert!(
         late.ephemeral && late.text().contains("There is already"),

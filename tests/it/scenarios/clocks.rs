@@ -30,7 +30,6 @@ async fn says(world: &World, card: &CardView, text: &str) -> CardView {
 #[apply(scenario)]
 async fn a_match_is_lost_on_time_and_late_clicks_are_told(world: &World) {
     let card = under_way(world).await;
-    card.says("3 days a turn");
     card.says("due <t:");
     let (slow, button) = (card.to_act().expect("it runs"), card.button("roll"));
     let (winner, loser) = (world.member(card.waiting()), world.member(slow));

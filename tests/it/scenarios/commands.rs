@@ -136,7 +136,7 @@ async fn resigning_asks_first_and_then_ends_the_match(world: &World) {
         .wait_for(is_over, PATIENCE)
         .await
         .expect("the card shows the end");
-    let winner = format!("wins!** · <@{}>", world.member("Ada"));
+    let winner = format!("**<@{}> wins!**", world.member("Ada"));
     let now = world.now(&card);
     assert!(
         now.text.contains(&winner) && now.text.contains("resigned"),
@@ -154,7 +154,8 @@ async fn resigning_asks_first_and_then_ends_the_match(world: &World) {
 #[apply(scenario)]
 async fn the_board_is_described_in_words(world: &World) {
     let card = world.finale(json!([])).await;
-    let reply = world.press("Chloé", &card, "describe").await;
+    let describe = card.button("more").replace("more", "describe");
+    let reply = world.press_raw("Chloé", &card, &describe).await;
     reply.whispers("Blue");
     let help = world.command("Chloé", "help", json!([])).await;
     help.whispers("Finale");
@@ -202,7 +203,7 @@ async fn help_leads_to_a_match_in_two_clicks(world: &World) {
     let practice = world.press_raw("Ada", &start, &start.buttons[0].1).await;
     let card = CardView::of(&practice);
     assert!(!practice.ephemeral && card.alt.is_some(), "{}", card.text);
-    card.says("the bot **");
+    card.says("Bot ");
 
     let open = world.press_raw("Ada", &start, &start.buttons[1].1).await;
     assert!(!open.ephemeral, "{}", open.text());

@@ -183,7 +183,7 @@ async fn a_bystander_challenges_the_winner_once(world: &World) {
     let challenge = world.press("Chloé", &end, "winner").await;
     assert!(!challenge.ephemeral, "{}", challenge.text());
     let card = CardView::of(&challenge);
-    assert!(card.text.contains("unrated"), "{}", card.text);
+    assert!(card.text.contains("for fun"), "{}", card.text);
     let [ada, chloé] = ["Ada", "Chloé"].map(|name| format!("<@{}>", world.member(name)));
     assert!(card.text.contains(&ada) && card.text.contains(&chloé));
     let again = world.press("Chloé", &end, "winner").await;

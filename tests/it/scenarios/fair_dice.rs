@@ -132,7 +132,7 @@ async fn shows_its_secret(world: &World, card: &CardView) {
     let shows_it = |discord: &ludotheque_standin::Standin| {
         discord
             .message(card.message)
-            .is_some_and(|card| CardView::read(&card).text.contains("Secret of the dice: `"))
+            .is_some_and(|card| CardView::read(&card).text.contains("checks every roll"))
     };
     world
         .discord
@@ -161,7 +161,7 @@ async fn every_kind_of_end_shows_the_secret(world: &World) {
     world.command("Ada", "draw", json!([])).await;
     let over = CardView::of(&world.command("Bela", "draw", json!([])).await);
     assert!(over.text.contains("by agreement"), "{}", over.text);
-    assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    over.says("checks every roll");
     verifies(world, &agreed).await;
 
     let aborted = world.finale(json!([])).await;

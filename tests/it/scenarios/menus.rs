@@ -63,7 +63,7 @@ async fn somebody_is_challenged_from_their_menu(world: &World) {
     assert!(!sent.ephemeral && sent.kind == 4, "{}", sent.text());
     let challenge = CardView::of(&sent);
     let bela = format!("challenges <@{}>", world.member("Bela"));
-    for part in ["Finale", "(", &bela, "unrated", "no clock"] {
+    for part in ["Finale", "(", &bela, "for fun", "no clock"] {
         assert!(challenge.text.contains(part), "{part}: {}", challenge.text);
     }
     let card = CardView::of(&world.press("Bela", &challenge, "accept").await);

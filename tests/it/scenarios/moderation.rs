@@ -87,7 +87,7 @@ async fn a_moderator_ends_a_match_and_its_card_says_who_and_why(world: &World) {
     assert!(
         shown.text.contains(&format!("<@{chloe}>"))
             && shown.text.contains(r"Bela \*left\* the server")
-            && shown.text.contains("Secret of the dice"),
+            && shown.text.contains("checks every roll"),
         "{}",
         shown.text
     );

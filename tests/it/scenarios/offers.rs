@@ -50,7 +50,7 @@ async fn a_draw_is_offered_in_the_menu_and_accepted_on_the_card(world: &World) {
         "{}",
         over.text
     );
-    assert!(over.text.contains("Secret of the dice: `"), "{}", over.text);
+    over.says("checks every roll");
     let told = over.alt.expect("the board is told in words");
     assert!(told.starts_with("The match is over: "), "{told}");
     let late = world

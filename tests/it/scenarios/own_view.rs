@@ -43,7 +43,7 @@ async fn a_choice_in_an_own_view(world: &World) -> (CardView, &'static str, Card
         let reply = world.press(mover, &card, "view").await;
         assert!(reply.ephemeral);
         let own = CardView::of(&reply);
-        assert!(own.text.contains("doivent lancer"), "{}", own.text);
+        assert!(own.text.contains("doit lancer"), "{}", own.text);
         assert!(own.has_button("roll") && own.has_button("why"));
 
         // Rolling changes the own view; the card is brought up to date by the worker.
@@ -128,7 +128,8 @@ async fn who_asks_why_not_is_told_the_ruling_and_shown_the_squares(world: &World
 
 /// Opens the form and sends it, as somebody who does not play.
 async fn ask(world: &World, card: &CardView, text: &str) -> Reply {
-    let form = world.press("Chloé", card, "why").await;
+    let why = card.button("more").replace("more", "why");
+    let form = world.press_raw("Chloé", card, &why).await;
     assert_eq!(form.kind, FORM);
     let rows =
         json!([{"type": 1, "components": [{"type": 4, "custom_id": "line", "value": text}]}]);

@@ -44,7 +44,7 @@ async fn a_member_is_chosen_from_a_list_and_there_is_a_way_back(world: &World) {
     let challenges = format!("challenges <@{bela}>");
     assert!(sent.text().contains(&challenges), "{}", sent.text());
     let bot = choose(world.discord.bot().to_string()).await;
-    assert!(bot.text().contains("the bot **"), "{}", bot.text());
+    assert!(bot.text().contains("Bot "), "{}", bot.text());
     let own = choose(ada.to_string()).await;
     assert!(own.text().contains("yourself"), "{}", own.text());
     let back = pressed(world, "Ada", &whom, "1:play:games").await;
@@ -61,7 +61,7 @@ async fn options_are_shortcuts(world: &World) {
     assert!(sent.text().contains("challenges"), "{}", sent.text());
     let bot = json!({"name": "opponent", "value": world.discord.bot().to_string()});
     let begun = world.command("Ada", "play", json!([game, bot])).await;
-    assert!(begun.text().contains("the bot **"), "{}", begun.text());
+    assert!(begun.text().contains("Bot "), "{}", begun.text());
     let asked = world.command("Ada", "play", json!([member("Bela")])).await;
     assert!(asked.text().contains("which game"), "{}", asked.text());
 }
@@ -85,7 +85,7 @@ async fn a_bystander_plays_the_same_game_at_once(world: &World) {
     assert!(!begun.ephemeral && begun.kind == 4, "{}", begun.text());
     let own = CardView::of(&begun);
     assert_ne!(own.match_code(), card.match_code());
-    assert!(own.text.contains("the bot **"), "{}", own.text);
+    assert!(own.text.contains("Bot "), "{}", own.text);
     // A player of the match is asked.
     let asked = world.press_raw("Ada", &card, &id).await;
     assert!(asked.ephemeral, "{}", asked.text());

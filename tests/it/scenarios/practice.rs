@@ -63,8 +63,7 @@ pub async fn finish(world: &World, mut card: CardView, chance: &mut StdRng) -> C
 async fn whole_match(world: &World, game: GameKind, variant: &str, level: u32) {
     let mut chance = StdRng::seed_from_u64(7);
     let card = practice(world, game, variant, level).await;
-    card.says("the bot **");
-    card.says("unrated");
+    card.says("Bot ");
     let code = card.match_code();
     finish(world, card, &mut chance).await;
 
@@ -335,8 +334,9 @@ async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let reply = world.press_raw("Ada", &review, &button).await;
     let tried = in_direct(world, &reply);
     assert_ne!(tried.match_code(), code);
-    tried.says(&format!("of match `{code}`"));
-    tried.says("unrated");
+    let more = world.press("Ada", &tried, "more").await;
+    more.says(&format!("of match `{code}`"));
+    more.says("for fun");
     let tried = answered(world, &tried).await;
     assert_eq!(tried.to_act(), Some("Ada"), "the roll is there: {tried:#?}");
     assert!(!tried.has_button("roll"), "{tried:#?}");
@@ -346,7 +346,8 @@ async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     let verified = world.command("Ada", "match verify", options).await;
     verified.says("✓");
     let rematch = CardView::of(&world.press("Ada", &done, "rematch").await);
-    rematch.says(&format!("of match `{code}`"));
+    let more = world.press("Ada", &rematch, "more").await;
+    more.says(&format!("of match `{code}`"));
 
     // Whoever looks on may try as well, and the first action is a roll.
     let chosen = button.split(':').nth(2).expect("a number").parse::<u32>();
