@@ -111,7 +111,7 @@ async fn the_clock_and_the_language_of_the_server_hold_where_a_challenge_does_no
     choose(world, on, "clock", STRING_SELECT, &["none"]).await;
     let card = challenge_in(world, "Bela", world.channel(), json!([])).await;
     assert!(
-        card.text().contains("non classée") && card.text().contains("sans limite de temps"),
+        card.text().contains("pour le plaisir") && card.text().contains("sans limite de temps"),
         "{}",
         card.text()
     );
