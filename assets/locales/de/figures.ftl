@@ -45,14 +45,9 @@ match-end-decisive = Zug { $turn } gab den Ausschlag: { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
-## Pictures of a game and of a match that has not begun
+## Pictures of a game
 
 thumbnail-picture = Ein Teil des Bretts von { $game }, mitten in einer Partie.
-# On a name plate where nobody sits yet.
-invitation-open-seat = freier Platz
-invitation-between = { $one } gegen { $other }.
-invitation-waits = { $player } wartet auf jemanden zum Spielen.
-invitation-open = Beide Plätze sind frei.
 
 ## Pictures of players
 

@@ -45,14 +45,9 @@ match-end-decisive = Turn { $turn } decided it: { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
-## Pictures of a game and of a match that has not begun
+## Pictures of a game
 
 thumbnail-picture = Part of the board of { $game } in the middle of a match.
-# On a name plate where nobody sits yet.
-invitation-open-seat = open seat
-invitation-between = { $one } against { $other }.
-invitation-waits = { $player } waits for somebody to play with.
-invitation-open = Both seats are open.
 
 ## Pictures of players
 

@@ -45,14 +45,9 @@ match-end-decisive = Le tour { $turn } a tout décidé : { $told }
 # For those who do not see the picture; the board follows.
 match-end-picture = { $headline } { $how }. { $facts }.
 
-## Pictures of a game and of a match that has not begun
+## Pictures of a game
 
 thumbnail-picture = Le plateau de { $game }, en pleine partie.
-# On a name plate where nobody sits yet.
-invitation-open-seat = place libre
-invitation-between = { $one } contre { $other }.
-invitation-waits = { $player } attend quelqu'un pour jouer.
-invitation-open = Les deux places sont libres.
 
 ## Pictures of players
 

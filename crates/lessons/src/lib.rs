@@ -17,7 +17,7 @@ mod section;
 
 pub use course::{Exercise, course};
 pub use goal::{Goal, Measure};
-pub use pages::{Page, brief, pages};
+pub use pages::{Page, pages};
 pub use ruling::{RulingPlace, place_of_ruling};
 pub use ruling_numbers::unbroken;
 

@@ -29,15 +29,6 @@ pub fn pages(game: GameKind, language: Language) -> Vec<Page> {
         .collect()
 }
 
-/// What a game is and how long it takes, in a few words that go on with a sentence: `brief:` on its
-/// first page.
-#[must_use]
-pub fn brief(game: GameKind, language: Language) -> String {
-    let pages = pages(game, language);
-    let said = pages.first().and_then(|page| page.section.setting("brief"));
-    said.unwrap_or_default().to_owned()
-}
-
 impl Page {
     /// What it is about.
     #[must_use]
@@ -128,7 +119,7 @@ impl Page {
     pub(super) fn what_is_drawn(&self) -> Vec<(String, String)> {
         let settings = self.section.settings.iter();
         settings
-            .filter(|(name, _)| name != "alt" && name != "brief")
+            .filter(|(name, _)| name != "alt")
             .cloned()
             .collect()
     }

@@ -20,7 +20,8 @@ use std::fmt;
 
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Luck, Moderation, Offer, Player, Proposal, Terms, Withdrawal};
+use super::proposal::{DRAW, TAKEBACK};
+use super::{Luck, Offer, Player, Proposal, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -59,6 +60,15 @@ pub enum Action {
     Refuse(Seat),
 }
 
+/// That a match was ended, or a challenge taken away, by a moderator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moderation {
+    /// Who has ended it.
+    pub by: UserId,
+    /// Why, in their own words. Empty once they have been forgotten.
+    pub reason: String,
+}
+
 /// The text is no action of this match; says why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
@@ -68,8 +78,6 @@ pub struct BadAction(pub String);
 /// the name, which may have one too, comes last.
 const ACCEPT: &str = "accept\t";
 const ABORT: &str = "abort";
-const DRAW: &str = "draw";
-const TAKEBACK: &str = "takeback ";
 
 impl Action {
     /// The text for the log, which [`parse`](Self::parse) reads back.
@@ -269,16 +277,6 @@ impl fmt::Display for Action {
             Self::Offer(offer) => write!(f, "offer {:?} {}", offer.by, offer.what),
             Self::Agree(seat) => write!(f, "agree {seat:?}"),
             Self::Refuse(seat) => write!(f, "refuse {seat:?}"),
-        }
-    }
-}
-
-impl fmt::Display for Proposal {
-    /// As the log spells it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Draw => f.write_str(DRAW),
-            Self::Takeback { kept } => write!(f, "{TAKEBACK}{kept}"),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! A match that begins where another one was: to try a position of it once more.
 
-use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
-use super::{Match, Refusal, State};
 use crate::ids::MatchId;
 
 /// The position of another match in which a match begins. Nothing of this is left to its dice.
@@ -49,37 +48,5 @@ impl Fork {
         };
         // One value has one spelling, or the hash of the terms would not be that of the text.
         (read.to_text() == text).then_some(read)
-    }
-}
-
-impl Match {
-    /// The position of a match that is over after so many of its rolls and moves, for whoever wants
-    /// to move there instead of who did.
-    ///
-    /// # Errors
-    /// A refusal as long as the match goes on, of a challenge that came to nothing, and where nobody had
-    /// to choose a move.
-    pub fn fork(&self, actions: usize) -> Result<Fork, Refusal> {
-        let board = match &self.state {
-            State::Finished(board, _) => board,
-            State::Open | State::Running(_) => return Err(Refusal::ReviewTooEarly),
-            State::Withdrawn(_) => return Err(Refusal::NeverPlayed),
-        };
-        let played = board.transcript.actions();
-        let played = played.get(..actions).ok_or(Refusal::NothingToTry)?;
-        let texts: Vec<String> = played.iter().map(ToString::to_string).collect();
-        let start = board.transcript.start().clone();
-        let replayed = Transcript::replay(start, texts.iter().map(String::as_str));
-        // Every action of a transcript is allowed at its place.
-        let transcript = replayed.map_err(|_| Refusal::NothingToTry)?;
-        match transcript.node() {
-            Node::Decision(challenger) => Ok(Fork {
-                of: self.id,
-                actions,
-                challenger,
-                position: transcript.position().clone(),
-            }),
-            Node::Chance(_) | Node::Terminal(_) => Err(Refusal::NothingToTry),
-        }
     }
 }

@@ -16,44 +16,48 @@ mod clock;
 mod decide;
 mod dice;
 mod fork;
+mod forking;
 pub mod ids;
 mod model;
 mod moderation;
 mod offers;
+mod on_time;
 mod opponent;
 mod proof;
+mod proposal;
 pub mod ratings;
 mod refusal;
+mod series;
 mod server;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod withdrawal;
 mod words;
 
-pub use action::{Action, BadAction};
+pub use action::{Action, BadAction, Moderation};
 pub use admission::{
     BLOCKED_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX,
     may_accept, may_challenge,
 };
 pub use automatic::Automatic;
 pub use chain::{Link, LogEntry, Opening};
-pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel, SeriesState};
+pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel};
 pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};
 pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
 pub use fork::Fork;
-pub use model::{
-    BadLog, Board, EndReason, Ending, LUCK_CHARS_MAX, Luck, Match, Place, Player, State,
-    StepReport, Terms,
-};
-pub use moderation::{MODERATION_REASON_MAX, Moderation, moderation_reason};
-pub use offers::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
+pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
+pub use moderation::{MODERATION_REASON_MAX, moderation_reason};
 pub use opponent::{Level, level_of};
 pub use proof::{
     Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
+pub use proposal::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
 pub use refusal::Refusal;
+pub use series::SeriesState;
 pub use server::{Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};
+pub use terms::{LUCK_CHARS_MAX, Luck, Place, Player, Terms};
 pub use withdrawal::Withdrawal;
 
 /// The version of the rules that matches started now are played by.

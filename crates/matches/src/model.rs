@@ -1,9 +1,9 @@
 //! The parts of a match and how an action changes them.
 
-use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Outcome, Seat, Transcript};
+use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Chapter, Clock, Contribution, Fork, Offers, Refusal, Withdrawal};
-use crate::ids::{ChannelId, InteractionId, MatchId, ServerId, UserId};
+use super::{Action, BadAction, Contribution, Luck, Offers, Player, Refusal, Terms, Withdrawal};
+use crate::ids::{InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,85 +18,6 @@ pub struct Match {
     pub plies: u32,
     /// How far it is.
     pub state: State,
-}
-
-/// What a challenge proposes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// The game.
-    pub game: GameKind,
-    /// The rule options in their canonical text, empty for the defaults.
-    pub options: String,
-    /// Who asks.
-    pub challenger: Player,
-    /// Who is asked; nobody means anyone in the channel.
-    pub invited: Option<Player>,
-    /// Where it is played.
-    pub place: Place,
-    /// Whether it counts for the leaderboard.
-    pub rated: bool,
-    /// How long a turn may take; nothing for as long as one likes.
-    pub clock: Option<Clock>,
-    /// Its place in a series or among rematches; nothing for a match that stands alone.
-    pub chapter: Option<Chapter>,
-    /// The position of another match in which it begins; nothing if it begins as the rules say.
-    pub fork: Option<Fork>,
-}
-
-/// A text of a player's own that goes into the dice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Luck {
-    /// Whose.
-    pub user: UserId,
-    /// The text; see [`LUCK_CHARS_MAX`]. Empty once the player has been forgotten.
-    pub text: String,
-}
-
-/// A text that goes into the dice has at least one character and at most this many, no blanks
-/// around it and no control characters in it.
-pub const LUCK_CHARS_MAX: usize = 100;
-
-/// A person and the name to draw on the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// Who it is.
-    pub user: UserId,
-    /// The name at the time of sitting down; hostile text.
-    pub name: String,
-}
-
-impl Player {
-    /// Somebody who has been forgotten.
-    #[must_use]
-    pub fn former(pseudonym: UserId) -> Self {
-        Self {
-            user: pseudonym,
-            name: "Former player".to_owned(),
-        }
-    }
-}
-
-impl Terms {
-    /// The same with a pseudonym in the place of a person.
-    #[must_use]
-    pub fn without(&self, user: UserId, pseudonym: &Player) -> Self {
-        let mut terms = self.clone();
-        for player in [Some(&mut terms.challenger), terms.invited.as_mut()] {
-            if let Some(player) = player.filter(|player| player.user == user) {
-                player.clone_from(pseudonym);
-            }
-        }
-        terms
-    }
-}
-
-/// A channel, and its server unless it is a direct message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The server.
-    pub server: Option<ServerId>,
-    /// The channel or thread.
-    pub channel: ChannelId,
 }
 
 /// How far a match is.

@@ -1,20 +1,11 @@
 //! A moderator of the server ends a match that is stuck, or takes a challenge away.
 
-use super::{Action, Match, Player, Refusal};
+use super::{Action, Match, Moderation, Player, Refusal};
 use crate::ids::{ServerId, UserId};
 
 /// How long the reason may be, in UTF-16 units: the button that asks once more carries it, and Discord
 /// lets a button carry a hundred.
 pub const MODERATION_REASON_MAX: usize = 70;
-
-/// That a match was ended, or a challenge taken away, by a moderator.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moderation {
-    /// Who has ended it.
-    pub by: UserId,
-    /// Why, in their own words. Empty once they have been forgotten.
-    pub reason: String,
-}
 
 /// A reason as it is stored: one line, without blanks around it.
 ///

@@ -25,6 +25,7 @@ mod hints;
 mod import;
 mod keeper;
 mod match_cache;
+mod match_seed;
 mod neighbours;
 mod opponents;
 mod profile;

@@ -1,7 +1,6 @@
 //! The matches before and after one: their cards point to each other.
 
-use super::View;
-use super::challenge::Seed;
+use super::match_seed::Seed;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Match, SeriesState};
 use ludotheque_store::{CardPlace, Store, StoreError};
@@ -19,34 +18,23 @@ pub struct Neighbours {
 /// that have nothing to do with it, which hardly ever happens even once.
 const NEXT_TRIES: usize = 3;
 
-impl View {
-    /// The game of its series that it follows by itself.
-    #[must_use]
-    pub fn game_before(&self) -> Option<MatchId> {
-        let chapter = self.stored.live.terms.chapter?;
-        let sequel = chapter.sequel.filter(|_| chapter.follows_by_itself())?;
-        Some(sequel.after)
+/// The cards next to that of a match.
+pub(super) async fn neighbours_of(live: &Match, store: &Store) -> Result<Neighbours, StoreError> {
+    let mut neighbours = Neighbours::default();
+    let before = live.terms.sequel().map(|sequel| sequel.after);
+    let next = next_ids(live);
+    let ids: Vec<MatchId> = before.into_iter().chain(next.iter().copied()).collect();
+    if ids.is_empty() {
+        return Ok(neighbours);
     }
-
-    /// The same with the cards next to it.
-    pub(super) async fn with_neighbours(mut self, store: &Store) -> Result<Self, StoreError> {
-        let live = &self.stored.live;
-        let id = live.id;
-        let before = live.terms.sequel().map(|sequel| sequel.after);
-        let next = next_ids(live);
-        let ids: Vec<MatchId> = before.into_iter().chain(next.iter().copied()).collect();
-        if ids.is_empty() {
-            return Ok(self);
+    for neighbour in store.neighbours(&ids).await? {
+        if before == Some(neighbour.match_id) {
+            neighbours.before = Some(neighbour.card);
+        } else if neighbour.after == Some(live.id) {
+            neighbours.next = Some(neighbour.card);
         }
-        for neighbour in store.neighbours(&ids).await? {
-            if before == Some(neighbour.match_id) {
-                self.neighbours.before = Some(neighbour.card);
-            } else if neighbour.after == Some(id) {
-                self.neighbours.next = Some(neighbour.card);
-            }
-        }
-        Ok(self)
     }
+    Ok(neighbours)
 }
 
 /// The ids that the next game may have, if there is one.

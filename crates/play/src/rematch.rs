@@ -4,7 +4,8 @@
 //! series: however many players ask, there is one that is open or played.
 
 use super::act::act;
-use super::challenge::{CardPlacement, Proposal, Seed, store_challenge};
+use super::challenge::{CardPlacement, Proposal, store_challenge};
+use super::match_seed::Seed;
 use super::{Actor, Attempt, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::MatchId;

@@ -4,8 +4,8 @@
 //! ask and processes try, there is one that is open or played; and no transaction writes two matches.
 
 use super::automatic::{Viewer, store_and_go_on, to_be_called};
-use super::challenge::Seed;
 use super::dice::root_secret;
+use super::match_seed::Seed;
 use super::step::Step;
 use super::{Actor, Play, PlayError};
 use crate::dice_key::DiceKey;

@@ -2,7 +2,8 @@
 
 use ludotheque_rules::Seat;
 
-use super::{Neighbours, Play, PlayError, rate};
+use super::neighbours::{Neighbours, neighbours_of};
+use super::{Play, PlayError, rate};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
@@ -126,8 +127,9 @@ impl View {
 
     /// The same with what there is to say that its own log does not tell.
     async fn with_surroundings(self, store: &Store, key: &DiceKey) -> Result<Self, StoreError> {
-        let rated = self.with_ratings(store, key).await?;
-        rated.with_neighbours(store).await
+        let mut view = self.with_ratings(store, key).await?;
+        view.neighbours = neighbours_of(&view.stored.live, store).await?;
+        Ok(view)
     }
 
     /// The same with what there is to say about ratings.
@@ -166,6 +168,14 @@ impl View {
                 self
             }
         }
+    }
+
+    /// The game of its series that it follows by itself.
+    #[must_use]
+    pub fn game_before(&self) -> Option<MatchId> {
+        let chapter = self.stored.live.terms.chapter?;
+        let sequel = chapter.sequel.filter(|_| chapter.follows_by_itself())?;
+        Some(sequel.after)
     }
 
     /// How much there is to show, as a number that grows: the plies, and then what the match did

@@ -5,26 +5,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::error::{IllegalMove, ParseError, RollNotDue};
-use crate::event::{Event, SquareName};
+use crate::error::illegal;
 use crate::perft::{PerftError, perft};
-use crate::why::illegal;
 use crate::{
-    Choose, Die, LuckierVariant, Node, OptionValue, Position, Roll, RuleOptions, Seat, games,
+    Choose, Die, Event, GameKind, IllegalMove, LuckierVariant, Node, OptionValue, ParseError,
+    Position, Roll, RollNotDue, RuleOptions, Seat, SquareName, games,
 };
 
 /// Defines the enums over all games and passes everything on to the game's own types.
 macro_rules! any_game {
     ([$($Game:ident $module:ident $slug:literal,)+]) => {
-        /// Which game.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum GameKind {
-            $(
-                #[doc = concat!("[`", stringify!($module), "`](games::", stringify!($module), ").")]
-                $Game,
-            )+
-        }
-
         /// A position of any game.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyPosition {
@@ -53,9 +43,6 @@ macro_rules! any_game {
         }
 
         impl GameKind {
-            /// All games.
-            pub const ALL: &[Self] = &[$(Self::$Game),+];
-
             const fn info(self) -> crate::GameInfo {
                 match self {
                     $(Self::$Game => <games::$module::Position as Position>::GAME,)+

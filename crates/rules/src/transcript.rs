@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 
-use crate::error::quoted;
-use crate::why::illegal;
+use crate::error::illegal;
+use crate::parse_error::quoted;
 use crate::{
     AnyMove, AnyPosition, AnyRoll, Event, IllegalMove, Node, Outcome, REPETITION, RollNotDue,
 };

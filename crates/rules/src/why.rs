@@ -45,20 +45,6 @@ macro_rules! why {
     (@value $name:ident) => { $crate::WhyValue::from($name) };
 }
 
-/// An [`IllegalMove`](crate::IllegalMove) without squares to show it: `illegal!(TURN, "why-over")`, or
-/// with values `illegal!(TURN, "why-finale-not-own", at, owner = seat)`. A value without `=` is a variable
-/// of that name.
-macro_rules! illegal {
-    ($ruling:expr, $($why:tt)+) => {
-        $crate::IllegalMove {
-            ruling: $ruling,
-            why: $crate::why!($($why)+),
-            squares: Vec::new(),
-        }
-    };
-}
-pub(crate) use illegal;
-
 /// Several values as one: each is put to those before it by a text.
 pub(crate) fn listed(
     values: impl IntoIterator<Item: Into<WhyValue>>,

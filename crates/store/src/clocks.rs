@@ -15,44 +15,6 @@
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::MatchId;
 
-/// The clock of a turn, as it stood when the match was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnClock {
-    /// When the time runs out, in seconds since 1970, unless more is given back.
-    pub due_at: i64,
-    /// What is left, in microseconds; nothing or less once the time has run out.
-    pub left_us: i64,
-    /// How many reminders have been given.
-    pub reminders: i16,
-}
-
-impl TurnClock {
-    /// What a row says of the clock; nothing if none runs.
-    pub(super) fn of_row(
-        due_at: Option<i64>,
-        left_us: Option<i64>,
-        reminders: i16,
-    ) -> Option<Self> {
-        Some(Self {
-            due_at: due_at?,
-            left_us: left_us?,
-            reminders,
-        })
-    }
-
-    /// Whether the time has run out.
-    #[must_use]
-    pub const fn is_over(self) -> bool {
-        self.left_us <= 0
-    }
-
-    /// The seconds that are left, rounded up.
-    #[must_use]
-    pub fn left_s(self) -> u32 {
-        u32::try_from(self.left_us.max(0).unsigned_abs().div_ceil(1_000_000)).unwrap_or(u32::MAX)
-    }
-}
-
 impl Store {
     /// Says that a process is up. If none has said so for more than `gap_max_s` seconds, that time
     /// is given back to every running clock, once, whoever else says the same now. Answers how

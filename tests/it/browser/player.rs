@@ -97,12 +97,7 @@ impl Player {
     }
 
     /// Rolls, or makes the move that looks best; gives how many clicks that took.
-    pub async fn act(
-        &self,
-        article: &str,
-        card: &ShownCard,
-        taste: &mut Taste,
-    ) -> Result<u32> {
+    pub async fn act(&self, article: &str, card: &ShownCard, taste: &mut Taste) -> Result<u32> {
         let is_first = card.is_first_to_act();
         if let Some(only) = card.control(":roll").or_else(|| card.control(":random")) {
             self.tab.click(&control(only)).await?;

@@ -99,7 +99,6 @@ async fn without_dice_nothing_is_said_of_them(world: &World) {
     let without = place(GameKind::ArrowsAndStars).expect("a game");
     let challenge = world.challenge_to(without, "Bela", json!([])).await;
     challenge.does_not_say("dice");
-    challenge.does_not_say("/luck");
     let over = CardView::of(&world.press("Ada", &challenge, "cancel").await);
     over.does_not_say("dice");
     let with = place(GameKind::RoyalUr).expect("a game");

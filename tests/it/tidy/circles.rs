@@ -1,9 +1,10 @@
 //! No circles between the files of a crate: whoever reads a file has to know those below it, and
 //! never those above.
 //!
-//! What a file needs is read from its paths: `use` with all its branches, and paths in the code. Left
-//! out are tests, and the catalogue of messages, which is for tests; the root of a crate (`crate::Thing`), which says what there is and belongs to
-//! nobody; methods, which have no path; and what a macro spells (`$module::draw`).
+//! What a file needs is read from its paths: `use` with all its branches, and paths in the code. A name
+//! that the root of a crate hands out (`crate::Thing`) stands for the file from which the root has it.
+//! Left out are tests, and the catalogue of messages, which is for tests; methods, which have no path;
+//! and what a macro spells (`$module::draw`).
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -33,11 +34,17 @@ fn circles(tree: &Tree) -> Vec<String> {
     }
     let mut offences = Vec::new();
     for (folder, texts) in &crates {
+        let handed_out = handed_out(texts);
         let named = |module: &Vec<String>, text: &String| -> BTreeSet<Vec<String>> {
             let found = paths(text).into_iter();
             found
-                .filter_map(|path| file_of(texts, module, &path))
-                .filter(|other| other != module && !other.is_empty())
+                .filter_map(|path| match file_of(texts, module, &path)? {
+                    root if root.is_empty() => {
+                        path.get(1).and_then(|name| handed_out.get(*name)).cloned()
+                    }
+                    file => Some(file),
+                })
+                .filter(|other| other != module && !module.is_empty())
                 .collect()
         };
         let files: Files = texts
@@ -53,6 +60,35 @@ fn circles(tree: &Tree) -> Vec<String> {
         }
     }
     offences
+}
+
+/// The names that the root of a crate has from its files, each with the file in which it stands.
+fn handed_out(texts: &BTreeMap<Vec<String>, String>) -> BTreeMap<String, Vec<String>> {
+    let mut handed_out = BTreeMap::new();
+    for (name, mut file) in own_names(texts, &[]) {
+        // A folder may have it from one of its files.
+        while let Some((_, below)) = own_names(texts, &file)
+            .into_iter()
+            .find(|(other, below)| *other == name && below.starts_with(&file))
+        {
+            file = below;
+        }
+        handed_out.insert(name, file);
+    }
+    handed_out
+}
+
+/// The names that stand in paths of a module, each with the file to which its path leads.
+fn own_names(
+    texts: &BTreeMap<Vec<String>, String>,
+    module: &[String],
+) -> Vec<(String, Vec<String>)> {
+    let text = texts.get(module).map_or("", String::as_str);
+    let found = paths(text).into_iter();
+    found
+        .filter_map(|path| Some(((*path.last()?).to_owned(), file_of(texts, module, &path)?)))
+        .filter(|(_, file)| !file.is_empty() && file != module)
+        .collect()
 }
 
 /// All paths of a text, branches apart.
@@ -153,15 +189,23 @@ fn a_circle_is_found() {
         text: Some(text.to_owned()),
     };
     let files = vec![
-        file("lib.rs", "mod one;\nmod two;\npub use one::One;"),
+        file(
+            "lib.rs",
+            "mod five;\nmod one;\nmod two;\npub use five::Five;\npub use one::One;",
+        ),
         file("one/mod.rs", "mod below;\nuse below::{Under, self};"),
         file(
             "one/below.rs",
-            "use crate::{\n    two::{Two as Second, Three},\n    One,\n};",
+            "use crate::{\n    two::{Two as Second, Three},\n    Six,\n};",
         ),
         file("two.rs", "// crate::one\nfn f() { super::one::g() }"),
         file("three.rs", "use crate::One;\nuse crate::two::Two;"),
+        file("four.rs", "use super::Five;"),
+        file("five.rs", "use crate::four::Four;"),
     ];
-    let told = "crates/a/src: one -> one/below -> two -> one";
-    assert_eq!(circles(&Tree { files }), [told]);
+    let told = [
+        "crates/a/src: five -> four -> five",
+        "crates/a/src: one -> one/below -> two -> one",
+    ];
+    assert_eq!(circles(&Tree { files }), told);
 }

@@ -1,8 +1,8 @@
 //! A card as a message: its words, its picture, its controls.
 
 use ludotheque_render::{
-    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, alt_text, card_picture, obligation_words, turns_told,
-    variant_words,
+    ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, aim_words, alt_text, card_picture, obligation_words,
+    turns_told, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
@@ -16,7 +16,6 @@ use crate::message::clock::{clock_words, due};
 use crate::message::people::{mention, named};
 use crate::message::v2::{Message, Part, Picture};
 use crate::message::{drawing, opponent};
-use ludotheque_lessons::brief;
 use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
 use ludotheque_play::{PlayError, View};
 
@@ -87,7 +86,7 @@ fn challenge(card: &Card) -> Part {
     let closes = card.view.stored.expires_at.to_string();
     let game = game_words(terms, language);
     let lines = [
-        Some(format!("{game} · {}", brief(terms.game, language))),
+        Some(format!("{game}\n{}", aim_words(terms.game, language))),
         Some(format!("{what} · {}", stakes(live, language))),
         chapter::line(&card.view, language),
         chapter::fork_line(live, language),
@@ -97,7 +96,10 @@ fn challenge(card: &Card) -> Part {
         answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
-    let mut parts = vec![Part::Text(lines.join("\n"))];
+    let mut parts = vec![Part::Section {
+        text: lines.join("\n"),
+        picture: drawing::thumbnail(terms.game, language),
+    }];
     if card.with_buttons {
         parts.push(Part::Buttons(controls::challenge(live, language)));
     }

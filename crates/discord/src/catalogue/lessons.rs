@@ -4,8 +4,6 @@ use ludotheque_rules::GameKind;
 
 use crate::catalogue::{Entry, message, sentence};
 use crate::features::lessons::{learn, rules};
-#[cfg(test)]
-use ludotheque_lessons::brief;
 use ludotheque_lessons::{course, pages};
 use ludotheque_words::{Language, say};
 
@@ -31,7 +29,6 @@ pub fn entries() -> Vec<Entry> {
 pub fn texts(language: Language) -> Vec<String> {
     let mut texts = Vec::new();
     for game in GameKind::ALL {
-        texts.push(brief(*game, language));
         for page in pages(*game, language) {
             texts.extend([page.title(), page.text()].map(str::to_owned));
         }

@@ -1,9 +1,10 @@
 //! What a record that comes from anywhere says of its dice.
 
-use ludotheque_rules::{MatchRecord, Why, why};
+use ludotheque_rules::MatchRecord;
 
-use super::headers::{DICE, SEED, Uncheckable};
-use super::promise::{Broken, CheckedDice, Promise};
+use super::faults::{FalseDice, Uncheckable};
+use super::headers::{DICE, SEED};
+use super::promise::{CheckedDice, Promise};
 use crate::Refusal;
 
 /// What is known of the dice of a record that does not contradict itself.
@@ -15,26 +16,6 @@ pub enum DiceFinding {
     Sealed,
     /// They are those that were promised.
     Kept(CheckedDice),
-}
-
-/// A record whose dice are not what it says of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FalseDice {
-    /// What it says makes no sense.
-    Uncheckable(Uncheckable),
-    /// They are others.
-    Broken(Broken),
-}
-
-impl FalseDice {
-    /// The reason, for a player.
-    #[must_use]
-    pub fn why(&self) -> Why {
-        match self {
-            Self::Uncheckable(error) => error.why(),
-            Self::Broken(broken) => why!("record-dice-broken", why = broken.why()),
-        }
-    }
 }
 
 /// A record that replays, and whose dice are what it says of them.

@@ -1,7 +1,8 @@
 //! The headers of a match record from which anyone can check its dice.
 
-use ludotheque_rules::{BadHeader, MatchRecord, Seat, Why, why};
+use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
+use super::faults::Uncheckable;
 use super::promise::Promise;
 use crate::{Chapter, Commitment, DiceSecret, Fork};
 
@@ -16,26 +17,6 @@ const CHALLENGER_LUCK: &str = "ChallengerLuck";
 const ACCEPTER_LUCK: &str = "AccepterLuck";
 const CHAPTER: &str = "Chapter";
 const FORK: &str = "Fork";
-
-/// A record whose dice cannot be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Uncheckable {
-    /// A header is not there.
-    Missing(&'static str),
-    /// A header makes no sense.
-    Bad(&'static str),
-}
-
-impl Uncheckable {
-    /// The reason, for a player.
-    #[must_use]
-    pub fn why(self) -> Why {
-        match self {
-            Self::Missing(name) => why!("record-dice-missing", name),
-            Self::Bad(name) => why!("record-dice-senseless", name),
-        }
-    }
-}
 
 impl Promise {
     /// Writes the headers, and the secret if it may be shown.

@@ -1,5 +1,6 @@
 //! Whether a match was played with the dice that were promised.
 
+mod faults;
 mod finding;
 mod headers;
 mod promise;
@@ -7,7 +8,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
-pub use finding::{CheckedRecord, DiceFinding, FalseDice};
-pub use headers::Uncheckable;
-pub use promise::{Broken, CheckedDice, Promise, SeriesPromise};
+pub use faults::{Broken, FalseDice, Uncheckable};
+pub use finding::{CheckedRecord, DiceFinding};
+pub use promise::{CheckedDice, Promise, SeriesPromise};
 pub(crate) use start::{Given, draw_start};

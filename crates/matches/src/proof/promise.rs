@@ -1,7 +1,8 @@
 //! What was promised of the dice of a match, and whether that was kept.
 
-use ludotheque_rules::{Action as Played, Seat, Transcript, Why, why};
+use ludotheque_rules::{Action as Played, Seat, Transcript};
 
+use super::faults::Broken;
 use super::start::{Given, draw_start};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::{
@@ -50,44 +51,6 @@ pub struct SeriesPromise {
     pub before: Commitment,
     /// What was promised with the first game, for all of them.
     pub first: Commitment,
-}
-
-/// A promise that was not kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Broken {
-    /// Another secret was promised.
-    Secret(Commitment),
-    /// The dice give the players other seats.
-    Seats,
-    /// The dice give another start.
-    Start(String),
-    /// A roll is not what the dice give.
-    Roll {
-        /// Which roll, from 1.
-        number: usize,
-        /// The roll of the match.
-        found: String,
-        /// The roll that the dice give.
-        due: String,
-    },
-}
-
-impl Broken {
-    /// The reason, for a player.
-    #[must_use]
-    pub fn why(&self) -> Why {
-        match self {
-            Self::Secret(commitment) => {
-                why!("record-dice-secret", commitment = commitment.to_string())
-            }
-            Self::Seats => why!("broken-seats"),
-            Self::Start(start) => why!("record-dice-start", start = &**start),
-            Self::Roll { number, found, due } => {
-                let (found, due) = (&**found, &**due);
-                why!("broken-roll", number = *number, found, due)
-            }
-        }
-    }
 }
 
 impl Promise {

@@ -1,15 +1,12 @@
-//! Pictures that one would post: how a match ended, who is asked to play, what a game looks like, who
-//! somebody is. Each comes with a text for those who cannot see it.
+//! Pictures that one would post: how a match ended, what a game looks like, who somebody is. Each comes with a text for those who cannot see it.
 
 mod form;
-mod invitation;
 mod match_end;
 mod pixels;
 mod player;
 mod thumbnail;
 
 pub use form::{FORM_MAX, Form};
-pub use invitation::{Invitation, invitation_picture};
 pub use match_end::{Decisive, MatchEnd, match_end_picture};
 pub use player::{BADGES_MAX, PlayedGame, Player, Strength, player_picture};
 pub use thumbnail::{THUMBNAIL_SIZE, thumbnail};

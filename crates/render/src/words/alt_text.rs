@@ -4,12 +4,10 @@ use ludotheque_rules::{AnyPosition, Event, Node};
 use ludotheque_words::say;
 
 use super::lists::{enumerated, in_a_row};
+use super::names::ALT_TEXT_LENGTH_MAX;
 use super::sentence::players;
 use super::{ascii, games};
 use crate::scene::Scene;
-
-/// The most characters an alternative text may have on Discord.
-pub const ALT_TEXT_LENGTH_MAX: usize = 1024;
 
 /// What the picture shows, complete, in at most [`ALT_TEXT_LENGTH_MAX`] characters: what happened
 /// last, whose turn it is, what was rolled, where everything stands. A counter is told once half of

@@ -18,13 +18,14 @@ mod story;
 
 use ludotheque_rules::for_each_game;
 
-pub use alt_text::{ALT_TEXT_LENGTH_MAX, Description, alt_text, describe};
+pub use alt_text::{Description, alt_text, describe};
 pub use games::{
     ChoiceWords, SetUpWords, aim_words, choice_words, destination_words, glance_words, move_words,
     named_moves, obligation_words, origin_words, seat_name, set_up_words, spelled_moves,
     variant_words,
 };
 pub(crate) use lists::{enumerated, in_a_row};
+pub use names::ALT_TEXT_LENGTH_MAX;
 pub(crate) use names::{cut_alt_text, one_short_line};
 pub use refusal::{bad_record_words, refusal_words, why_words};
 pub use result::result_words;

@@ -1,6 +1,9 @@
 //! Names of players in sentences.
 
-use crate::{ALT_TEXT_LENGTH_MAX, is_invisible};
+use crate::is_invisible;
+
+/// The most characters an alternative text may have on Discord.
+pub const ALT_TEXT_LENGTH_MAX: usize = 1024;
 
 /// A longer name is cut: twice in an alternative text, it must leave room for the position.
 const NAME_LENGTH_MAX: usize = 40;

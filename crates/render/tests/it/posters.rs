@@ -2,8 +2,8 @@
 
 use ludotheque_render::figures::Figure;
 use ludotheque_render::posters::{
-    Decisive, Form, Invitation, MatchEnd, PlayedGame, Player, Strength, invitation_picture,
-    match_end_picture, player_picture, thumbnail,
+    Decisive, Form, MatchEnd, PlayedGame, Player, Strength, match_end_picture, player_picture,
+    thumbnail,
 };
 use ludotheque_render::{ALT_TEXT_LENGTH_MAX, Theme};
 use ludotheque_rules::{AnyPosition, Ending, Event, GameKind, MatchResult, Seat};
@@ -100,30 +100,6 @@ fn golden_thumbnails_are_as_they_were() {
         let drawn = thumbnail(*game, Theme::default(), Language::English).unwrap();
         (format!("thumbnail-{game}"), drawn)
     }));
-}
-
-#[test]
-fn golden_invitations_are_as_they_were() {
-    let start = |game| AnyPosition::start(game, "", Seat::First, &mut |_| 0).unwrap();
-    let invited = |game, names, language| {
-        invitation_picture(&Invitation {
-            position: &start(game),
-            names,
-            theme: Theme::default(),
-            language,
-        })
-    };
-    let challenge = [Some("Ada"), Some("Grace Brewster Murray Hopper")];
-    assert_unchanged([
-        (
-            "invitation-challenge",
-            invited(GameKind::AdEltaStelpur, challenge, Language::English),
-        ),
-        (
-            "invitation-open",
-            invited(GameKind::Finale, [Some("Ada"), None], Language::German),
-        ),
-    ]);
 }
 
 fn played(game: GameKind, strength: Strength, wins: u32, form: &[Form]) -> PlayedGame<'_> {

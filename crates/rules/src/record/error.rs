@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::error::quoted;
+use crate::parse_error::quoted;
 use crate::{IllegalMove, Outcome, ParseError, Why, WhyValue, why};
 
 /// A text that is no match record.

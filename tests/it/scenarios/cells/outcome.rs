@@ -172,8 +172,8 @@ pub fn shown(reply: &Result<Reply, Trouble>, what: &str) -> String {
 
 /// Whether the picture is that of the card, and not a step of a review or a lesson.
 fn is_card(card: &CardView) -> bool {
-    let headline = card.text.lines().next().unwrap_or_default();
-    headline.starts_with("**") && headline.contains(" v ")
+    let mut lines = card.text.lines();
+    lines.any(|line| line.starts_with("**") && line.contains(" v "))
 }
 
 fn has_button(card: &CardView, prefix: &str) -> bool {

@@ -143,8 +143,10 @@ pub async fn lost_on_time(world: &World) -> Stage<'_> {
     world.database.let_time_pass("3 days").await;
     let ended = "SELECT count(*) FROM matches WHERE end_reason = 'timed_out'";
     world.database.wait_for(ended, 1).await;
-    let plies = card.plies() + 1;
-    over(world, &card, plies).await
+    // Chance decided who was to act and has lost.
+    let names = [card.to_act().expect("it ran"), card.waiting()];
+    let titles = ["first: was too late", "second: has won"];
+    Stage::of(world, &card, card.plies() + 1, Players { titles, names }).await
 }
 
 pub async fn broken_off(world: &World) -> Stage<'_> {

@@ -4,7 +4,8 @@ use super::board::Cell;
 use super::moves::Move;
 use super::position::Position;
 use crate::why;
-use crate::why::{illegal, listed};
+use crate::error::illegal;
+use crate::why::listed;
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.

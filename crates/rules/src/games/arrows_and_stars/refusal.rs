@@ -7,7 +7,8 @@ use super::options::StarChoice;
 use super::piece::Piece;
 use super::position::{Position, Stage};
 use crate::why;
-use crate::why::{illegal, listed};
+use crate::error::illegal;
+use crate::why::listed;
 use crate::{GameKind, IllegalMove, Position as _, SquareName, WhyValue};
 
 /// Rulings that are not about an open point: the parts of the rules themselves.

@@ -4,7 +4,7 @@ use super::board::{Square, SquareSet, ahead};
 use super::moves::Move;
 use super::position::Position;
 use super::set_up::home_cells;
-use crate::why::illegal;
+use crate::error::illegal;
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, Seat, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.

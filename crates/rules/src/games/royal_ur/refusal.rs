@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::notation::reserve_name;
 use super::position::{Position, TURNS_MAX};
 use super::stack::STACK_MAX;
-use crate::why::illegal;
+use crate::error::illegal;
 use crate::{Die, GameKind, IllegalMove, Node, Outcome, Position as _, SquareName};
 
 /// Rulings that are not about an open point: the sections of the rules themselves.

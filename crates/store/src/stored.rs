@@ -1,0 +1,142 @@
+//! A match as it is stored, with what belongs to it outside the rules.
+
+use ludotheque_words::Language;
+
+use super::{Showings, TurnClock};
+use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
+use ludotheque_matches::{
+    Action, Commitment, DiceSecret, Link, LogEntry, Match, Moderation, Promise, StepReport,
+};
+
+/// A match as it is stored, with what belongs to it outside the rules.
+#[derive(Clone)]
+pub struct StoredMatch {
+    /// The match, as its log tells it.
+    pub live: Match,
+    /// What happened in it, step by step.
+    pub happened: Vec<StepReport>,
+    /// The log itself.
+    pub log: Vec<LogEntry>,
+    /// The hash of the terms and those of the entries of the log; of an entry that was redacted
+    /// the one that it had before.
+    pub hashes: Vec<Link>,
+    /// Whether somebody was taken out of it.
+    pub redacted: bool,
+    /// The version of the rules that it is played by, of [`KNOWN_RULES`](ludotheque_matches::KNOWN_RULES).
+    pub rules_version: i16,
+    /// The interaction that asked for the match.
+    pub challenge: InteractionId,
+    /// Where its dice come from.
+    pub dice: StoredDice,
+    /// Seconds since 1970 at which an unanswered challenge ends.
+    pub expires_at: i64,
+    /// Whether that time had come when the match was read.
+    pub expired: bool,
+    /// The clock of whoever is to act, if the match has clocks.
+    pub turn: Option<TurnClock>,
+    /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
+    /// clock of the database.
+    pub read_at_us: i64,
+    /// The message that shows the match, once it is known.
+    pub card: Option<MessageId>,
+    /// The channel of that message.
+    pub card_channel: ChannelId,
+    /// Whether nothing can be shown there any more, so that the card may move.
+    pub card_lost: bool,
+    /// Whether the bot can only answer there, and neither post nor change anything by itself.
+    pub answers_only: bool,
+    /// What it is written in.
+    pub card_language: Language,
+    /// What was known of its showings when the match was read.
+    pub showings: Showings,
+}
+
+/// Where the dice of a stored match come from. Has no `Debug`: it holds secrets.
+#[derive(Clone)]
+pub enum StoredDice {
+    /// A secret of which nothing was promised.
+    Hidden(DiceSecret),
+    /// `dice v1`.
+    Promised {
+        /// What was promised with the challenge.
+        commitment: Commitment,
+        /// The secret, encrypted.
+        sealed: Vec<u8>,
+        /// The secret, once the match has ended.
+        revealed: Option<DiceSecret>,
+    },
+}
+
+impl StoredDice {
+    /// What was promised, if anything.
+    #[must_use]
+    pub const fn commitment(&self) -> Option<Commitment> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { commitment, .. } => Some(*commitment),
+        }
+    }
+
+    /// The secret of a match with a promise that has ended.
+    #[must_use]
+    pub const fn revealed(&self) -> Option<&DiceSecret> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { revealed, .. } => revealed.as_ref(),
+        }
+    }
+}
+
+impl StoredMatch {
+    /// The hash of the terms, with which the chain begins.
+    #[must_use]
+    pub fn terms_hash(&self) -> Link {
+        // There is always one.
+        self.hashes.first().copied().unwrap_or(Link([0; 32]))
+    }
+
+    /// The hash of the last entry of the log; of the terms while there is none.
+    #[must_use]
+    pub fn last_hash(&self) -> Link {
+        // There is always that of the terms.
+        self.hashes.last().copied().unwrap_or(Link([0; 32]))
+    }
+
+    /// The moderator who has ended it, and why, if one has.
+    #[must_use]
+    pub fn moderation(&self) -> Option<Moderation> {
+        let last = self.log.last()?;
+        match Action::parse(&self.live.terms, &last.action) {
+            Ok(Action::Moderate(ended)) => Some(ended),
+            _ => None,
+        }
+    }
+
+    /// Whether it was broken off because the time for a turn had run out, and not by a player.
+    #[must_use]
+    pub fn is_broken_off_by_time(&self) -> bool {
+        self.log.last().is_some_and(|last| {
+            let action = Action::parse(&self.live.terms, &last.action);
+            last.actor == UserId::PROGRAM && action == Ok(Action::Abort)
+        })
+    }
+
+    /// All that the dice follow from but for the secret: nothing before the challenge is
+    /// accepted, or if nothing was promised.
+    #[must_use]
+    pub fn promise(&self) -> Option<Promise> {
+        let commitment = self.dice.commitment()?;
+        Promise::of(&self.live, commitment, self.challenge, &self.log)
+    }
+}
+
+impl StoredMatch {
+    /// The match with the secret of its dice shown, as it is once it has ended.
+    #[must_use]
+    pub fn with_dice_shown(mut self, secret: DiceSecret) -> Self {
+        if let StoredDice::Promised { revealed, .. } = &mut self.dice {
+            *revealed = Some(secret);
+        }
+        self
+    }
+}
