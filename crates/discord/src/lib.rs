@@ -22,7 +22,6 @@ mod message;
 mod operator;
 mod permissions;
 mod press;
-mod request;
 mod rest;
 #[cfg(test)]
 mod texts;

@@ -4,7 +4,7 @@
 use serenity::all::Permissions;
 
 use crate::message::v2::Message;
-use crate::request::Request;
+use crate::visit::request::Request;
 use ludotheque_matches::ids::ChannelId;
 use ludotheque_words::{Language, say};
 

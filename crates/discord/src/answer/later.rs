@@ -7,17 +7,17 @@ use serde_json::json;
 
 use crate::answer::error;
 use crate::answer::work::Work;
-use crate::bot::Bot;
 use crate::message::v2::{EPHEMERAL, Message};
-use crate::request::Request;
 use crate::rest::{AnswerKind, Answered};
+use crate::visit::Visit;
 use ludotheque_play::PlayError;
 use ludotheque_play::Retry;
 use ludotheque_words::say;
 
 /// Says that an answer is coming, does the work, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.
-pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
+pub async fn work_and_send(visit: &Visit, work: Work) {
+    let Visit { bot, request } = visit;
     let (id, token) = (request.id, &request.token);
     let coming = json!({"flags": EPHEMERAL});
     let announced = bot
@@ -45,14 +45,15 @@ pub async fn work_and_send(bot: &Bot, request: &Request, work: Work) {
         private: false,
         ..message
     };
-    fill_in(bot, request, &message).await;
+    fill_in(visit, &message).await;
 }
 
 /// Fills the answer in, as often as it takes as long as Discord only asks to wait; if it refuses, a line
 /// says so: whoever asked would see for ever that the bot is thinking.
-async fn fill_in(bot: &Bot, request: &Request, message: &Message) {
+async fn fill_in(visit: &Visit, message: &Message) {
     /// With growing pauses these take about a minute.
     const TRIES: i32 = 6;
+    let Visit { bot, request } = visit;
     let (id, token) = (request.id, &request.token);
     for tries in 0..TRIES {
         let Err(error) = bot.rest.fill_in(&bot.application, token, message).await else {

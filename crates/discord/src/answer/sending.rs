@@ -5,13 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::answer::{Answer, Work, error, later, placing};
-use crate::bot::Bot;
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::message::v2::Message;
-use crate::request::Request;
 use crate::rest::{AnswerKind, Answered, RestError};
 use crate::visit::Visit;
+use crate::visit::request::Request;
 use ludotheque_matches::State;
 use ludotheque_matches::ids::MessageId;
 use ludotheque_play::{CardVersion, PlayError, ShownBy};
@@ -63,14 +62,15 @@ async fn work_and_send(
     visit: Visit,
     work: impl Future<Output = Result<Answer, PlayError>> + Send + 'static,
 ) {
-    let Visit { bot, request } = visit.clone();
+    let Visit { bot, request } = &visit;
+    let own = visit.clone();
     let task = bot.tasks.spawn(async move {
         let answer = work.await?;
-        make_ready(&visit.bot, &visit.request, answer).await
+        make_ready(&own, answer).await
     });
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(Next::Send(ready)))) => ready,
-        Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&bot, &request, work).await,
+        Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&visit, work).await,
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why, &bot.operator, request.language)),
         Ok(Err(panic)) => Ready::message(error::fault(&panic, &bot.operator, request.language)),
         Err(_) => {
@@ -78,10 +78,11 @@ async fn work_and_send(
             Ready::message(Message::private_text(say!(request.language, "too-slow")))
         }
     };
-    send(&bot, &request, ready).await;
+    send(&visit, ready).await;
 }
 
-async fn make_ready(bot: &Bot, request: &Request, answer: Answer) -> Result<Next, PlayError> {
+async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
+    let Visit { bot, request } = visit;
     Ok(Next::Send(match for_whom(request, answer) {
         Answer::Later(work) => return Ok(Next::Wait(work)),
         Answer::Update(message) if request.private => Ready {
@@ -182,12 +183,8 @@ impl Ready {
     }
 
     /// Sends it in this way.
-    async fn send_as(
-        &self,
-        bot: &Bot,
-        request: &Request,
-        kind: AnswerKind,
-    ) -> Result<Answered, RestError> {
+    async fn send_as(&self, visit: &Visit, kind: AnswerKind) -> Result<Answered, RestError> {
+        let Visit { bot, request } = visit;
         let attached = self.attached.iter();
         let attached: Vec<_> = attached
             .map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
@@ -226,8 +223,9 @@ impl Ready {
     }
 }
 
-async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
-    let shown = send_or_fall_back(bot, request, &ready).await;
+async fn send(visit: &Visit, ready: Ready) {
+    let Visit { bot, request } = visit;
+    let shown = send_or_fall_back(visit, &ready).await;
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
     let (Some(drawn), Some(message)) = (ready.shows, shown) else {
@@ -263,14 +261,15 @@ async fn send(bot: &Arc<Bot>, request: &Request, ready: Ready) {
 /// Sends the answer, and gives the message that shows it. What Discord refuses to show in place of
 /// a message (which may be gone, or in a thread that sleeps) is sent as a new one, and if that is
 /// refused as well, a line says so: no click may seem to have failed that did not.
-async fn send_or_fall_back(bot: &Bot, request: &Request, ready: &Ready) -> Option<MessageId> {
+async fn send_or_fall_back(visit: &Visit, ready: &Ready) -> Option<MessageId> {
+    let request = &visit.request;
     let id = request.id;
     let kinds = match ready.kind {
         AnswerKind::Update => vec![AnswerKind::Update, AnswerKind::Message],
         kind => vec![kind],
     };
     for kind in kinds {
-        match ready.send_as(bot, request, kind).await {
+        match ready.send_as(visit, kind).await {
             Ok(Answered::Shown(message)) => {
                 let updated = request.message.filter(|_| kind == AnswerKind::Update);
                 return message.or(updated);
@@ -286,7 +285,7 @@ async fn send_or_fall_back(bot: &Bot, request: &Request, ready: &Ready) -> Optio
     }
     let line = Message::private_text(say!(request.language, "not-shown"));
     let kind = AnswerKind::Message;
-    if let Err(error) = Ready::message(line).send_as(bot, request, kind).await {
+    if let Err(error) = Ready::message(line).send_as(visit, kind).await {
         tracing::warn!(%id, %error, "nor did a line that says so");
     }
     None

@@ -8,10 +8,9 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
 
 use crate::card::{
-    Card, NEUTRAL_COLOUR, chapter, controls, ending, move_name, offers, own_moves, picture_name,
-    rating,
+    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, move_name, offers, own_moves,
+    picture_name, rating,
 };
-use crate::features::dice::message as proof;
 use crate::message::clock::{clock_words, due};
 use crate::message::people::{mention, named};
 use crate::message::v2::{Message, Part, Picture};
@@ -92,7 +91,7 @@ fn challenge(card: &Card) -> Part {
         chapter::fork_line(live, language),
         Some(say!(language, "challenge-closes", at = closes)),
         rating::pair_limit(&card.view, language),
-        proof::promised_in_a_word(&card.view, language),
+        dice::promised_in_a_word(&card.view, language),
         answers_only(card),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
@@ -230,7 +229,7 @@ pub fn terms(view: &View, language: Language) -> String {
     let lines = [
         Some(format!("{game} · {}", stakes(live, language))),
         chapter::fork_line(live, language),
-        proof::promised(view, language),
+        dice::promised(view, language),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect();
     lines.join("\n")
@@ -264,7 +263,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         Some(ending) => {
             ending::of_match(&card.view, board, ending, language)
                 + &line(rating::on_card(&card.view, board, language))
-                + &line(proof::revealed(&card.view, language))
+                + &line(dice::revealed(&card.view, language))
         }
         None => to_act(card, board),
     };

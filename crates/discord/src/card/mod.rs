@@ -3,6 +3,7 @@
 pub mod by_name;
 pub mod chapter;
 pub mod controls;
+mod dice;
 pub mod ending;
 pub mod legs;
 pub mod message;

@@ -15,9 +15,9 @@ use crate::catalogue::{Entry, Reader, form, message};
 use crate::features::arrival::message as arrival;
 use crate::features::board::bystanders;
 use crate::features::board::id::Act;
-use crate::features::board::more as menu;
 use crate::features::board::why_not;
 use crate::features::board::{description::described, forms::move_form};
+use crate::features::board::{more, resigning};
 use crate::features::challenge::id::Draft;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
@@ -30,7 +30,7 @@ use crate::features::which::id::WhichPress;
 use crate::features::which::message as which;
 use crate::message::v2::Message;
 use crate::operator::Operator;
-use crate::request::Request;
+use crate::visit::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
 use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
@@ -165,7 +165,7 @@ fn menus() -> Vec<Entry> {
         answer("more", move |reader| {
             let mut running = running.clone();
             running.stored.card_language = reader.language;
-            menu::more(&running, &request_of(mover, reader))
+            more::more(&running, &request_of(mover, reader))
         }),
         answer("more-in-another-language", move |reader| {
             let mut tried = tried.clone();
@@ -173,12 +173,12 @@ fn menus() -> Vec<Entry> {
                 .into_iter()
                 .find(|one| *one != reader.language);
             tried.stored.card_language = others.unwrap_or_default();
-            menu::more(&tried, &request_of(trying, reader))
+            more::more(&tried, &request_of(trying, reader))
         }),
         answer("more-at-the-beginning", move |reader| {
             let mut free = free.clone();
             free.stored.card_language = reader.language;
-            menu::more(&free, &request_of(to_act, reader))
+            more::more(&free, &request_of(to_act, reader))
         }),
         message("which-match", move |reader| {
             which::message(&theirs, mover, WhichPress::Board, reader.language)
@@ -214,17 +214,17 @@ fn menus() -> Vec<Entry> {
             bystanders::own_match(GameKind::Finale, reader.language)
         }),
         answer("more-over", move |reader| {
-            menu::of_any(&over, &request_of(ADA, reader))
+            more::of_any(&over, &request_of(ADA, reader))
         }),
         answer("resign-question", move |reader| {
-            menu::ask_before_resigning(&resigning, &request_of(mover, reader))
+            resigning::ask_before_resigning(&resigning, &request_of(mover, reader))
         }),
         answer("keeps-playing", move |reader| {
-            menu::keep_playing(&staying, &request_of(mover, reader))
+            resigning::keep_playing(&staying, &request_of(mover, reader))
         }),
         message("resign-question-anew", move |reader| {
             let text = say!(reader.language, "resign-question-anew", id = "K7Q2");
-            menu::resign_question(&anew, text, reader.language)
+            resigning::resign_question(&anew, text, reader.language)
         }),
         message("ask", move |reader| {
             asking::message(&draft, reader.language)

@@ -4,7 +4,7 @@ use ludotheque_rules::{GameKind, MatchRecord, SeriesRule};
 
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
-use crate::features::dice::message as proof;
+use crate::features::dice::message as dice_message;
 use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
@@ -20,7 +20,7 @@ pub fn entries() -> Vec<Entry> {
     let ended = begun.clone().the_one_to_act(&Command::Resign).view();
     let report = |name: &str, view: View| {
         sentence(name, move |reader| {
-            proof::report(&view, None, reader.language)
+            dice_message::report(&view, None, reader.language)
         })
     };
     let mut hidden = ended.clone();
@@ -40,7 +40,7 @@ pub fn entries() -> Vec<Entry> {
         report("verify-never-played", withdrawn),
         sentence("verify-with-texts", with_texts),
         sentence("luck-added", move |reader| {
-            proof::luck_added(&added, reader.language)
+            dice_message::luck_added(&added, reader.language)
         }),
         record_file(file.to_string()),
     ];
@@ -69,7 +69,7 @@ fn with_texts(reader: Reader<'_>) -> String {
         .does(&bela, &Command::Luck(text))
         .does(&bela, &Command::Answer(Answer::Accept));
     let ended = begun.the_one_to_act(&Command::Resign).view();
-    proof::report(&renamed(ended, reader.people), None, reader.language)
+    dice_message::report(&renamed(ended, reader.people), None, reader.language)
 }
 
 fn imported(record: &MatchRecord) -> Vec<Entry> {
@@ -83,7 +83,7 @@ fn imported(record: &MatchRecord) -> Vec<Entry> {
             },
         };
         sentence(name, move |reader| {
-            proof::imported(&imported, reader.language)
+            dice_message::imported(&imported, reader.language)
         })
     };
     vec![
@@ -131,7 +131,7 @@ fn broken(ended: &View) -> Vec<Entry> {
     ]
     .map(|(name, view)| {
         sentence(name, move |reader| {
-            proof::report(&view, None, reader.language)
+            dice_message::report(&view, None, reader.language)
         })
     })
     .into()
@@ -167,7 +167,7 @@ fn of_series() -> Vec<Entry> {
     .map(|(name, promised)| {
         let (view, first) = (view.clone(), promised.map(|promised| (code(), promised)));
         sentence(name, move |reader| {
-            proof::report(&view, first, reader.language)
+            dice_message::report(&view, first, reader.language)
         })
     })
     .into()

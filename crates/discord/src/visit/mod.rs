@@ -1,5 +1,6 @@
 //! An interaction that is being answered: the bot, and who asks.
 
+pub mod request;
 pub mod requests;
 
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use ludotheque_play::{Attempt, PlayError, View};
 use ludotheque_words::Language;
 
 use crate::bot::Bot;
-use crate::request::Request;
+use crate::visit::request::Request;
 
 /// The bot and who asks, as one value: cheap to clone, so that work can own it.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use serenity::all::{
 use tokio::time::timeout;
 
 use crate::bot::Bot;
-use crate::request::Request;
+use crate::visit::request::Request;
 use ludotheque_matches::Player;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, RoleId, ServerId, UserId};
 use ludotheque_words::Language;

@@ -6,7 +6,7 @@ pub mod message;
 use serenity::all::{Guild, Permissions};
 
 use crate::bot::Bot;
-use crate::features::arrival::message as hello;
+use crate::features::arrival::message as arrival;
 use crate::message::drawing;
 use crate::permissions;
 use ludotheque_matches::ids::{ChannelId, ServerId};
@@ -39,7 +39,7 @@ async fn said(bot: &Bot, id: ServerId, server: &Guild) -> Result<Option<ChannelI
         return Ok(None);
     };
     let language = Language::of_locale(&server.preferred_locale);
-    let hello = drawing::aside(move || hello::message(language)).await?;
+    let hello = drawing::aside(move || arrival::message(language)).await?;
     let nonce = format!("arrival-{id}");
     let nonce: String = nonce.chars().take(25).collect();
     match bot.rest.create_message(channel, &hello, &nonce).await {

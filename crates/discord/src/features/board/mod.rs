@@ -9,6 +9,7 @@ pub mod meant;
 pub mod more;
 pub mod press;
 pub mod refused;
+pub mod resigning;
 pub mod seated;
 pub mod typed_move;
 pub mod why_not;

@@ -4,7 +4,6 @@
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
-use crate::card::Card;
 use crate::card::controls::{self, plain, rules_button};
 use crate::card::message::terms;
 use crate::card::offers;
@@ -13,10 +12,10 @@ use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::seated::seated;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::message::v2::{Button, Message, Part};
-use crate::request::Request;
 use crate::visit::Visit;
+use crate::visit::request::Request;
 use ludotheque_matches::ids::{Code, MatchId};
-use ludotheque_matches::{Board, Command, Match, OfferKind, Refusal, State};
+use ludotheque_matches::{Board, Command, Match, OfferKind, State};
 use ludotheque_play::{PlayError, View};
 use ludotheque_rules::Seat;
 
@@ -94,84 +93,6 @@ pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
     Ok(Answer::Message(Message::question(text, buttons)))
 }
 
-/// The question before a player gives up.
-///
-/// # Errors
-/// A refusal to those who do not play in a running match.
-pub fn ask_before_resigning(view: &View, request: &Request) -> Result<Answer, PlayError> {
-    let live = &view.stored.live;
-    seated(live, request)?;
-    let text = say!(
-        request.language,
-        "resign-question",
-        id = live.id.to_string()
-    );
-    Ok(Answer::Message(resign_question(
-        live,
-        text,
-        request.language,
-    )))
-}
-
-pub(crate) fn resign_question(live: &Match, mut text: String, language: Language) -> Message {
-    if live.terms.rated && live.may_be_broken_off().is_err() {
-        text = format!("{text} {}", say!(language, "resign-counts"));
-    }
-    let label = say!(language, "button-resign-for-sure");
-    let stay = say!(language, "button-keep-playing");
-    Message::question(
-        text,
-        vec![
-            Button::danger(label, MatchPress::on(live, Act::ResignForSure)),
-            plain(live, stay, Act::KeepPlaying),
-        ],
-    )
-}
-
-/// Takes the question away.
-///
-/// # Errors
-/// A refusal to those who do not play in a running match.
-pub fn keep_playing(view: &View, request: &Request) -> Result<Answer, PlayError> {
-    let live = &view.stored.live;
-    seated(live, request)?;
-    let id = live.id.to_string();
-    Ok(Answer::update(say!(request.language, "keeps-playing", id)))
-}
-
-/// Resigns on the board that the question was asked on. If it has moved on, the question is asked
-/// anew: who gives up should know what.
-///
-/// # Errors
-/// A refusal, or ours.
-pub async fn resign(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer, PlayError> {
-    match visit
-        .act(match_id, Some(plies), Command::Resign, false)
-        .await
-    {
-        Ok(_) => {
-            let id = match_id.to_string();
-            Ok(Answer::update(say!(visit.language(), "resigned", id)))
-        }
-        Err(PlayError::Refused(Refusal::BoardMovedOn)) => {
-            let view = visit.view(match_id).await?;
-            let live = &view.stored.live;
-            seated(live, &visit.request)?;
-            let text = say!(
-                visit.language(),
-                "resign-question-anew",
-                id = match_id.to_string()
-            );
-            Ok(Answer::Update(resign_question(
-                live,
-                text,
-                visit.language(),
-            )))
-        }
-        Err(error) => Err(error),
-    }
-}
-
 /// Proposes something to the other player.
 ///
 /// # Errors
@@ -206,28 +127,4 @@ pub async fn abort(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answe
         .await?;
     let id = match_id.to_string();
     Ok(Answer::update(say!(visit.language(), "aborted", id)))
-}
-
-/// Proposes a rematch, or shows the one that there is.
-///
-/// # Errors
-/// A refusal, or ours.
-pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
-    let (play, request) = (&visit.bot.play, &visit.request);
-    let server = play.server(request.server).await?;
-    server.may_start(request.channel, request.parent, &request.roles)?;
-    let rematch = play.rematch(request.actor(), match_id).await?;
-    if rematch.is_new {
-        return Ok(Answer::NewCard(Card::new(rematch.view)));
-    }
-    let note = say!(
-        visit.language(),
-        "rematch-is-there",
-        id = match_id.to_string()
-    );
-    Ok(Answer::PrivateCard(Card::to_look_at(
-        rematch.view,
-        Some(note),
-        visit.language(),
-    )))
 }

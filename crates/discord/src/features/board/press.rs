@@ -8,9 +8,10 @@ use crate::features::board::description::described;
 use crate::features::board::forms::move_form;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::refused::{or_refused, refused};
-use crate::features::board::{more as menu, typed_move, why_not};
+use crate::features::board::{more, resigning, typed_move, why_not};
 use crate::features::ends::press::{self as ends, Shared};
-use crate::features::practice::press as opponent;
+use crate::features::practice::press as practice;
+use crate::features::rematch::press as rematch;
 use crate::features::review::press as review;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
@@ -46,11 +47,11 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
                 Act::OfferDraw => OfferKind::Draw,
                 _ => OfferKind::Takeback,
             };
-            let proposed = menu::propose(&visit, match_id, plies, kind).await;
+            let proposed = more::propose(&visit, match_id, plies, kind).await;
             return or_refused(&visit, match_id, plies, proposed).await;
         }
-        Act::ResignForSure => return menu::resign(&visit, match_id, plies).await,
-        Act::KeepPlaying => return menu::keep_playing(&visit.view(match_id).await?, request),
+        Act::ResignForSure => return resigning::resign(&visit, match_id, plies).await,
+        Act::KeepPlaying => return resigning::keep_playing(&visit.view(match_id).await?, request),
         // A button opens the form, and the form that was sent has the same name.
         Act::TypeMove => {
             let view = visit.view(match_id).await?;
@@ -79,16 +80,18 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             let board = view.stored.live.begun()?;
             return Ok(Answer::Message(described(board, visit.language())));
         }
-        Act::Resign => return menu::ask_before_resigning(&visit.view(match_id).await?, request),
+        Act::Resign => {
+            return resigning::ask_before_resigning(&visit.view(match_id).await?, request);
+        }
         Act::Abort => {
-            let aborted = menu::abort(&visit, match_id, plies).await;
+            let aborted = more::abort(&visit, match_id, plies).await;
             return or_refused(&visit, match_id, plies, aborted).await;
         }
-        Act::Rematch => return menu::rematch(&visit, match_id).await,
-        Act::AskBot => return opponent::ask_level(&visit.view(match_id).await?, request),
-        Act::SeatBot(level) => return opponent::take_seat(&visit, match_id, level).await,
+        Act::Rematch => return rematch::rematch(&visit, match_id).await,
+        Act::AskBot => return practice::ask_level(&visit.view(match_id).await?, request),
+        Act::SeatBot(level) => return practice::take_seat(&visit, match_id, level).await,
         Act::Hint => {
-            let hint = opponent::hint(&visit, match_id, plies).await;
+            let hint = practice::hint(&visit, match_id, plies).await;
             return or_refused(&visit, match_id, plies, hint).await;
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
@@ -98,7 +101,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
         Act::ShareTurns => return ends::share(visit, match_id, Shared::Turns).await,
         Act::ShareLine => return ends::share(visit, match_id, Shared::Line).await,
         Act::Review => return Ok(review::review(visit, match_id)),
-        Act::More => return menu::more(&visit.view(match_id).await?, request),
+        Act::More => return more::more(&visit.view(match_id).await?, request),
     };
     // A click on one's own view changes that; the card is the delivery worker's.
     let shows_card = !request.private;

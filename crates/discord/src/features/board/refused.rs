@@ -3,8 +3,8 @@
 use crate::answer::{Answer, refusals};
 use crate::card::Card;
 use crate::card::way_there::to_the_board;
-use crate::request::Request;
 use crate::visit::Visit;
+use crate::visit::request::Request;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_play::{PlayError, View};

@@ -2,7 +2,7 @@
 
 use ludotheque_rules::Seat;
 
-use crate::request::Request;
+use crate::visit::request::Request;
 use ludotheque_matches::{Board, Match, Refusal, State};
 
 /// The board of a running match and the seat of whoever asks.

@@ -5,11 +5,11 @@ use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::challenge::id as draft_id;
 use crate::features::challenge::id::{Draft, DraftPress, DraftStep};
-use crate::features::challenge::message as asking;
+use crate::features::challenge::message as challenge_message;
 use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::message::v2::Message;
-use crate::request::Request;
 use crate::visit::Visit;
+use crate::visit::request::Request;
 use crate::visit::requests::readable;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Clock, Player, Refusal};
@@ -33,7 +33,10 @@ pub fn begin(request: &Request, user: UserId, is_bot: bool) -> Result<Answer, Pl
         variant: 0,
         clock: Some(Clock::ThreeDays),
     };
-    Ok(Answer::Message(asking::message(&draft, request.language)))
+    Ok(Answer::Message(challenge_message::message(
+        &draft,
+        request.language,
+    )))
 }
 
 /// What a list or the button does: the lists change the question, the button sends the challenge.
@@ -54,13 +57,16 @@ pub async fn answer(visit: Visit, press: DraftPress, chosen: Chosen) -> Result<A
         DraftStep::Clock => draft.clock = draft_id::clock(&chosen).unwrap_or(draft.clock),
         DraftStep::Send => return send(&visit, draft).await,
     }
-    Ok(Answer::Update(asking::message(&draft, visit.language())))
+    Ok(Answer::Update(challenge_message::message(
+        &draft,
+        visit.language(),
+    )))
 }
 
 async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
     let language = visit.language();
     let Some(game) = draft.game else {
-        return Ok(Answer::Update(asking::message(&draft, language)));
+        return Ok(Answer::Update(challenge_message::message(&draft, language)));
     };
     let invited = match challenged(visit, draft.user).await {
         Ok(invited) => invited,

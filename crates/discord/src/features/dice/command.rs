@@ -5,7 +5,7 @@ use crate::command::codes::{all_matches, my_matches};
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::board::meant::{code_meant, match_meant};
-use crate::features::dice::message as proof;
+use crate::features::dice::message as dice_message;
 use crate::features::dice::press as dice;
 use ludotheque_matches::Command;
 
@@ -23,7 +23,10 @@ pub async fn luck(
         // The delivery worker changes the card: the answer is for whoever put the text in.
         let (id, luck) = (view.stored.live.id, Command::Luck(text));
         let view = visit.act(id, None, luck, false).await?;
-        Ok(Answer::private(proof::luck_added(&view, visit.language())))
+        Ok(Answer::private(dice_message::luck_added(
+            &view,
+            visit.language(),
+        )))
     })
     .await
 }

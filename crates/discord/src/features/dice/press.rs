@@ -3,7 +3,7 @@
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
-use crate::features::dice::message as proof;
+use crate::features::dice::message as dice_message;
 use crate::features::history::record::record_in;
 use crate::message::v2::{Message, Part, TextFile};
 use crate::visit::Visit;
@@ -17,11 +17,11 @@ use ludotheque_play::PlayError;
 pub async fn checked(visit: &Visit, code: Code) -> Result<Answer, PlayError> {
     let (play, language) = (&visit.bot.play, visit.language());
     let text = match code {
-        Code::Imported(id) => proof::imported(&play.imported(id).await?, language),
+        Code::Imported(id) => dice_message::imported(&play.imported(id).await?, language),
         Code::Match(id) => {
             let view = play.view(id).await?;
             let first = play.first_of_series(&view.stored).await?;
-            proof::report(&view, first, language)
+            dice_message::report(&view, first, language)
         }
     };
     Ok(Answer::private(text))

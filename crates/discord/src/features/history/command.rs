@@ -9,7 +9,7 @@ use crate::command::{Context, NoError};
 use crate::features::board::meant::code_meant;
 use crate::features::dice::press as dice;
 use crate::features::history::id::Go;
-use crate::features::history::press as past;
+use crate::features::history::press as history;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::PlayError;
@@ -28,7 +28,7 @@ pub async fn show(
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
         let to = step.map_or((0, Go::Last), |step| (step as usize, Go::Here));
-        match past::step_to(&visit, code, to).await {
+        match history::step_to(&visit, code, to).await {
             Ok(shown) => Ok(Answer::Message(shown)),
             // Of a challenge there is nothing to see but what was promised of its dice.
             Err(PlayError::Refused(Refusal::NotStarted)) => dice::checked(&visit, code).await,
@@ -48,7 +48,7 @@ pub async fn replay(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let code = code_meant(&visit, code.as_deref()).await?;
-        Ok(past::film(visit, code))
+        Ok(history::film(visit, code))
     })
     .await
 }
@@ -64,7 +64,7 @@ pub async fn history(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let user = user.map_or(visit.user(), |user| UserId(user.id.get()));
-        let shown = past::list(&visit, user, page.unwrap_or(1)).await?;
+        let shown = history::list(&visit, user, page.unwrap_or(1)).await?;
         Ok(Answer::Message(shown))
     })
     .await

@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 use crate::answer::Answer;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
-use crate::features::history::message as walk;
+use crate::features::history::message as history;
 use crate::message::v2::Message;
 use crate::rest::fetch::FetchError;
 use crate::visit::Visit;
@@ -42,5 +42,5 @@ async fn bring_in(visit: Visit, file: serenity::Attachment) -> Result<Message, P
     };
     let text = String::from_utf8(bytes).map_err(|_| Refusal::RecordIsNoText)?;
     let imported = bot.play.import(visit.user(), text).await?;
-    Ok(walk::imported(&imported, language))
+    Ok(history::imported(&imported, language))
 }

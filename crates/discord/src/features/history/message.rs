@@ -6,7 +6,7 @@ use ludotheque_rules::{Action, MatchRecord, Seat};
 use ludotheque_words::{Language, say};
 
 use crate::card::message::{Draw, drawn, with_result};
-use crate::features::dice::message as proof;
+use crate::features::dice::message as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::message::LIST_COLOUR;
 use crate::message::escape;
@@ -232,7 +232,7 @@ pub fn imported(imported: &ImportedRecord, language: Language) -> Message {
         heading(code, record, language),
     ];
     lines.extend(result(record, language).map(|(_, words)| words));
-    lines.push(proof::dice_of(&imported.checked, language));
+    lines.push(dice::dice_of(&imported.checked, language));
     let look = Button::main(
         say!(language, "button-step-through"),
         HistoryPress::Step(code, 0, Go::Here),

@@ -6,7 +6,7 @@ use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
-use crate::features::history::message as walk;
+use crate::features::history::message as history;
 use crate::features::history::record::record_of;
 use crate::features::lists::games as lists;
 use crate::features::profile::message as profile;
@@ -67,7 +67,7 @@ pub async fn step_to(
     let (record, language) = (record_of(&visit.bot, code).await?, visit.language());
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
-    drawing::aside(move || walk::message(code, &record, step, language)).await
+    drawing::aside(move || history::message(code, &record, step, language)).await
 }
 
 /// The step of a match at which its card had so many plies: the log holds more than rolls and moves,
@@ -92,7 +92,7 @@ pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, P
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
         let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
-        drawing::aside(move || walk::film(code, &record, language)).await
+        drawing::aside(move || history::film(code, &record, language)).await
     })
 }
 

@@ -9,7 +9,7 @@ use crate::command::options::chosen_game;
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::lists::games as lists;
-use crate::features::lists::leaderboard as board;
+use crate::features::lists::leaderboard;
 use crate::features::lists::leaderboard::LeaderboardOptions;
 use crate::message::drawing;
 use ludotheque_matches::Refusal;
@@ -63,7 +63,7 @@ pub async fn leaderboard(
         let play = &visit.bot.play;
         let ranking = play.leaderboard(asked.game, asked.span, server, asked.viewer);
         let ranking = ranking.await?;
-        let drawn = drawing::aside(move || board::message(&asked, &ranking)).await?;
+        let drawn = drawing::aside(move || leaderboard::message(&asked, &ranking)).await?;
         Ok(Answer::Message(drawn))
     })
     .await

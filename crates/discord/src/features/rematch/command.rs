@@ -4,7 +4,7 @@ use crate::command::codes::{my_matches, past_matches};
 use crate::command::run::run;
 use crate::command::{Context, NoError};
 use crate::features::board::meant::{act, ended_match_meant};
-use crate::features::board::more as menu;
+use crate::features::rematch::press;
 use ludotheque_matches::Command;
 
 /// Proposes a rematch of a finished match, with the sides swapped.
@@ -17,7 +17,7 @@ pub async fn rematch(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let id = ended_match_meant(&visit, code.as_deref()).await?;
-        menu::rematch(&visit, id).await
+        press::rematch(&visit, id).await
     })
     .await
 }

@@ -9,8 +9,8 @@ use crate::command::choice::{Choice, Listed, listed};
 use crate::command::run::run;
 use crate::command::{CHOICES_MAX, Context, NoError, member_option, visit};
 use crate::features::settings::id::NO_QUIET;
-use crate::features::settings::notifications as wishes;
-use crate::features::settings::press as personal;
+use crate::features::settings::notifications;
+use crate::features::settings::press as settings;
 use crate::message::people::mention;
 use ludotheque_matches::calling::{Change, Hour, Way, Zone};
 use ludotheque_matches::ids::UserId;
@@ -37,9 +37,9 @@ pub async fn settings(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let quiet = quiet
-            .map(|hours| personal::quiet_hours(&hours))
+            .map(|hours| settings::quiet_hours(&hours))
             .transpose()?;
-        let zone = zone.map(|name| personal::zone(&name)).transpose()?;
+        let zone = zone.map(|name| settings::zone(&name)).transpose()?;
         let choices = Choices {
             language: language.map(|chosen| chosen.0),
             calls: Change {
@@ -53,7 +53,7 @@ pub async fn settings(
             challenges_from: challenges.map(|chosen| chosen.0),
             off_leaderboards: leaderboards.map(|on| !on),
         };
-        personal::choose(&visit, choices).await
+        settings::choose(&visit, choices).await
     })
     .await
 }
@@ -132,7 +132,8 @@ async fn quiet_hours(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
     let typed = typed.trim().to_lowercase();
     let none = (say!(language, "quiet-off"), NO_QUIET.to_owned());
     let own = typed.parse().ok();
-    let offered = wishes::offered(own).map(|quiet| (wishes::words(quiet), quiet.to_string()));
+    let offered =
+        notifications::offered(own).map(|quiet| (notifications::words(quiet), quiet.to_string()));
     let choices = [none]
         .into_iter()
         .chain(offered)

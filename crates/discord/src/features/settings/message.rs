@@ -4,7 +4,7 @@ use ludotheque_words::{Language, say};
 
 use crate::features::settings::id::AS_DISCORD;
 use crate::features::settings::id::{PersonalPress, button};
-use crate::features::settings::notifications as wishes;
+use crate::features::settings::notifications;
 use crate::message::v2::{Message, OPTIONS_IN_A_SELECT, Part, PickKind};
 use crate::message::{LIST_COLOUR, escape};
 use ludotheque_matches::{Automatic, ChallengesFrom, Player};
@@ -18,7 +18,7 @@ pub fn message(settings: &Settings, spoken: Language) -> Message {
     let language = preferences.language.unwrap_or(spoken);
     let mut parts = vec![Part::Text(say!(language, "settings-title"))];
     parts.extend(language_parts(preferences.language, language));
-    parts.extend(wishes::parts(
+    parts.extend(notifications::parts(
         &preferences.notifications,
         preferences.now,
         language,

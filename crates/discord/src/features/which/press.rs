@@ -4,7 +4,7 @@ use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::board::command::shown;
 use crate::features::board::meant::act_in;
-use crate::features::board::more;
+use crate::features::board::{more, resigning};
 use crate::features::history::id::Go;
 use crate::features::history::press as history;
 use crate::features::which::id::WhichPress;
@@ -30,7 +30,7 @@ pub async fn answer(visit: Visit, press: WhichPress, chosen: Chosen) -> Result<A
             let rolled = act_in(&visit, &view, Command::Turn(Turn::Roll)).await?;
             Ok(rolled.in_new_message())
         }
-        WhichPress::Resign => more::ask_before_resigning(&view, &visit.request),
+        WhichPress::Resign => resigning::ask_before_resigning(&view, &visit.request),
         WhichPress::More => more::of_any(&view, &visit.request),
         WhichPress::Board | WhichPress::Show => Ok(shown(view, &visit).in_new_message()),
     }
