@@ -681,6 +681,14 @@ leaderboard-season = Saison { $season }
 leaderboard-here = dieser Server
 leaderboard-everywhere = überall
 leaderboard-empty = Diese Rangliste ist noch leer: Man braucht { $matches } gewertete Partien und eine Wertung, die nicht mehr vorläufig ist.
+leaderboard-week = **Die letzten sieben Tage auf diesem Server**
+leaderboard-week-line = { $user }: { $won ->
+        [one] { $won } Sieg
+       *[other] { $won } Siege
+    } in { $played ->
+        [one] { $played } Partie
+       *[other] { $played } Partien
+    }
 record = { $wins } gewonnen, { $losses } verloren{ $draws ->
         [0] {""}
        *[other] , { $draws } remis
@@ -1021,3 +1029,15 @@ daily-thursday = Donnerstag
 daily-friday = Freitag
 daily-saturday = Samstag · schwer
 daily-sunday = Sonntag · die schwerste der Woche
+
+## The look back at a week
+
+week-heading = **Die Woche auf diesem Server**
+week-played = { $matches ->
+        [one] Eine Partie
+       *[other] { $matches } Partien
+    }, { $people } Mitspieler: { $games }
+week-upset = **Die Überraschung:** { $winner } ({ $won }) schlägt { $loser } ({ $lost }) in { $game }.
+week-finest = **Der schönste Zug:** { $player } in { $game }: { $chosen }. Der nächstbeste Zug wäre { $lead } weniger wert gewesen.
+week-next = Jeden Tag eine neue Stellung: `/tag`, leicht am Montag, schwer am Sonntag.
+button-week-move = Zug zeigen

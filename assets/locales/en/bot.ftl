@@ -584,6 +584,14 @@ leaderboard-season = season { $season }
 leaderboard-here = this server
 leaderboard-everywhere = everywhere
 leaderboard-empty = Nobody is listed yet: it takes { $matches } rated matches and a rating that is no longer provisional.
+leaderboard-week = **The last seven days on this server**
+leaderboard-week-line = { $user }: { $won ->
+        [one] { $won } win
+       *[other] { $won } wins
+    } in { $played ->
+        [one] { $played } match
+       *[other] { $played } matches
+    }
 record = { $wins } won, { $losses } lost{ $draws ->
         [0] {""}
        *[other] , { $draws } drawn
@@ -924,3 +932,15 @@ daily-thursday = Thursday
 daily-friday = Friday
 daily-saturday = Saturday · hard
 daily-sunday = Sunday · the hardest of the week
+
+## The look back at a week
+
+week-heading = **The week on this server**
+week-played = { $matches ->
+        [one] One match
+       *[other] { $matches } matches
+    }, { $people } players: { $games }
+week-upset = **The upset:** { $winner } ({ $won }) beat { $loser } ({ $lost }) at { $game }.
+week-finest = **The finest move:** { $player } at { $game }: { $chosen }. The next-best move would have been worth { $lead } less.
+week-next = A new position every day: `/daily`, easy on Monday, hard on Sunday.
+button-week-move = Show the move

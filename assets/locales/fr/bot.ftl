@@ -675,6 +675,14 @@ leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
 leaderboard-empty = Personne n'y figure encore : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
+leaderboard-week = **Les sept derniers jours sur ce serveur**
+leaderboard-week-line = { $user } : { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    } en { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    }
 record = { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
@@ -1022,3 +1030,15 @@ daily-thursday = jeudi
 daily-friday = vendredi
 daily-saturday = samedi · difficile
 daily-sunday = dimanche · la plus difficile de la semaine
+
+## The look back at a week
+
+week-heading = **La semaine sur ce serveur**
+week-played = { $matches ->
+        [one] Une partie
+       *[other] { $matches } parties
+    }, { $people } joueurs : { $games }
+week-upset = **La surprise :** { $winner } ({ $won }) a battu { $loser } ({ $lost }) à { $game }.
+week-finest = **Le plus beau coup :** { $player } à { $game } : { $chosen }. Le deuxième meilleur coup aurait valu { $lead } de moins.
+week-next = Une nouvelle position chaque jour : `/jour`, facile le lundi, difficile le dimanche.
+button-week-move = Montrer le coup

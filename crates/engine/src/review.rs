@@ -67,6 +67,8 @@ pub struct Judged {
     pub best: AnyMove,
     /// The probability to win that the move gave away, at least 0.
     pub loss: f64,
+    /// By how much the best move is better than the next one, at least 0.
+    pub lead: f64,
 }
 
 /// The review of a match.
@@ -195,6 +197,17 @@ impl Review {
         mistakes
     }
 
+    /// The best move that was found where the next one was worse by most: the number of the ply from 0, and
+    /// by how much. Nothing unless there was one.
+    #[must_use]
+    pub fn finest(&self) -> Option<(usize, f64)> {
+        let found = self.plies.iter().enumerate().filter_map(|(index, ply)| {
+            let judged = ply.judged.as_ref()?;
+            (judged.loss <= 0.0 && judged.lead > 0.0).then_some((index, judged.lead))
+        });
+        found.max_by(|(_, one), (_, other)| one.total_cmp(other))
+    }
+
     /// The probability to win that a seat gave away at a decision, on the average; nothing if it
     /// had none to make.
     #[must_use]
@@ -260,9 +273,11 @@ impl<'a> Look<'a> {
         let played = moves.iter().find(|ranked| ranked.chosen == *chosen);
         let value = played.map_or(0.5, |ranked| ranked.value);
         let judged = (moves.len() > 1).then(|| {
+            let next = moves[1].value;
             let best = moves.swap_remove(0);
             Judged {
                 loss: (best.value - value).max(0.0),
+                lead: (best.value - next).max(0.0),
                 best: best.chosen,
             }
         });

@@ -7,8 +7,8 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, PastMatches, Profile,
-    Retry, RunningHere, Settings, Store,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, PastMatches,
+    Profile, Retry, RunningHere, Settings, Store,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -70,4 +70,7 @@ forwarded! {
     take_due_daily_posts(most: usize) -> Vec<DueDailyPost>;
     daily_posted([&] due: DueDailyPost, post: MessageId) -> ();
     daily_post_failed([&] due: DueDailyPost, [&] retry: Retry) -> ();
+    take_due_weeks(most: usize) -> Vec<DueWeek>;
+    week_posted([&] due: DueWeek) -> ();
+    week_failed([&] due: DueWeek, [&] retry: Retry) -> ();
 }

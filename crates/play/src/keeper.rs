@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::CancellationToken;
 
-use super::Play;
+use super::{Play, PlayError};
 
 /// How often the keeper looks.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How often a process says that it is up.
 const BEAT_EVERY: Duration = Duration::from_secs(3);
-/// How often it is looked whether a new day has begun, or another server wants its position.
+/// How often it is looked whether a new day has begun, or another server wants its
+/// position or a look back at the week.
 const DAY_EVERY: Duration = Duration::from_secs(20);
 /// How much is taken at once.
 const BATCH: usize = 64;
@@ -31,7 +32,7 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             }
         }
         if last_day.is_none_or(|at| at.elapsed() >= DAY_EVERY) {
-            match play.begin_day().await {
+            match begin_day_and_week(&play).await {
                 Ok(()) => last_day = Some(Instant::now()),
                 Err(error) => tracing::warn!(%error, "the day could not be begun"),
             }
@@ -45,6 +46,11 @@ pub async fn keep(play: Play, stop: CancellationToken) {
             () = stop.cancelled() => {}
         }
     }
+}
+
+async fn begin_day_and_week(play: &Play) -> Result<(), PlayError> {
+    play.begin_day().await?;
+    play.begin_week().await
 }
 
 /// Does what is due, one batch of it, and says whether there may be more.

@@ -40,6 +40,7 @@ mod settings;
 mod step;
 mod story;
 mod view;
+mod weeks;
 
 use std::future::Future;
 use std::num::NonZero;
@@ -60,8 +61,9 @@ use match_cache::MatchCache;
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
-    DueThread, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch, PastMatches,
-    Preferences, Profile, RatingChange, Retry, RunningHere, Settings, ShownBy, StoreError,
+    DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch,
+    PastMatches, Played, Preferences, Profile, RatingChange, Retry, RunningHere, Settings, ShownBy,
+    StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;
@@ -79,10 +81,11 @@ pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use rematch::Rematch;
 pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
-pub use reviews::{Findings, MatchReview, Mistake, Side};
+pub use reviews::{Findings, Finest, MatchReview, Mistake, Side};
 pub use settings::Choices;
 pub use story::{Story, story};
 pub use view::View;
+pub use weeks::{FinestOfWeek, WeekInReview};
 
 /// The use cases, over one database.
 #[derive(Clone)]

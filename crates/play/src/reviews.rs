@@ -32,6 +32,8 @@ pub struct Findings {
     pub sides: [Side; 2],
     /// The costliest mistakes, the costliest first.
     pub mistakes: Vec<Mistake>,
+    /// The best move that was found where the next one was worse by most.
+    pub finest: Option<Finest>,
 }
 
 /// What became of a player's chances to win. The chance at the start, with luck and skill of the
@@ -46,6 +48,21 @@ pub struct Side {
     pub skill: f64,
     /// What a decision gave away on average; nothing if there was none to make.
     pub error_rate: Option<f64>,
+}
+
+/// A move that was clearly the best one.
+#[derive(Clone, Debug)]
+pub struct Finest {
+    /// Which roll or move of the match it was, from 1.
+    pub number: usize,
+    /// Who made it.
+    pub seat: Seat,
+    /// The position before it.
+    pub position: AnyPosition,
+    /// The move.
+    pub played: AnyMove,
+    /// By how much the probability to win was higher than after the next-best move.
+    pub lead: f64,
 }
 
 /// A move that gave something away.
@@ -112,6 +129,7 @@ fn review(
         chances,
         sides,
         mistakes: mistakes(transcript, &review),
+        finest: finest(transcript, &review),
     })
 }
 
@@ -127,7 +145,22 @@ fn side(review: &Review, seat: Seat) -> Side {
     }
 }
 
-fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
+fn finest(transcript: &Transcript, review: &Review) -> Option<Finest> {
+    let (index, lead) = review.finest()?;
+    let Action::Move(played) = transcript.actions().get(index)? else {
+        return None;
+    };
+    Some(Finest {
+        number: index + 1,
+        seat: review.plies.get(index)?.seat,
+        position: positions_before(transcript).get(index)?.clone(),
+        played: played.clone(),
+        lead,
+    })
+}
+
+/// The position before each action.
+fn positions_before(transcript: &Transcript) -> Vec<AnyPosition> {
     let mut positions = Vec::new();
     let mut replay = Transcript::new(transcript.start().clone());
     for action in transcript.actions() {
@@ -136,6 +169,11 @@ fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
             return Vec::new();
         }
     }
+    positions
+}
+
+fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
+    let positions = positions_before(transcript);
     let costliest = review.mistakes(MISTAKES).into_iter();
     costliest
         .filter_map(|(index, judged)| {
@@ -196,6 +234,7 @@ mod tests {
                     chances,
                     sides: [first, second],
                     mistakes,
+                    finest,
                 } = found;
                 let result = chances.last().expect("an end");
                 for (own, other, result) in
@@ -210,6 +249,11 @@ mod tests {
                     assert!((result - won).abs() < 1e-9, "{game} {seed}");
                 }
                 assert!(mistakes.is_sorted_by(|one, other| one.loss >= other.loss));
+                if let Some(finest) = finest {
+                    let legal = finest.position.legal_moves();
+                    assert!(legal.len() > 1 && legal.contains(&finest.played));
+                    assert!(finest.lead > 0.0 && finest.lead <= 1.0);
+                }
             }
         }
     }

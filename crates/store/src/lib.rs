@@ -42,6 +42,7 @@ mod stored;
 mod threads;
 mod turn_clock;
 mod unit;
+mod weeks;
 
 pub use announcements::DueAnnouncement;
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
@@ -67,3 +68,4 @@ pub use stored::{StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
 pub use turn_clock::TurnClock;
 pub use unit::Unit;
+pub use weeks::{DueWeek, Played, Upset, WeekLine};

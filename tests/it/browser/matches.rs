@@ -108,11 +108,10 @@ impl Pair {
             .await?;
         bela.tab.click(accept).await?;
         let article = format!("article[data-message-id='{message}']");
+        // Then it is the board that stands there, and no challenge with the small picture of its game.
         for player in self.both() {
-            player
-                .tab
-                .wait_for(&format!("{article} .picture img"))
-                .await?;
+            let answered = format!("{article} {accept}");
+            player.tab.wait_until_gone(&answered).await?;
         }
         Ok(article)
     }

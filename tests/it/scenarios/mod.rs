@@ -41,4 +41,5 @@ mod settings;
 mod threads;
 mod trouble;
 mod try_out;
+mod weeks;
 mod whole_match;

@@ -19,6 +19,7 @@ use ludotheque_matches::ratings::{Rating, Span, Standing};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
     GameLine, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, Settings, Unlisted,
+    WeekLine,
 };
 use ludotheque_store::{GameRecord, Leaderboard, Opponent};
 use ludotheque_words::Language;
@@ -106,7 +107,8 @@ fn leaderboards() -> Vec<Entry> {
                 language: reader.language,
             };
             let ranking = ranking(reader.people, lines, unlisted);
-            leaderboard::message(&asked, &ranking)
+            let week = if asked.everywhere { &[][..] } else { &WEEK };
+            leaderboard::message(&asked, week, &ranking)
         })
     };
     vec![
@@ -130,6 +132,19 @@ fn leaderboards() -> Vec<Entry> {
         of("leaderboard-empty", 0, Some(Unlisted::TooFew(5)), ""),
     ]
 }
+
+const WEEK: [WeekLine; 2] = [
+    WeekLine {
+        user: BELA,
+        won: 4,
+        played: 5,
+    },
+    WeekLine {
+        user: ADA,
+        won: 1,
+        played: 1,
+    },
+];
 
 /// The first few of a leaderboard, then those around somebody further down.
 fn ranking(people: &People, lines: usize, unlisted: Option<Unlisted>) -> Ranking {

@@ -35,6 +35,7 @@ pub mod server;
 #[cfg(test)]
 pub mod snapshots;
 pub mod told_ends;
+pub mod weeks;
 
 use serde_json::Value;
 
@@ -149,6 +150,7 @@ pub fn all() -> Vec<Group> {
         group("dice", promises::entries()),
         group("lessons", lessons::entries()),
         group("daily", daily::entries()),
+        group("weeks", weeks::entries()),
         group("sentences", sentences::entries()),
     ]
 }

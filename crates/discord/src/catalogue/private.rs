@@ -374,5 +374,6 @@ fn findings(mistakes: usize) -> Findings {
         chances: CHANCES.to_vec(),
         sides: SIDES,
         mistakes: (0..mistakes).map(mistake).collect(),
+        finest: None,
     }
 }

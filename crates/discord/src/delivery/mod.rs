@@ -29,6 +29,7 @@ pub mod rounds;
 mod server_language;
 pub mod threads;
 pub mod upkeep;
+mod weeks;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -115,6 +116,11 @@ async fn take_what_is_due(
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_daily_posts(room).await? {
         under_way.spawn(daily::post(Arc::clone(bot), due));
+    }
+    let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
+    // The engine looks at matches for each: one at a time leaves room for boards.
+    for due in bot.play.take_due_weeks(room.min(1)).await? {
+        under_way.spawn(weeks::post(Arc::clone(bot), due));
     }
     let room = UNDER_WAY_MAX.saturating_sub(under_way.len());
     for due in bot.play.take_due_ends(room).await? {

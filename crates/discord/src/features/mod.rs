@@ -21,4 +21,5 @@ pub mod rematch;
 pub mod review;
 pub mod server;
 pub mod settings;
+pub mod week;
 pub mod which;

@@ -20,6 +20,15 @@ pub fn percent(probability: f64, language: Language) -> String {
     with_sign(&format!("{:.0}", 100.0 * probability), language)
 }
 
+/// A difference of chances, in points of a percent.
+pub fn points(difference: f64, language: Language) -> String {
+    say!(
+        language,
+        "daily-points",
+        points = format!("{:.0}", difference * 100.0)
+    )
+}
+
 /// A number of percent.
 fn with_sign(figures: &str, language: Language) -> String {
     say!(language, "percent", number = figures)

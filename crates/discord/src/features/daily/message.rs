@@ -10,7 +10,7 @@ use crate::features::lessons::id::LessonPress;
 use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, OPTIONS_IN_A_SELECT, Part};
-use crate::message::{drawing, percent};
+use crate::message::{drawing, percent, points};
 use ludotheque_matches::ids::UserId;
 use ludotheque_play::{Daily, DailyAttempt, DailyTally};
 use ludotheque_puzzles::{Day, Puzzle, Weekday};
@@ -234,15 +234,6 @@ fn weekday_words(weekday: Weekday, language: Language) -> String {
         Weekday::Saturday => say!(language, "daily-saturday"),
         Weekday::Sunday => say!(language, "daily-sunday"),
     }
-}
-
-/// A difference of chances, in points of a percent.
-fn points(difference: f64, language: Language) -> String {
-    say!(
-        language,
-        "daily-points",
-        points = format!("{:.0}", difference * 100.0)
-    )
 }
 
 fn small(line: &str) -> String {

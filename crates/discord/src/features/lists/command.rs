@@ -63,7 +63,12 @@ pub async fn leaderboard(
         let play = &visit.bot.play;
         let ranking = play.leaderboard(asked.game, asked.span, server, asked.viewer);
         let ranking = ranking.await?;
-        let drawn = drawing::aside(move || leaderboard::message(&asked, &ranking)).await?;
+        // What is going on now is no part of a season or of all servers.
+        let week = match server.filter(|_| asked.span == Span::Always) {
+            Some(server) => play.week_lines(server, asked.game).await?,
+            None => Vec::new(),
+        };
+        let drawn = drawing::aside(move || leaderboard::message(&asked, &week, &ranking)).await?;
         Ok(Answer::Message(drawn))
     })
     .await

@@ -12,8 +12,7 @@ use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Span};
-use ludotheque_play::LeaderboardLine;
-use ludotheque_play::{Ranking, Unlisted};
+use ludotheque_play::{LeaderboardLine, Ranking, Unlisted, WeekLine};
 
 /// Which leaderboard, for whom.
 #[derive(Clone, Copy, Debug)]
@@ -30,18 +29,32 @@ pub struct LeaderboardOptions {
     pub language: Language,
 }
 
-/// The message. Draws, which takes a while.
+/// The message: who has played in the last days, which is said of a server, and the ratings below. Draws,
+/// which takes a while.
 #[must_use]
-pub fn message(asked: &LeaderboardOptions, ranking: &Ranking) -> Message {
+pub fn message(asked: &LeaderboardOptions, week: &[WeekLine], ranking: &Ranking) -> Message {
     let lines = &ranking.leaderboard.lines;
     let text = Part::Text(text(asked, ranking));
     let picture = (!lines.is_empty()).then(|| picture(asked, ranking));
     let drawn = picture.iter().map(|_| Part::Picture);
-    let parts = drawn.chain([text]).collect();
+    let week = (!week.is_empty()).then(|| Part::Text(week_text(week, asked.language)));
+    let parts = week.into_iter().chain(drawn).chain([text]).collect();
     Message {
         picture,
         ..Message::framed(LIST_COLOUR, parts)
     }
+}
+
+/// Who has won how many matches in the last seven days, rated or not.
+fn week_text(week: &[WeekLine], language: Language) -> String {
+    let heading = say!(language, "leaderboard-week");
+    let lines = week.iter().map(|line| {
+        let user = mention(line.user, language);
+        let (won, played) = (line.won, line.played);
+        say!(language, "leaderboard-week-line", user, won, played)
+    });
+    let lines: Vec<String> = std::iter::once(heading).chain(lines).collect();
+    lines.join("\n")
 }
 
 fn picture(asked: &LeaderboardOptions, ranking: &Ranking) -> Picture {

@@ -1,0 +1,3 @@
+//! The look back at a week, posted where a server wants it.
+
+pub mod message;
