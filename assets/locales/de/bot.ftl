@@ -1041,3 +1041,18 @@ week-upset = **Die Überraschung:** { $winner } ({ $won }) schlägt { $loser } (
 week-finest = **Der schönste Zug:** { $player } in { $game }: { $chosen }. Der nächstbeste Zug wäre { $lead } weniger wert gewesen.
 week-next = Jeden Tag eine neue Stellung: `/tag`, leicht am Montag, schwer am Sonntag.
 button-week-move = Zug zeigen
+
+## Who will win?
+
+predict-ask = Wer gewinnt?
+predict-own = Du spielst in dieser Partie selbst: Gewinne sie.
+predicted = Du sagst, dass **{ $player }** gewinnt.
+predicted-so-far = Bisher: { $first } { $for_first } · { $second } { $for_second }
+predicted-record = Auf diesem Server hattest du { $right } von { $all } Mal recht.
+end-predicted = { $all ->
+        [one] { $right ->
+            [0] Der eine Zuschauer, der einen Sieger vorhergesagt hat, lag falsch.
+           *[other] Der eine Zuschauer, der einen Sieger vorhergesagt hat, hatte recht.
+        }
+       *[other] { $right } von { $all } Zuschauern haben es vorhergesagt.
+    }

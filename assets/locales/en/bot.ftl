@@ -944,3 +944,18 @@ week-upset = **The upset:** { $winner } ({ $won }) beat { $loser } ({ $lost }) a
 week-finest = **The finest move:** { $player } at { $game }: { $chosen }. The next-best move would have been worth { $lead } less.
 week-next = A new position every day: `/daily`, easy on Monday, hard on Sunday.
 button-week-move = Show the move
+
+## Who will win?
+
+predict-ask = Who will win?
+predict-own = You play in this match yourself: win it.
+predicted = You say that **{ $player }** will win.
+predicted-so-far = So far: { $first } { $for_first } · { $second } { $for_second }
+predicted-record = On this server you have been right { $right } of { $all } times.
+end-predicted = { $all ->
+        [one] { $right ->
+            [0] The one onlooker who said who would win was wrong.
+           *[other] The one onlooker who said who would win was right.
+        }
+       *[other] { $right } of { $all } onlookers had said so.
+    }

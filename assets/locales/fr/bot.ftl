@@ -1042,3 +1042,18 @@ week-upset = **La surprise :** { $winner } ({ $won }) a battu { $loser } ({ $los
 week-finest = **Le plus beau coup :** { $player } à { $game } : { $chosen }. Le deuxième meilleur coup aurait valu { $lead } de moins.
 week-next = Une nouvelle position chaque jour : `/jour`, facile le lundi, difficile le dimanche.
 button-week-move = Montrer le coup
+
+## Who will win?
+
+predict-ask = Qui va gagner ?
+predict-own = Tu joues toi-même dans cette partie : à toi de la gagner.
+predicted = Tu dis que **{ $player }** va gagner.
+predicted-so-far = Pour l'instant : { $first } { $for_first } · { $second } { $for_second }
+predicted-record = Sur ce serveur, tu as eu raison { $right } fois sur { $all }.
+end-predicted = { $all ->
+        [one] { $right ->
+            [0] Le seul spectateur qui avait désigné un gagnant s'est trompé.
+           *[other] Le seul spectateur qui avait désigné un gagnant avait raison.
+        }
+       *[other] { $right } spectateurs sur { $all } l'avaient prédit.
+    }

@@ -31,6 +31,7 @@ macro_rules! forwarded {
 
 // Matches and people.
 forwarded! {
+    predictions(id: MatchId) -> [u32; 2];
     running_in(channel: ChannelId, user: UserId) -> Vec<RunningHere>;
     profile(of: PastMatches) -> Profile;
     settings(user: UserId) -> Settings;

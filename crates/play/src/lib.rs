@@ -28,6 +28,7 @@ mod match_cache;
 mod match_seed;
 mod neighbours;
 mod opponents;
+mod predictions;
 mod profile;
 mod rate;
 mod record;
@@ -62,8 +63,8 @@ use match_cache::MatchCache;
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
     DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch,
-    PastMatches, Played, Preferences, Profile, RatingChange, Retry, RunningHere, Settings, ShownBy,
-    StoreError, Upset, WeekLine,
+    PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry, RunningHere,
+    Settings, ShownBy, StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;
@@ -77,6 +78,7 @@ pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, im
 pub use keeper::keep;
 pub use neighbours::Neighbours;
 pub use opponents::oppose;
+pub use predictions::Prediction;
 pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use rematch::Rematch;

@@ -45,6 +45,8 @@ impl Store {
                  UNION ALL
                  SELECT 'daily_tries', to_jsonb(t) FROM daily_tries t WHERE user_id = $1
                  UNION ALL
+                 SELECT 'predictions', to_jsonb(t) FROM predictions t WHERE user_id = $1
+                 UNION ALL
                  SELECT 'imported_records', to_jsonb(t) FROM imported_records t
                  WHERE imported_by = $1
                  UNION ALL

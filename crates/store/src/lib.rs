@@ -30,6 +30,7 @@ mod opponents;
 mod outbox;
 mod plies;
 mod pool;
+mod predictions;
 mod preferences;
 mod ratings;
 mod redact;
@@ -55,6 +56,7 @@ pub use neighbours::{CardPlace, Neighbour};
 pub use outbox::{Call, CardVersion, DueCard, DuePing, Retry, Showings, ShownBy};
 pub use plies::{NewPly, StoredPly};
 pub use pool::{SchemaState, Store};
+pub use predictions::PredictionRecord;
 pub use preferences::Preferences;
 pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,

@@ -1,10 +1,10 @@
 //! `/play`, and the other ways to a first match.
 
 use ludotheque_rules::GameKind;
-use ludotheque_standin::{ChannelId, Reply, Settings};
+use ludotheque_standin::{ChannelId, Reply, Settings, Standin};
 use serde_json::{Value, json};
 
-use crate::world::{CardView, TestDatabase, World};
+use crate::world::{CardView, PATIENCE, Says, TestDatabase, World};
 
 async fn pressed(world: &World, name: &str, reply: &Reply, id: &str) -> Reply {
     let message = CardView::of(reply).message;
@@ -179,4 +179,63 @@ async fn the_first_word_on_a_server_is_said_once() {
 #[apply(scenario)]
 async fn nothing_is_said_where_the_bot_has_been_for_long(world: &World) {
     assert!(greeted(world, world.channel()).await.is_empty());
+}
+
+/// What Chloé finds under **More…** to say that Ada or Bela will win.
+async fn predictions(world: &World, card: &CardView) -> [String; 2] {
+    let menu = CardView::of(&world.press("Chloé", card, "more").await);
+    menu.says("Who will win?");
+    ["Ada", "Bela"].map(|name| {
+        let mut buttons = menu.buttons.iter();
+        let found = buttons.find(|(label, _)| label == name);
+        found
+            .unwrap_or_else(|| panic!("no {name}: {menu:#?}"))
+            .1
+            .clone()
+    })
+}
+
+#[apply(scenario)]
+async fn who_looks_on_says_once_who_will_win(world: &World) {
+    let mut card = world.finale(json!([])).await;
+    for _ in 0..8 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    let [ada, bela] = predictions(world, &card).await;
+    // However often they press, and whatever: the first word stands.
+    for id in [&ada, &bela, &bela, &ada, &bela] {
+        let said = world.press_raw("Chloé", &card, id).await;
+        said.says("You say that");
+        said.says(" 1 · ");
+    }
+    world
+        .press_raw("Dmitri", &card, &bela)
+        .await
+        .says("You say that");
+    world.press_raw("Ada", &card, &ada).await.says("win it");
+    let stored = world.database.number("SELECT count(*) FROM predictions");
+    assert_eq!(stored.await, 2);
+    world.resign("Bela", &card).await;
+    let told = |discord: &Standin| {
+        let messages = discord.messages(world.channel());
+        let mut texts = messages.iter().map(|message| CardView::read(message).text);
+        texts.find(|text| text.contains("onlookers had said so"))
+    };
+    let told = world
+        .discord
+        .wait_until(told, PATIENCE)
+        .await
+        .expect("it is told");
+    assert!(told.contains("1 of 2 onlookers"), "{told}");
+    // Over is over.
+    let late = world.press_raw("Chloé", &card, &bela).await;
+    assert!(late.ephemeral);
+    late.says("over");
+    // The next time they read how often they were right.
+    let next = world.finale(json!([])).await;
+    let [_, bela] = predictions(world, &next).await;
+    world
+        .press_raw("Chloé", &next, &bela)
+        .await
+        .says("right 1 of 1 times");
 }

@@ -225,6 +225,23 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO daily_days (day) VALUES (99999), (99999)",
     ),
     (
+        "week_posts_pkey",
+        "INSERT INTO week_posts (guild_id, week, channel_id) VALUES (1, 2, 3), (1, 2, 4)",
+    ),
+    (
+        "predictions_pkey",
+        "INSERT INTO predictions SELECT match_id, 1, 0 FROM matches UNION ALL
+         SELECT match_id, 1, 1 FROM matches",
+    ),
+    (
+        "predictions_of_a_match",
+        "INSERT INTO predictions VALUES (-1, 1, 0)",
+    ),
+    (
+        "predictions_seats_known",
+        "INSERT INTO predictions SELECT match_id, 1, 2 FROM matches",
+    ),
+    (
         "daily_posts_pkey",
         "INSERT INTO daily_posts (guild_id, day, channel_id) VALUES (1, 2, 3), (1, 2, 4)",
     ),

@@ -11,7 +11,7 @@ use crate::card::message as card;
 use crate::catalogue::boards::tried_again;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
-use crate::catalogue::{Entry, Reader, form, message};
+use crate::catalogue::{Entry, Reader, form, message, sentence};
 use crate::features::arrival::message as arrival;
 use crate::features::board::bystanders;
 use crate::features::board::id::Act;
@@ -33,7 +33,9 @@ use crate::operator::Operator;
 use crate::visit::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
-use ludotheque_play::{Findings, Hint, MatchReview, Mistake, PlayError, Side, View};
+use ludotheque_play::{
+    Findings, Hint, MatchReview, Mistake, PlayError, Prediction, PredictionRecord, Side, View,
+};
 use ludotheque_words::{Language, say};
 
 pub fn entries() -> Vec<Entry> {
@@ -129,6 +131,20 @@ fn is_choosing(board: &Board, least: usize) -> bool {
         && board.position().legal_moves().len() >= least
 }
 
+/// What is answered to who says who will win.
+fn predicted(name: &str, seat: Option<Seat>, record: PredictionRecord) -> Entry {
+    let view = Playthrough::begun(terms(GameKind::Finale)).on(20).view();
+    sentence(name, move |reader| {
+        let said = Prediction {
+            view: renamed(view.clone(), reader.people),
+            seat,
+            said: [3, 1],
+            record,
+        };
+        bystanders::predicted(&said, reader.language)
+    })
+}
+
 fn menus() -> Vec<Entry> {
     let begun = Playthrough::begun(terms(GameKind::Finale)).on(20);
     let unrated = Terms {
@@ -210,6 +226,17 @@ fn menus() -> Vec<Entry> {
         message("more-bystander", move |reader| {
             bystanders::menu(&watched, reader.language)
         }),
+        predicted(
+            "predicted",
+            Some(Seat::First),
+            PredictionRecord { right: 5, all: 7 },
+        ),
+        predicted(
+            "predicted-first-time",
+            Some(Seat::Second),
+            PredictionRecord::default(),
+        ),
+        predicted("predict-own", None, PredictionRecord::default()),
         message("play-this-own", |reader| {
             bystanders::own_match(GameKind::Finale, reader.language)
         }),

@@ -44,6 +44,9 @@ pub fn entries() -> Vec<Entry> {
         end("end-resigned", resigned.clone(), None),
         end("end-timed-out", played.out_of_time().view(), None),
         end("end-agreed", agreed.view(), None),
+        end_said("end-predicted", resigned.clone(), None, [3, 1]),
+        end_said("end-predicted-right", resigned.clone(), None, [1, 0]),
+        end_said("end-predicted-wrong", resigned.clone(), None, [0, 1]),
     ]);
     entries.extend(ALONE.into_iter().map(alone));
     entries.extend(shown(&resigned));
@@ -92,10 +95,15 @@ fn stories(view: &View) -> Vec<Entry> {
 }
 
 fn end(name: &str, view: View, story: Option<Story>) -> Entry {
+    end_said(name, view, story, [0, 0])
+}
+
+/// The same where so many have said of each side that it will win.
+fn end_said(name: &str, view: View, story: Option<Story>, said: [u32; 2]) -> Entry {
     message(name, move |reader| {
         let mut view = renamed(view.clone(), reader.people);
         view.stored.card_language = reader.language;
-        told::message(&view, story).expect("it has a result")
+        told::message(&view, story, said).expect("it has a result")
     })
 }
 

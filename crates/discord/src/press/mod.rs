@@ -88,7 +88,7 @@ impl Press {
     const fn may_be_form(&self) -> bool {
         match self {
             // It begins a match, for which there is a button alone.
-            Self::Match(press) => !matches!(press.act, Act::PlayThis),
+            Self::Match(press) => !matches!(press.act, Act::PlayThis | Act::Predict(_)),
             press => matches!(press, Self::Settings(_)),
         }
     }

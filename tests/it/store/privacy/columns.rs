@@ -284,6 +284,25 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
     ),
     ("daily_days", &[("day", Impersonal)]),
     (
+        "predictions",
+        &[
+            ("match_id", Impersonal),
+            ("user_id", Id),
+            ("seat", Impersonal),
+        ],
+    ),
+    (
+        "week_posts",
+        &[
+            ("guild_id", Impersonal),
+            ("week", Impersonal),
+            ("channel_id", Impersonal),
+            ("due_at", Impersonal),
+            ("tries", Impersonal),
+            ("given_up", Impersonal),
+        ],
+    ),
+    (
         "daily_posts",
         &[
             ("guild_id", Impersonal),

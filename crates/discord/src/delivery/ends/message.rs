@@ -16,9 +16,10 @@ use ludotheque_matches::{Board, EndReason, Ending, Match, State};
 use ludotheque_play::{Story, View};
 
 /// The message; nothing for a match without a result. Its players are named as they were in the match,
-/// and not mentioned. Draws, which takes a while.
+/// and not mentioned. `predicted` is how many have said of each side that it will win. Draws, which takes a
+/// while.
 #[must_use]
-pub fn message(view: &View, story: Option<Story>) -> Option<Message> {
+pub fn message(view: &View, story: Option<Story>, predicted: [u32; 2]) -> Option<Message> {
     let (live, language) = (&view.stored.live, view.stored.card_language);
     let State::Finished(board, ending) = &live.state else {
         return None;
@@ -27,7 +28,7 @@ pub fn message(view: &View, story: Option<Story>) -> Option<Message> {
         return None;
     }
     let parts = vec![
-        Part::Text(text(view, board, ending, language)),
+        Part::Text(text(view, board, ending, language) + &onlookers(ending, predicted, language)),
         Part::Picture,
         Part::Buttons(buttons(live, board, ending, language)),
     ];
@@ -65,6 +66,16 @@ fn text(view: &View, board: &Board, ending: &Ending, language: Language) -> Stri
     }));
     let how = how(view, board, ending, language);
     format!("{}\n{how}", said.join(" · "))
+}
+
+/// How many of those who looked on saw it coming; nothing where nobody has said anything.
+fn onlookers(ending: &Ending, predicted: [u32; 2], language: Language) -> String {
+    let all: u32 = predicted.iter().sum();
+    let Some(winner) = ending.winner.filter(|_| all > 0) else {
+        return String::new();
+    };
+    let right = predicted[winner.index()];
+    format!("\n-# {}", say!(language, "end-predicted", right, all))
 }
 
 /// What ended it. Of an end by the rules the last turn tells.

@@ -36,7 +36,9 @@ async fn tell(bot: &Bot, due: DueAnnouncement) -> Result<(), Retry> {
         Err(PlayError::Refused(_)) => None,
         Err(error) => return Err(our_fault(&error, due.tries)),
     };
-    let drawn = drawing::aside(move || message::message(&view, story)).await;
+    let predicted = bot.play.predictions(due.match_id).await;
+    let predicted = predicted.map_err(|error| our_fault(&error, due.tries))?;
+    let drawn = drawing::aside(move || message::message(&view, story, predicted)).await;
     let Some(message) = drawn.map_err(|error| our_fault(&error, due.tries))? else {
         return Ok(());
     };

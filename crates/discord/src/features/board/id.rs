@@ -4,6 +4,7 @@ use std::fmt;
 
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Level, Match};
+use ludotheque_rules::Seat;
 
 use crate::custom_id::{self, BadCustomId, Fields, move_field, word_of};
 
@@ -95,10 +96,12 @@ pub enum Act {
     TryAgain,
     /// Begins the same game against the bot, for somebody who looks on.
     PlayThis,
+    /// Says, looking on, that this side will win.
+    Predict(Seat),
 }
 
 /// The plain words; a move is written with its name, and a piece with the word and the name of a move.
-pub(crate) const WORDS: [(&str, Act); 38] = [
+pub(crate) const WORDS: [(&str, Act); 40] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
@@ -137,6 +140,8 @@ pub(crate) const WORDS: [(&str, Act); 38] = [
     ("share", Act::Share),
     ("share-turns", Act::ShareTurns),
     ("share-line", Act::ShareLine),
+    ("predict-1", Act::Predict(Seat::First)),
+    ("predict-2", Act::Predict(Seat::Second)),
 ];
 
 impl MatchPress {
