@@ -676,7 +676,7 @@ leaderboard-here = ce serveur
 leaderboard-everywhere = partout
 leaderboard-empty = Personne n'y figure encore : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
 leaderboard-week = **Les sept derniers jours sur ce serveur**
-leaderboard-week-line = { $user } : { $won ->
+leaderboard-week-line = { $user } : { $won ->
         [one] { $won } victoire
        *[other] { $won } victoires
     } en { $played ->
@@ -1038,17 +1038,17 @@ week-played = { $matches ->
         [one] Une partie
        *[other] { $matches } parties
     }, { $people } joueurs : { $games }
-week-upset = **La surprise :** { $winner } ({ $won }) a battu { $loser } ({ $lost }) à { $game }.
-week-finest = **Le plus beau coup :** { $player } à { $game } : { $chosen }. Le deuxième meilleur coup aurait valu { $lead } de moins.
-week-next = Une nouvelle position chaque jour : `/jour`, facile le lundi, difficile le dimanche.
+week-upset = **La surprise :** { $winner } ({ $won }) a battu { $loser } ({ $lost }) à { $game }.
+week-finest = **Le plus beau coup :** { $player } à { $game } : { $chosen }. Le deuxième meilleur coup aurait valu { $lead } de moins.
+week-next = Une nouvelle position chaque jour : `/jour`, facile le lundi, difficile le dimanche.
 button-week-move = Montrer le coup
 
 ## Who will win?
 
-predict-ask = Qui va gagner ?
-predict-own = Tu joues toi-même dans cette partie : à toi de la gagner.
+predict-ask = Qui va gagner ?
+predict-own = Tu joues toi-même dans cette partie : à toi de la gagner.
 predicted = Tu dis que **{ $player }** va gagner.
-predicted-so-far = Pour l'instant : { $first } { $for_first } · { $second } { $for_second }
+predicted-so-far = Pour l'instant : { $first } { $for_first } · { $second } { $for_second }
 predicted-record = Sur ce serveur, tu as eu raison { $right } fois sur { $all }.
 end-predicted = { $all ->
         [one] { $right ->
