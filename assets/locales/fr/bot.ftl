@@ -1037,7 +1037,7 @@ week-heading = **La semaine sur ce serveur**
 week-played = { $matches ->
         [one] Une partie
        *[other] { $matches } parties
-    }, { $people } joueurs : { $games }
+    }, { $people } joueurs : { $games }
 week-upset = **La surprise :** { $winner } ({ $won }) a battu { $loser } ({ $lost }) à { $game }.
 week-finest = **Le plus beau coup :** { $player } à { $game } : { $chosen }. Le deuxième meilleur coup aurait valu { $lead } de moins.
 week-next = Une nouvelle position chaque jour : `/jour`, facile le lundi, difficile le dimanche.
