@@ -206,7 +206,8 @@ async fn who_looks_on_says_once_who_will_win(world: &World) {
     for id in [&ada, &bela, &bela, &ada, &bela] {
         let said = world.press_raw("Chloé", &card, id).await;
         said.says("You say that");
-        said.says(" 1 · ");
+        said.says("Ada 1");
+        said.says("Bela 0");
     }
     world
         .press_raw("Dmitri", &card, &bela)

@@ -165,6 +165,15 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     play.try_daily(UserId(PAM), None, today.day, today.puzzle.best)
         .await
         .expect("tried");
+    // She looks on at a match between others.
+    let mut between_others = by(34);
+    between_others.invited = Some(player(35));
+    let watched = challenged(play, actor(34, 5300), between_others).await;
+    let accept = Command::Answer(Answer::Accept);
+    does(play, watched, actor(35, 5301), accept).await;
+    play.predict(watched, UserId(PAM), None, Seat::Second)
+        .await
+        .expect("predicted");
     let changes = vec![ServerChange::Threads(true)];
     play.change_server(pam(6000), ServerId(9), changes)
         .await
