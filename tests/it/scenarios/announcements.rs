@@ -33,9 +33,7 @@ async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody(worl
     let told = world.discord.wait_until(told, PATIENCE).await;
     let line = CardView::read(&told.expect("it is told")).text;
     assert!(
-        line.starts_with("**Finale**: **Ada** 1500")
-            && line.contains(" beats **Bela** 1500")
-            && line.contains("to the board"),
+        line.starts_with("**Finale**: **Ada** beats **Bela** · ") && line.contains("to the board"),
         "{line}"
     );
     assert!(!line.contains("<@"), "nobody is mentioned: {line}");

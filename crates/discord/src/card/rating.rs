@@ -22,14 +22,6 @@ pub fn rating(rating: Rating, language: Language) -> String {
     }
 }
 
-/// A rating before and after a match, as whole points, and by how much it has changed.
-#[must_use]
-pub fn change(before: f64, after: f64) -> String {
-    // Of the numbers that are shown, or they would not always add up.
-    let by = after.round() - before.round();
-    changed(before, after, &signed(by))
-}
-
 fn changed(before: f64, after: f64, by: &str) -> String {
     format!("{before:.0} → {after:.0} ({by})")
 }
@@ -53,7 +45,7 @@ pub fn on_card(view: &View, board: &Board, language: Language) -> Option<String>
         Counting::Counted(changes) => {
             let [first, second] = Seat::BOTH.map(|seat| {
                 let user = mention(board.player(seat).user, language);
-                format!("{user} {}", on_card_of(&changes[seat.index()], language))
+                format!("{user} {}", in_words(&changes[seat.index()], language))
             });
             say!(language, "ratings-new", first, second)
         }
@@ -62,7 +54,9 @@ pub fn on_card(view: &View, board: &Board, language: Language) -> Option<String>
     Some(format!("-# {text}"))
 }
 
-fn on_card_of(change: &RatingChange, language: Language) -> String {
+/// What a match did to a rating; of the first matches only how far the placement is.
+#[must_use]
+pub fn in_words(change: &RatingChange, language: Language) -> String {
     if change.number < LISTED_FROM {
         return placement(change.number, language);
     }
@@ -108,9 +102,18 @@ mod tests {
 
     #[test]
     fn a_change_adds_up_in_whole_points() {
-        assert_eq!(change(1500.0, 1662.3), "1500 → 1662 (+162)");
-        assert_eq!(change(1500.4, 1499.6), "1500 → 1500 (±0)");
-        assert_eq!(change(1500.6, 1400.4), "1501 → 1400 (−101)");
+        let told = |before, after| {
+            let change = RatingChange {
+                before,
+                after,
+                deviation: 61.0,
+                number: LISTED_FROM,
+            };
+            in_words(&change, Language::English)
+        };
+        assert_eq!(told(1500.0, 1662.3), "1500 → 1662 (+162)");
+        assert_eq!(told(1500.4, 1499.6), "1500 → 1500 (±0)");
+        assert_eq!(told(1500.6, 1400.4), "1501 → 1400 (−101)");
     }
 
     #[test]
@@ -128,12 +131,12 @@ mod tests {
             deviation: 290.0,
             number: LISTED_FROM,
         };
-        let told = on_card_of(&changed, Language::English);
+        let told = in_words(&changed, Language::English);
         assert_eq!(told, "1500 → 1662 (+162, provisional)");
         let first = RatingChange {
             number: 1,
             ..changed
         };
-        assert_eq!(on_card_of(&first, Language::English), "placement 1 of 5");
+        assert_eq!(in_words(&first, Language::English), "placement 1 of 5");
     }
 }

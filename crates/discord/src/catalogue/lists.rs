@@ -18,8 +18,8 @@ use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Rating, Span, Standing};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
-    GameLine, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, Settings, Unlisted,
-    WeekLine,
+    GameLine, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange, Settings,
+    Unlisted, WeekLine,
 };
 use ludotheque_store::{GameRecord, Leaderboard, Opponent};
 use ludotheque_words::Language;
@@ -268,7 +268,7 @@ fn past_matches() -> Vec<PastMatch> {
         winner: Some(Seat::First),
         aborted: false,
         ended_at: NOW_S,
-        change: Some((1_500.0, 1_662.3)),
+        change: Some(change(1_500.0, 1_662.3, 1)),
         server: Some(SERVER),
         channel: CHANNEL,
         card: Some(CARD),
@@ -277,7 +277,7 @@ fn past_matches() -> Vec<PastMatch> {
         won,
         PastMatch {
             winner: Some(Seat::Second),
-            change: Some((1_612.4, 1_599.9)),
+            change: Some(change(1_612.4, 1_599.9, 5)),
             ..won
         },
         PastMatch {
@@ -381,4 +381,13 @@ fn wishes() -> Vec<Entry> {
             privacy::being_deleted(reader.language)
         }),
     ]
+}
+
+fn change(before: f64, after: f64, number: u32) -> RatingChange {
+    RatingChange {
+        before,
+        after,
+        deviation: 61.0,
+        number,
+    }
 }

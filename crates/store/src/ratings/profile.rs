@@ -3,11 +3,11 @@
 use ludotheque_rules::{GameKind, Seat};
 
 use super::columns::standing;
-use super::counting::COUNTED;
+use super::counting::{COUNTED, RatingChange};
 use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
-use ludotheque_matches::ratings::{Span, Standing};
+use ludotheque_matches::ratings::{LISTED_FROM, Span, Standing};
 
 /// A player as others see them.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,8 +72,8 @@ pub struct PastMatch {
     pub aborted: bool,
     /// When it ended, in seconds since 1970.
     pub ended_at: i64,
-    /// What it did to the player's rating: before and after, in points.
-    pub change: Option<(f64, f64)>,
+    /// What it did to the player's rating.
+    pub change: Option<RatingChange>,
     /// The server, for the link.
     pub server: Option<ServerId>,
     /// The channel of the card.
@@ -228,6 +228,12 @@ impl Store {
                       m.end_reason = 'aborted' AS "aborted!", m.guild_id AS "guild_id?",
                       floor(extract(epoch FROM m.ended_at))::bigint AS "ended_at!",
                       r.rating_before AS "rating_before?", r.rating_after AS "rating_after?",
+                      r.deviation_after AS "deviation_after?",
+                      (SELECT count(*) FROM (
+                           SELECT FROM rating_changes o
+                           WHERE o.user_id = $1 AND o.game = m.game
+                             AND (o.ended_at, o.match_id) <= (r.ended_at, r.match_id)
+                           LIMIT $5) first_ones) AS "number!",
                       c.channel_id, c.message_id AS "message_id?"
                FROM (SELECT match_id, game, 0::smallint AS seat, second_id AS opponent_id, winner,
                             end_reason, ended_at, guild_id
@@ -244,6 +250,7 @@ impl Store {
             of.server.map(ServerId::to_row),
             limit,
             offset,
+            i64::from(LISTED_FROM),
         )
         .fetch_all(&self.pool)
         .await?;
@@ -262,7 +269,10 @@ impl Store {
                     winner: row.winner.and_then(seat_from_row),
                     aborted: row.aborted,
                     ended_at: row.ended_at,
-                    change: row.rating_before.zip(row.rating_after),
+                    change: change(
+                        [row.rating_before, row.rating_after, row.deviation_after],
+                        row.number,
+                    ),
                     server: row.guild_id.map(ServerId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
@@ -296,4 +306,16 @@ impl Store {
             .map(|row| (row.rating_after, row.deviation_after))
             .collect())
     }
+}
+
+/// What a match did to a rating: before, after, the deviation after it; and which of the player's first
+/// matches it was.
+fn change(points: [Option<f64>; 3], number: i64) -> Option<RatingChange> {
+    let [before, after, deviation] = points;
+    Some(RatingChange {
+        before: before?,
+        after: after?,
+        deviation: deviation?,
+        number: u32::try_from(number).ok()?,
+    })
 }

@@ -2,7 +2,7 @@
 
 use ludotheque_matches::ids::{ServerId, UserId};
 use ludotheque_matches::ratings::Span;
-use ludotheque_play::{Choices, Ranking, Unlisted};
+use ludotheque_play::{Choices, Ranking, RatingChange, Unlisted};
 use ludotheque_rules::{GameKind, Seat};
 use ludotheque_store::PastMatches;
 use ludotheque_words::Language;
@@ -197,8 +197,14 @@ async fn a_profile_says_what_was_played_and_with_whom(ratings: &Ratings) {
     let first = &profile.latest[3];
     assert_eq!(first.winner, Some(first.seat));
     assert_eq!(first.opponent, UserId(2));
-    let (before, after) = first.change.expect("rated");
+    let RatingChange {
+        before,
+        after,
+        number,
+        ..
+    } = first.change.expect("rated");
     assert!(before < after);
+    assert_eq!(number, 1, "of the first matches");
     assert_eq!(profile.latest[0].change, None);
     assert_eq!(profile.latest[1].winner, None::<Seat>);
 

@@ -8,7 +8,7 @@ use crate::message::escape;
 use crate::message::opponent;
 use crate::message::places::link;
 use crate::message::v2::{Message, Part};
-use ludotheque_matches::ratings::Uncounted;
+use ludotheque_matches::ratings::{LISTED_FROM, Uncounted};
 use ludotheque_matches::{EndReason, State};
 use ludotheque_play::Counting;
 use ludotheque_play::View;
@@ -33,13 +33,14 @@ pub fn message(view: &View, language: Language) -> Option<Message> {
         let player = board.player(seat);
         let name = opponent::in_words(&player.name, language);
         let name = escape::name(&name).unwrap_or_else(|| player.user.to_string());
-        match view.counting.as_ref() {
-            Some(Counting::Counted(changes)) => {
-                let change = &changes[seat.index()];
-                let points = rating::change(change.before, change.after);
-                format!("**{name}** {points}")
-            }
-            _ => format!("**{name}**"),
+        let change = match view.counting.as_ref() {
+            Some(Counting::Counted(changes)) => Some(&changes[seat.index()]),
+            _ => None,
+        };
+        // The first matches say nothing in numbers yet.
+        match change.filter(|change| change.number >= LISTED_FROM) {
+            Some(change) => format!("**{name}** {}", rating::in_words(change, language)),
+            None => format!("**{name}**"),
         }
     };
     let game = stored.live.terms.game.title();

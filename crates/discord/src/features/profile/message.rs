@@ -173,8 +173,8 @@ fn past_match(played: &PastMatch, language: Language) -> String {
         game = played.game.title(),
         user = mention(played.opponent, language),
     );
-    let change = played.change.map_or_else(String::new, |(before, after)| {
-        format!(" · {}", rating::change(before, after))
+    let change = played.change.map_or_else(String::new, |change| {
+        format!(" · {}", rating::in_words(&change, language))
     });
     let board = played.card.map_or_else(String::new, |card| {
         let link = link(played.server, played.channel, card);
