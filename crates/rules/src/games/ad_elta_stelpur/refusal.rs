@@ -3,8 +3,8 @@
 use super::board::Cell;
 use super::moves::Move;
 use super::position::Position;
-use crate::why;
 use crate::error::illegal;
+use crate::why;
 use crate::why::listed;
 use crate::{Die, GameKind, IllegalMove, Node, Position as _, SquareName};
 

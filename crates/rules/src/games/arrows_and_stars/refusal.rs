@@ -6,8 +6,8 @@ use super::moves::Move;
 use super::options::StarChoice;
 use super::piece::Piece;
 use super::position::{Position, Stage};
-use crate::why;
 use crate::error::illegal;
+use crate::why;
 use crate::why::listed;
 use crate::{GameKind, IllegalMove, Position as _, SquareName, WhyValue};
 
