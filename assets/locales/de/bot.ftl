@@ -329,6 +329,7 @@ button-play-anyone = Wer will, hier
 button-play-learn = Lernen
 button-help-commands = Befehle
 button-help-about = Über diesen Bot
+button-next-level = Jetzt { $level } schlagen
 button-play-this = Selbst spielen
 button-play-another = Noch eine spielen
 play-this-own = In dieser Partie spielst du selbst mit.

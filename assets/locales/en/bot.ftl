@@ -246,6 +246,7 @@ button-play-anyone = Anyone here
 button-play-learn = Learn it
 button-help-commands = Commands
 button-help-about = About this bot
+button-next-level = Beat { $level } next
 button-play-this = Play this
 button-play-another = Play another
 play-this-own = You play in this match yourself.

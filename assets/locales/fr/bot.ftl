@@ -337,6 +337,7 @@ button-play-anyone = Qui veut, ici
 button-play-learn = Apprendre
 button-help-commands = Commandes
 button-help-about = À propos
+button-next-level = Battre maintenant { $level }
 button-play-this = Jouer à ça
 button-play-another = En jouer une autre
 play-this-own = Tu joues toi-même dans cette partie.

@@ -1,5 +1,8 @@
 //! Matches against the program.
 
+use ludotheque_matches::ids::InteractionId;
+use ludotheque_matches::{Command, Level, Player};
+use ludotheque_play::{Actor, Attempt};
 use ludotheque_rules::GameKind;
 use ludotheque_standin::Reply;
 use rand::SeedableRng;
@@ -358,4 +361,61 @@ async fn a_mistake_can_be_tried_again_against_the_program(world: &World) {
     nothing.says("no move to choose");
     let beyond = world.command("Chloé", "match try", again(1000)).await;
     beyond.says("no move to choose");
+}
+
+/// The bot gives a match up, as it never does by itself.
+async fn the_bot_resigns(world: &World, card: &CardView, level: Level) {
+    let (_, play) = world.database.open().await;
+    let resigned = Attempt {
+        match_id: card.match_code().parse().expect("a code"),
+        actor: Actor {
+            player: Player::opponent(level),
+            interaction: InteractionId(1 << 40),
+        },
+        seen: None,
+        command: Command::Resign,
+        shows_card: false,
+    };
+    play.act(resigned).await.expect("it resigns");
+    world.all_cards_shown().await;
+}
+
+#[apply(scenario)]
+async fn a_win_leads_to_the_next_level_up_to_the_last(world: &World) {
+    for (place, level) in (0..).zip(Level::ALL) {
+        let card = practice(world, GameKind::Finale, "elimination=false", place).await;
+        let card = answered(world, &card).await;
+        the_bot_resigns(world, &card, level).await;
+        let won = world.now(&card);
+        let Some(next) = Level::ALL.get(place as usize + 1) else {
+            assert!(!won.has_button("next-level") && won.has_button("play-this"));
+            return;
+        };
+        let label = format!("Beat {} next", next.name());
+        assert!(
+            won.buttons.iter().any(|(said, _)| *said == label),
+            "{won:#?}"
+        );
+        let begun = CardView::of(&world.press("Ada", &won, "next-level").await);
+        assert_ne!(begun.match_code(), won.match_code());
+        let against = format!(
+            "SELECT count(*) FROM matches WHERE '{} (bot)' IN (first_name, second_name)
+                 AND options = 'elimination=false'",
+            next.name()
+        );
+        assert_eq!(world.database.number(&against).await, 1);
+    }
+}
+
+#[apply(scenario)]
+async fn who_has_lost_is_not_led_on(world: &World) {
+    let card = practice(world, GameKind::Finale, "", 0).await;
+    let card = answered(world, &card).await;
+    world.resign("Ada", &card).await;
+    world.all_cards_shown().await;
+    let lost = world.now(&card);
+    assert!(!lost.has_button("next-level") && lost.has_button("play-this"));
+    let made_up = format!("1:{}:{}:next-level", lost.match_code(), card.plies() + 1);
+    let refused = world.press_raw("Ada", &lost, &made_up).await;
+    assert!(refused.ephemeral, "{}", refused.text());
 }

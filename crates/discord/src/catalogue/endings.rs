@@ -62,6 +62,8 @@ fn otherwise() -> Vec<Entry> {
         ..terms(GameKind::AdEltaStelpur)
     };
     let practice = Playthrough::begun(against_the_bot).on(12);
+    let beaten = practice.clone();
+    let beaten = beaten.does(&Player::opponent(Level::Newcomer), &Command::Resign);
     let practice = practice.the_one_to_act(&Command::Resign);
     vec![
         card("resigned", resigned.view()),
@@ -70,6 +72,7 @@ fn otherwise() -> Vec<Entry> {
         card("aborted", aborted.view()),
         card("aborted-by-time", hardly_begun.out_of_time().view()),
         card("practice-resigned", practice.view()),
+        card("practice-won", beaten.view()),
         card("former-player", without_the_opponent(resigned.view())),
     ]
 }

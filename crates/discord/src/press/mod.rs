@@ -88,7 +88,9 @@ impl Press {
     const fn may_be_form(&self) -> bool {
         match self {
             // It begins a match, for which there is a button alone.
-            Self::Match(press) => !matches!(press.act, Act::PlayThis | Act::Predict(_)),
+            Self::Match(press) => {
+                !matches!(press.act, Act::PlayThis | Act::NextLevel | Act::Predict(_))
+            }
             press => matches!(press, Self::Settings(_)),
         }
     }

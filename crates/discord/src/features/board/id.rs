@@ -96,12 +96,14 @@ pub enum Act {
     TryAgain,
     /// Begins the same game against the bot, for somebody who looks on.
     PlayThis,
+    /// Begins the same game against the next level of the bot, after a win.
+    NextLevel,
     /// Says, looking on, that this side will win.
     Predict(Seat),
 }
 
 /// The plain words; a move is written with its name, and a piece with the word and the name of a move.
-pub(crate) const WORDS: [(&str, Act); 40] = [
+pub(crate) const WORDS: [(&str, Act); 41] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
@@ -140,6 +142,7 @@ pub(crate) const WORDS: [(&str, Act); 40] = [
     ("share", Act::Share),
     ("share-turns", Act::ShareTurns),
     ("share-line", Act::ShareLine),
+    ("next-level", Act::NextLevel),
     ("predict-1", Act::Predict(Seat::First)),
     ("predict-2", Act::Predict(Seat::Second)),
 ];

@@ -95,6 +95,7 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
             return or_refused(&visit, match_id, plies, hint).await;
         }
         Act::TryAgain => return review::try_again(&visit, match_id, plies).await,
+        Act::NextLevel => return practice::next_level(&visit, match_id).await,
         Act::Predict(seat) => return bystanders::predict(&visit, match_id, seat).await,
         Act::PlayThis => return bystanders::play_this(&visit, match_id).await,
         Act::PlayWinner => return ends::play_winner(&visit, match_id).await,

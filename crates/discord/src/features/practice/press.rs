@@ -1,9 +1,10 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
 use crate::answer::Answer;
-use crate::card::controls::plain;
+use crate::card::controls::{level_to_beat, plain};
 use crate::features::board::id::Act;
 use crate::features::board::seated::seated;
+use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::features::practice::message as hints;
 use crate::message::opponent::{level_choice, level_name};
 use crate::message::people::mention;
@@ -49,6 +50,21 @@ pub async fn take_seat(
         .await?;
     let player = mention(Player::opponent(level).user, language);
     Ok(Answer::update(say!(language, "bot-seated", player)))
+}
+
+/// Begins the game of a match that is over against the level above that of the bot in it.
+///
+/// # Errors
+/// A refusal where there is no such level, or ours.
+pub async fn next_level(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
+    let view = visit.view(match_id).await?;
+    let live = &view.stored.live;
+    let next = level_to_beat(live).ok_or(Refusal::NotOver)?;
+    let practice = ChallengeOptions {
+        variant: live.terms.options.clone(),
+        ..ChallengeOptions::practice(live.terms.game, next)
+    };
+    Ok(propose(visit, practice).await?.in_new_message())
 }
 
 /// What the bot would play, for whoever is to move in a match that is not rated.
