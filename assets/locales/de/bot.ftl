@@ -700,6 +700,7 @@ unlisted-too-few = { $user } steht noch nicht hier: Es { $more ->
     }.
 unlisted-provisional = { $user } steht noch nicht hier: Die Wertung ist noch vorläufig.
 unlisted-not-here = { $user } steht nicht hier: noch keine gewertete Partie auf diesem Server.
+badge-beat = { $level } in { $game } geschlagen
 profile-title = **Profil von { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = noch keine Wertung

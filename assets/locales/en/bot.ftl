@@ -603,6 +603,7 @@ unlisted-too-few = { $user } is not listed: { $more ->
     }.
 unlisted-provisional = { $user } is not listed: the rating is still provisional.
 unlisted-not-here = { $user } is not listed: no rated match on this server yet.
+badge-beat = beat { $level } at { $game }
 profile-title = **Profile of { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet

@@ -701,6 +701,7 @@ unlisted-too-few = { $user } n'y figure pas : il manque { $more ->
     }.
 unlisted-provisional = { $user } n'y figure pas : sa cote est encore provisoire.
 unlisted-not-here = { $user } n'y figure pas : aucune partie classée n'a été jouée sur ce serveur.
+badge-beat = a battu { $level } à { $game }
 profile-title = **Profil de { $user }**
 profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote

@@ -8,7 +8,7 @@ use ludotheque_standin::Reply;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::world::{CardView, Says, Whispers, World, terminate};
 
@@ -380,6 +380,10 @@ async fn the_bot_resigns(world: &World, card: &CardView, level: Level) {
     world.all_cards_shown().await;
 }
 
+fn of_ada(world: &World) -> Value {
+    json!([{"name": "user", "value": world.member("Ada").to_string()}])
+}
+
 #[apply(scenario)]
 async fn a_win_leads_to_the_next_level_up_to_the_last(world: &World) {
     for (place, level) in (0..).zip(Level::ALL) {
@@ -389,6 +393,9 @@ async fn a_win_leads_to_the_next_level_up_to_the_last(world: &World) {
         let won = world.now(&card);
         let Some(next) = Level::ALL.get(place as usize + 1) else {
             assert!(!won.has_button("next-level") && won.has_button("play-this"));
+            let profile = CardView::of(&world.command("Chloé", "profile", of_ada(world)).await);
+            let alt = profile.alt.expect("a picture");
+            assert!(alt.contains("beat Master at Finale"), "{alt}");
             return;
         };
         let label = format!("Beat {} next", next.name());

@@ -199,6 +199,10 @@ fn profiles() -> Vec<Entry> {
             },
         ],
         latest: past_matches(),
+        beaten: vec![
+            (GameKind::Finale, Level::Expert),
+            (GameKind::RoyalUr, Level::Casual),
+        ],
         now_us: NOW_US,
     };
     let weaker = Profile {
@@ -210,6 +214,7 @@ fn profiles() -> Vec<Entry> {
         records: Vec::new(),
         opponents: Vec::new(),
         latest: Vec::new(),
+        beaten: Vec::new(),
         now_us: NOW_US,
     };
     let curve = (

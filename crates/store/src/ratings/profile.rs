@@ -8,6 +8,7 @@ use crate::cache::seat_from_row;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::ratings::{LISTED_FROM, Span, Standing};
+use ludotheque_matches::{Level, level_of};
 
 /// A player as others see them.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub struct Profile {
     pub records: Vec<GameRecord>,
     /// Whom the player has met most, most often first.
     pub opponents: Vec<Opponent>,
+    /// The highest level of the bot that the player has beaten in each game, from its start.
+    pub beaten: Vec<(GameKind, Level)>,
     /// The latest matches.
     pub latest: Vec<PastMatch>,
     /// When this was read, in microseconds since 1970.
@@ -97,6 +100,7 @@ impl Store {
             standings: self.standings_of(of.user, Span::Always).await?,
             records: self.records_of(of.user).await?,
             opponents: self.opponents_of(of).await?,
+            beaten: self.beaten_by(of.user).await?,
             latest: self.past_matches(of, LATEST, 0).await?,
             now_us: self.now_us().await?,
         })
@@ -210,6 +214,35 @@ impl Store {
             .map(|row| Opponent {
                 user: UserId::from_row(row.user_id),
                 matches: row.matches,
+            })
+            .collect())
+    }
+
+    async fn beaten_by(&self, user: UserId) -> Result<Vec<(GameKind, Level)>, StoreError> {
+        let (first_own, last_own) = UserId::opponents_in_rows();
+        let rows = sqlx::query!(
+            r#"SELECT game AS "game!", max(loser) AS "loser!"
+               FROM (SELECT game, second_id AS loser FROM matches
+                     WHERE first_id = $1 AND status = 'finished' AND winner = 0 AND fork IS NULL
+                     UNION ALL
+                     SELECT game, first_id FROM matches
+                     WHERE second_id = $1 AND status = 'finished' AND winner = 1 AND fork IS NULL) won
+               WHERE loser BETWEEN $2 AND $3
+               GROUP BY game ORDER BY 2 DESC, 1"#,
+            user.to_row(),
+            first_own,
+            last_own,
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let beaten = rows.into_iter();
+        // A game of a later version has no place on the page of this one.
+        Ok(beaten
+            .filter_map(|row| {
+                Some((
+                    row.game.parse().ok()?,
+                    level_of(UserId::from_row(row.loser))?,
+                ))
             })
             .collect())
     }

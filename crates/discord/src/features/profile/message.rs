@@ -206,6 +206,7 @@ mod tests {
             records: Vec::new(),
             opponents: Vec::new(),
             latest: Vec::new(),
+            beaten: Vec::new(),
             now_us: 0,
         }
     }

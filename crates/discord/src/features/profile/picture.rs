@@ -5,7 +5,7 @@ use ludotheque_render::Theme;
 use ludotheque_render::figures::{self, RatingPoint};
 use ludotheque_render::posters::{Form, PlayedGame, Strength, player_picture};
 use ludotheque_rules::GameKind;
-use ludotheque_words::Language;
+use ludotheque_words::{Language, say};
 
 use crate::message::opponent;
 use crate::message::v2::Picture;
@@ -33,10 +33,19 @@ pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> O
     if games.is_empty() {
         return None;
     }
+    let badges: Vec<String> = profile
+        .beaten
+        .iter()
+        .map(|(game, level)| {
+            let level = opponent::level_name(*level, language);
+            say!(language, "badge-beat", level, game = game.title())
+        })
+        .collect();
+    let badges: Vec<&str> = badges.iter().map(String::as_str).collect();
     let drawn = player_picture(&ludotheque_render::posters::Player {
         name: &opponent::in_words(&player.name, language),
         games: &games,
-        badges: &[],
+        badges: &badges,
         theme: Theme::default(),
         language,
     });
