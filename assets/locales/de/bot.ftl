@@ -305,7 +305,7 @@ lesson-broken = Diese Seite lässt sich gerade nicht zeigen. Versuch es später 
 
 help =
     {""}**Brettspiele in diesem Kanal**
-    Vier Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
+    Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
     - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
@@ -313,13 +313,13 @@ help-commands =
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
 about =
-    {""}**Ludotheque { $version }**: vier Brettspiele für zwei, im Kanal oder allein gegen den Bot.
-    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/regeln` und `/lernen` bringen sie dir bei.
+    {""}**Ludotheque { $version }**: Brettspiele für zwei, im Kanal oder allein gegen den Bot.
+    - { $games }: `/regeln` und `/lernen` bringen sie dir bei.
     - Die Würfel werden vor der Partie festgelegt und lassen sich danach prüfen: **{ button-dice }** in `/partie ansehen`.
     - Der Bot liest keine Nachrichten und speichert nur, was eine Partie braucht: `/datenschutz` sagt, was; **{ button-my-data }** in `/datenschutz` gibt es dir, **{ button-delete-ask }** löscht es.
     - Nur für dich installiert, funktioniert er überall, auch in Gruppenchats und auf Servern ohne ihn. Dort kann er von sich aus nichts posten und niemanden benachrichtigen.
 arrival =
-    {""}**Ich bringe vier Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
+    {""}**Ich bringe Brettspiele für zwei mit.** Wählt eines und spielt gegen mich oder gegeneinander.
     -# `/spielen` tut dasselbe, `/hilfe` sagt mehr.
 play-which = **Welches Spiel?**
 play-whom = Gegen wen?

@@ -222,7 +222,7 @@ lesson-broken = This page cannot be shown right now. Please try again later.
 
 help =
     {""}**Board games in this channel**
-    Four games for two: challenge a member, or play against me. Which one?
+    Games for two: challenge a member, or play against me. Which one?
 help-commands =
     - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
     - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
@@ -230,13 +230,13 @@ help-commands =
     -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
 about =
-    {""}**Ludotheque { $version }**: four board games for two, in the channel or alone against the bot.
-    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles: `/rules` and `/learn` teach them.
+    {""}**Ludotheque { $version }**: board games for two, in the channel or alone against the bot.
+    - { $games }: `/rules` and `/learn` teach them.
     - The dice are fixed before a match and can be checked after it: **{ button-dice }** in `/match show`.
     - The bot does not read messages and stores only what a match needs: `/privacy` explains what; **{ button-my-data }** there exports it, **{ button-delete-ask }** deletes it.
     - Installed just for you, it works everywhere, even in group messages and on servers without it. It cannot post or notify anyone by itself there.
 arrival =
-    {""}**I bring four board games for two.** Choose one, and play me or each other.
+    {""}**I bring board games for two.** Choose one, and play me or each other.
     -# `/play` does the same, `/help` tells more.
 play-which = **Which game?**
 play-whom = Against whom?

@@ -313,7 +313,7 @@ lesson-broken = Cette page ne peut pas être affichée pour l'instant. Réessaie
 
 help =
     {""}**Des jeux de plateau dans ce salon**
-    Quatre jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
+    Des jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
     - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
     - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
@@ -321,13 +321,13 @@ help-commands =
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
 about =
-    {""}**Ludotheque { $version }** : quatre jeux de plateau pour deux, dans le salon ou seul contre le bot.
-    - Ad Elta Stelpur, Royal d'Ur, Finale, Flèches et Étoiles : `/règles` et `/apprendre` les enseignent.
+    {""}**Ludotheque { $version }** : des jeux de plateau pour deux, dans le salon ou seul contre le bot.
+    - { $games } : `/règles` et `/apprendre` les enseignent.
     - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
     - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
     - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
 arrival =
-    {""}**J'apporte quatre jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
+    {""}**J'apporte des jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
     -# `/commencer` fait de même, `/aide` en dit plus.
 play-which = **Quel jeu ?**
 play-whom = Contre qui ?

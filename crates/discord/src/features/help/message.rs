@@ -1,5 +1,6 @@
 //! `/help`: one screen, from which two clicks lead to a match, and what else there is behind a button.
 
+use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
 use crate::features::help::id::HelpPress;
@@ -34,7 +35,8 @@ pub fn commands(language: Language) -> Message {
 /// given.
 #[must_use]
 pub fn about(version: &str, operator: &Operator, language: Language) -> Message {
-    let mut text = say!(language, "about", version);
+    let titles: Vec<&str> = GameKind::ALL.iter().map(|game| game.title()).collect();
+    let mut text = say!(language, "about", version, games = titles.join(", "));
     let page = match &operator.contact {
         Some(Contact::Page(page)) => Some(page),
         _ => {
