@@ -394,8 +394,8 @@ card-to-set-up = **{ $side } stellt auf**
 card-winner = **Sieg:** { $user }
 card-won = **{ $side } gewinnt!**
 # Comes after card-won.
-card-timed-out = . { $side } hat die Zeit überschritten.
-card-resigned = . { $side } hat aufgegeben.
+card-timed-out = {" "}{ $side } hat die Zeit überschritten.
+card-resigned = {" "}{ $side } hat aufgegeben.
 card-drawn = **Remis.**
 card-agreed = **Remis** im gegenseitigen Einverständnis.
 card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten.

@@ -310,8 +310,8 @@ card-to-set-up = **{ $side } to set up**
 card-winner = **Winner:** { $user }
 card-won = **{ $side } wins!**
 # Comes after card-won.
-card-timed-out = . { $side } ran out of time.
-card-resigned = . { $side } resigned.
+card-timed-out = {" "}{ $side } ran out of time.
+card-resigned = {" "}{ $side } resigned.
 card-drawn = **Drawn.**
 card-agreed = **Drawn** by agreement.
 card-aborted = **Cancelled** before both sides had moved.

@@ -401,8 +401,8 @@ card-to-set-up = **{ $side } doit placer ses joueurs**
 card-winner = **Vainqueur :** { $user }
 card-won = **{ $side } gagne !**
 # Vient après card-won.
-card-timed-out = . { $side } a dépassé son temps.
-card-resigned = . { $side } a abandonné.
+card-timed-out = {" "}{ $side } a dépassé son temps.
+card-resigned = {" "}{ $side } a abandonné.
 card-drawn = **Match nul.**
 card-agreed = **Match nul**, d'un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
