@@ -164,7 +164,10 @@ async fn a_command_by_its_french_name(chromium: &Chromium, world: &World) -> Res
     player.tab.wait_for_words(form, "/aide").await?;
     player.tab.press("Enter").await?;
     let help = private_message(world, name, before + 1).await?;
-    player.tab.wait_for_words(&help, "Des jeux pour deux").await?;
+    player
+        .tab
+        .wait_for_words(&help, "Des jeux pour deux")
+        .await?;
     world.discord.set_locale(world.member(name), "en-GB");
     Ok(())
 }

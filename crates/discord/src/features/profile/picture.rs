@@ -16,7 +16,8 @@ use ludotheque_play::{GameRecord, PastMatch, Profile};
 /// A game and the ratings after each counted match of it: points and deviation.
 pub type Curve = (GameKind, Vec<(f64, f64)>);
 
-/// Every game that somebody has played; nothing for somebody who has played none. Draws, which takes a while.
+/// Every game that somebody has played with people, and whom of the bot they have beaten; nothing for somebody
+/// who has done neither. Draws, which takes a while.
 #[must_use]
 pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> Option<Picture> {
     let mut records = profile.records.clone();
@@ -30,7 +31,7 @@ pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> O
         .zip(&forms)
         .map(|(record, form)| game(record, profile, form))
         .collect();
-    if games.is_empty() {
+    if games.is_empty() && profile.beaten.is_empty() {
         return None;
     }
     let badges: Vec<String> = profile
