@@ -8,7 +8,7 @@ use ludotheque_rules::Seat;
 
 pub use ludotheque_engine::Level;
 
-use super::{Board, Match, Player, Refusal, Terms};
+use super::{Board, Match, Player, Refusal, State, Terms};
 use crate::ids::UserId;
 
 impl Player {
@@ -79,6 +79,16 @@ impl Match {
     pub fn awaited_opponent(&self) -> Option<(Seat, Level, &Player)> {
         let (seat, player) = self.awaited()?;
         Some((seat, player.level()?, player))
+    }
+
+    /// The level above the one that somebody has just beaten.
+    #[must_use]
+    pub fn level_to_beat(&self) -> Option<Level> {
+        let State::Finished(board, ending) = &self.state else {
+            return None;
+        };
+        let beaten = board.player(ending.winner?.other()).level()?;
+        level_of(UserId::opponent(beaten.number() + 1))
     }
 
     /// The seat of the only person, where the other one is one of the program's own players.

@@ -125,11 +125,12 @@ fn review(
     let after = review.plies.iter().map(|ply| ply.after);
     let chances = std::iter::once(review.start).chain(after).collect();
     let sides = Seat::BOTH.map(|seat| side(&review, seat));
+    let positions = positions_before(transcript);
     Some(Findings {
         chances,
         sides,
-        mistakes: mistakes(transcript, &review),
-        finest: finest(transcript, &review),
+        mistakes: mistakes(transcript, &positions, &review),
+        finest: finest(transcript, &positions, &review),
     })
 }
 
@@ -145,7 +146,7 @@ fn side(review: &Review, seat: Seat) -> Side {
     }
 }
 
-fn finest(transcript: &Transcript, review: &Review) -> Option<Finest> {
+fn finest(transcript: &Transcript, positions: &[AnyPosition], review: &Review) -> Option<Finest> {
     let (index, lead) = review.finest()?;
     let Action::Move(played) = transcript.actions().get(index)? else {
         return None;
@@ -153,7 +154,7 @@ fn finest(transcript: &Transcript, review: &Review) -> Option<Finest> {
     Some(Finest {
         number: index + 1,
         seat: review.plies.get(index)?.seat,
-        position: positions_before(transcript).get(index)?.clone(),
+        position: positions.get(index)?.clone(),
         played: played.clone(),
         lead,
     })
@@ -172,8 +173,7 @@ fn positions_before(transcript: &Transcript) -> Vec<AnyPosition> {
     positions
 }
 
-fn mistakes(transcript: &Transcript, review: &Review) -> Vec<Mistake> {
-    let positions = positions_before(transcript);
+fn mistakes(transcript: &Transcript, positions: &[AnyPosition], review: &Review) -> Vec<Mistake> {
     let costliest = review.mistakes(MISTAKES).into_iter();
     costliest
         .filter_map(|(index, judged)| {

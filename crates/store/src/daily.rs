@@ -2,6 +2,7 @@
 //!
 //! What a day is, `crates/puzzles` knows; here it is a number.
 
+use super::count::count;
 use super::{Retry, Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MessageId, ServerId, UserId};
 
@@ -119,7 +120,6 @@ impl Store {
         )
         .fetch_one(&self.pool)
         .await?;
-        let count = |number: i64| u32::try_from(number).unwrap_or(u32::MAX);
         Ok(DailyTally {
             solved: count(row.solved),
             tried: count(row.tried),

@@ -16,6 +16,7 @@ mod announcements;
 mod arrivals;
 mod cache;
 mod clocks;
+mod count;
 mod daily;
 mod ends;
 mod error;

@@ -2,6 +2,8 @@
 
 use ludotheque_rules::Seat;
 
+use super::cache::{seat_from_row, seat_to_row};
+use super::count::count;
 use super::{Store, StoreError};
 use ludotheque_matches::ids::{MatchId, ServerId, UserId};
 
@@ -22,7 +24,7 @@ impl Store {
              ON CONFLICT (match_id, user_id) DO NOTHING",
             id.to_row(),
             user.to_row(),
-            seat_row(seat),
+            seat_to_row(seat),
         )
         .execute(&self.pool)
         .await?;
@@ -32,7 +34,7 @@ impl Store {
             user.to_row(),
         );
         let stands = stands.fetch_optional(&self.pool).await?;
-        Ok(stands.map_or(seat, |row| Seat::BOTH[usize::from(row != 0)]))
+        Ok(stands.and_then(seat_from_row).unwrap_or(seat))
     }
 
     /// How many say that each side of a match will win.
@@ -68,12 +70,4 @@ impl Store {
             all: count(row.all),
         })
     }
-}
-
-fn seat_row(seat: Seat) -> i16 {
-    i16::from(seat == Seat::Second)
-}
-
-fn count(number: i64) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use ludotheque_rules::GameKind;
 
+use super::count::count;
 use super::{Retry, Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MatchId, ServerId, UserId};
 use ludotheque_matches::ratings::PROVISIONAL_ABOVE;
@@ -42,8 +43,6 @@ pub struct Played {
 /// A rated match that was won against a higher rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Upset {
-    /// The match.
-    pub match_id: MatchId,
     /// The game.
     pub game: GameKind,
     /// Who won.
@@ -176,7 +175,7 @@ impl Store {
         [from_s, to_s]: [f64; 2],
     ) -> Result<Option<Upset>, StoreError> {
         let row = sqlx::query!(
-            "SELECT w.match_id, w.game, w.user_id AS winner, w.rating_before AS winner_had,
+            "SELECT w.game, w.user_id AS winner, w.rating_before AS winner_had,
                     l.user_id AS loser, l.rating_before AS loser_had
              FROM rating_changes w
              JOIN matches m ON m.match_id = w.match_id AND m.winner = w.seat
@@ -197,7 +196,6 @@ impl Store {
         .await?;
         Ok(row.and_then(|row| {
             Some(Upset {
-                match_id: MatchId::from_row(row.match_id),
                 game: row.game.parse().ok()?,
                 winner: UserId::from_row(row.winner),
                 winner_had: row.winner_had,
@@ -261,7 +259,6 @@ impl Store {
         )
         .fetch_all(&self.pool)
         .await?;
-        let count = |number: i64| u32::try_from(number).unwrap_or(u32::MAX);
         let lines = rows.into_iter().map(|row| WeekLine {
             user: UserId::from_row(row.user_id),
             won: count(row.won),

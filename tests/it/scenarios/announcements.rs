@@ -3,7 +3,7 @@
 use ludotheque_standin::ChannelId;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, Says, World};
+use crate::world::{CardView, Says, World};
 
 const OWED: &str = "SELECT count(*) FROM announcements WHERE due_at IS NOT NULL";
 
@@ -29,9 +29,7 @@ async fn the_result_of_a_rated_match_is_told_in_a_line_that_notifies_nobody(worl
     let card = that_counts(world).await;
     let pings = ["Ada", "Bela"].map(|name| world.discord.pings(world.member(name)).len());
     world.resign("Bela", &card).await;
-    let told = |discord: &ludotheque_standin::Standin| discord.messages(results).first().cloned();
-    let told = world.discord.wait_until(told, PATIENCE).await;
-    let line = CardView::read(&told.expect("it is told")).text;
+    let line = world.first_message(results).await.text;
     assert!(
         line.starts_with("**Finale**: **Ada** beats **Bela** · ") && line.contains("to the board"),
         "{line}"

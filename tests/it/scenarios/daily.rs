@@ -116,9 +116,7 @@ async fn a_server_that_wants_it_gets_it_once_with_how_many_have_solved_it(world:
     let there = world.discord.create_channel("puzzles");
     let options = json!([{"name": "daily", "value": there.to_string()}]);
     world.command("Ada", "setup change", options).await;
-    let posted = |discord: &ludotheque_standin::Standin| discord.messages(there).first().cloned();
-    let posted = world.discord.wait_until(posted, PATIENCE).await;
-    let post = CardView::read(&posted.expect("it is posted"));
+    let post = world.first_message(there).await;
     assert!(post.text.contains("Position of the day"), "{}", post.text);
     attempt(world, "Bela", true).await;
     let tallied = |discord: &ludotheque_standin::Standin| {

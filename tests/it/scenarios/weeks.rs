@@ -1,9 +1,9 @@
 //! The look back at a week, posted where a server wants it, and who has played in the last days.
 
-use ludotheque_standin::{ChannelId, Standin};
+use ludotheque_standin::ChannelId;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, World};
 
 /// Owes the look back at the week that is now, as it will be owed on Monday, to the one server that wants it.
 const MONDAY: &str = "INSERT INTO week_posts (guild_id, week, channel_id, due_at)
@@ -47,9 +47,7 @@ async fn a_server_that_wants_it_reads_once_what_was_played(world: &World) {
     let counted = "SELECT count(*) FROM rating_events WHERE verdict = 'counted'";
     world.database.wait_for(counted, 1).await;
     world.database.change(MONDAY).await;
-    let posted = |discord: &Standin| discord.messages(there).first().cloned();
-    let posted = world.discord.wait_until(posted, PATIENCE).await;
-    let post = CardView::read(&posted.expect("it is posted"));
+    let post = world.first_message(there).await;
     let text = &post.text;
     assert!(text.contains("**The week on this server**"), "{text}");
     assert!(text.contains("One match, 2 players: Finale 1"), "{text}");
@@ -72,9 +70,7 @@ async fn who_is_off_leaderboards_is_not_named(world: &World) {
     world.command("Bela", "settings", options).await;
     resigned(world, true).await;
     world.database.change(MONDAY).await;
-    let posted = |discord: &Standin| discord.messages(there).first().cloned();
-    let posted = world.discord.wait_until(posted, PATIENCE).await;
-    let text = CardView::read(&posted.expect("it is posted")).text;
+    let text = world.first_message(there).await.text;
     assert!(
         text.contains("One match, 2 players") && !text.contains("<@"),
         "{text}"

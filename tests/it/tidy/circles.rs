@@ -40,7 +40,10 @@ fn circles(tree: &Tree) -> Vec<String> {
             found
                 .filter_map(|path| match file_of(texts, module, &path)? {
                     root if root.is_empty() => {
-                        path.get(1).and_then(|name| handed_out.get(*name)).cloned()
+                        let mut names = path
+                            .iter()
+                            .filter(|part| !["crate", "super"].contains(part));
+                        names.next().and_then(|name| handed_out.get(*name)).cloned()
                     }
                     file => Some(file),
                 })

@@ -314,6 +314,13 @@ impl World {
         done.says("resigned");
     }
 
+    /// Waits for the first message in a channel.
+    pub async fn first_message(&self, channel: ChannelId) -> CardView {
+        let first = |discord: &Standin| discord.messages(channel).first().cloned();
+        let posted = self.discord.wait_until(first, PATIENCE).await;
+        CardView::read(&posted.expect("a message is posted"))
+    }
+
     /// The card as it is shown now.
     pub fn now(&self, card: &CardView) -> CardView {
         CardView::read(

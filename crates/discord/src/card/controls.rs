@@ -10,7 +10,7 @@ use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
 use crate::message::opponent::level_name;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
-use ludotheque_matches::{Board, Level, Match, OfferKind, Player, SeriesState, State};
+use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.
 #[must_use]
@@ -74,7 +74,7 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
         buttons.push(plain(live, say!(language, "button-review"), Act::Review));
-        buttons.push(match level_to_beat(live) {
+        buttons.push(match live.level_to_beat() {
             Some(next) => {
                 let level = level_name(next, language);
                 let label = say!(language, "button-next-level", level);
@@ -84,18 +84,6 @@ pub fn ended(live: &Match, language: Language) -> Vec<Button> {
         });
     }
     buttons
-}
-
-/// The level above the one that somebody has just beaten.
-#[must_use]
-pub fn level_to_beat(live: &Match) -> Option<Level> {
-    let State::Finished(board, ending) = &live.state else {
-        return None;
-    };
-    let beaten = board.player(ending.winner?.other()).level()?;
-    Level::ALL
-        .into_iter()
-        .find(|level| level.number() == beaten.number() + 1)
 }
 
 /// The way to the same match once more, if there can be one.

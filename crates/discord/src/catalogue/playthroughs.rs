@@ -328,3 +328,11 @@ pub fn renamed(mut view: View, people: &People) -> View {
     }
     view
 }
+
+/// Whether somebody has at least so many moves to choose from.
+#[must_use]
+pub fn is_choosing(board: &Board, least: usize) -> bool {
+    matches!(board.node(), Node::Decision(_))
+        && board.position().set_up_owed().is_none()
+        && board.position().legal_moves().len() >= least
+}

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use ludotheque_render::seat_name;
-use ludotheque_rules::{GameKind, Node, Seat};
+use ludotheque_rules::{GameKind, Seat};
 
 use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
 use crate::catalogue::boards::tried_again;
 use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
-use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
+use crate::catalogue::playthroughs::{Playthrough, code, is_choosing, renamed, terms};
 use crate::catalogue::{Entry, Reader, form, message, sentence};
 use crate::features::arrival::message as arrival;
 use crate::features::board::bystanders;
@@ -32,7 +32,7 @@ use crate::message::v2::Message;
 use crate::operator::Operator;
 use crate::visit::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Board, Clock, Command, Refusal, Terms};
+use ludotheque_matches::{Clock, Command, Refusal, Terms};
 use ludotheque_play::{
     Findings, Hint, MatchReview, Mistake, PlayError, Prediction, PredictionRecord, Side, View,
 };
@@ -123,12 +123,6 @@ fn views() -> Vec<Entry> {
 fn choosing(terms: &Terms, least: usize) -> Playthrough {
     let many = Playthrough::found(terms, |board| is_choosing(board, least));
     many.unwrap_or_else(|| Playthrough::with(terms, |board| is_choosing(board, 2)))
-}
-
-fn is_choosing(board: &Board, least: usize) -> bool {
-    matches!(board.node(), Node::Decision(_))
-        && board.position().set_up_owed().is_none()
-        && board.position().legal_moves().len() >= least
 }
 
 /// What is answered to who says who will win.

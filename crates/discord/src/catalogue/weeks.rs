@@ -2,28 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use ludotheque_rules::{GameKind, Node};
+use ludotheque_rules::GameKind;
 
 use crate::catalogue::people::{ADA, BELA};
-use crate::catalogue::playthroughs::{Playthrough, renamed, terms};
+use crate::catalogue::playthroughs::{Playthrough, is_choosing, renamed, terms};
 use crate::catalogue::{Entry, message};
 use crate::features::week::message as week;
 use ludotheque_matches::Command;
 use ludotheque_play::{Finest, FinestOfWeek, Played, Upset, WeekInReview};
 
 pub fn entries() -> Vec<Entry> {
-    let played = Playthrough::with(&terms(GameKind::Finale), |board| {
-        matches!(board.node(), Node::Decision(_))
-            && board.position().set_up_owed().is_none()
-            && board.position().legal_moves().len() >= 3
-    });
+    let played = Playthrough::with(&terms(GameKind::Finale), |board| is_choosing(board, 3));
     let finest = finest(&played);
     let view = played.the_one_to_act(&Command::Resign).view();
     let of = |name: &str, is_busy: bool| {
         let (view, finest) = (view.clone(), finest.clone());
         message(name, move |reader| {
             let upset = Upset {
-                match_id: view.stored.live.id,
                 game: GameKind::Finale,
                 winner: BELA,
                 winner_had: 1409.6,

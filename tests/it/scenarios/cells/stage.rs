@@ -214,9 +214,9 @@ impl<'a> Stage<'a> {
         if look(&mut self.database).await == self.before {
             return String::new();
         }
-        // What chance decides whether it follows by itself bears the number of a ply for an interaction.
+        // What follows by itself, if chance wills it, bears the number of its ply for an interaction.
         let logged = "SELECT action FROM plies
-            WHERE (actor_id <> 0 AND interaction_id NOT BETWEEN 0 AND 4000 OR action LIKE 'accept%')
+            WHERE (actor_id <> 0 AND interaction_id <> ply OR action LIKE 'accept%')
             AND NOT EXISTS (SELECT FROM saved.plies old
                 WHERE old.match_id = plies.match_id AND old.ply = plies.ply)
             ORDER BY match_id, ply";

@@ -7,7 +7,7 @@ use crate::answer::Answer;
 use crate::card::controls::plain;
 use crate::card::message::terms;
 use crate::features::board::id::Act;
-use crate::features::challenge::starting::{ChallengeOptions, propose};
+use crate::features::challenge::starting::practice_like;
 use crate::features::lessons::id::LessonPress;
 use crate::features::play::id::PlayPress;
 use crate::features::play::press::LEVEL;
@@ -33,11 +33,7 @@ pub async fn play_this(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayE
     if is_running && live.seat_of(visit.user()).is_some() {
         return Ok(Answer::Message(own_match(game, visit.language())));
     }
-    let practice = ChallengeOptions {
-        variant: live.terms.options.clone(),
-        ..ChallengeOptions::practice(game, LEVEL)
-    };
-    Ok(propose(visit, practice).await?.in_new_message())
+    practice_like(visit, live, LEVEL).await
 }
 
 /// Notes who somebody says will win.

@@ -11,7 +11,9 @@ use crate::message::v2::Message;
 use crate::permissions;
 use crate::visit::Visit;
 use crate::visit::request::Request;
-use ludotheque_matches::{Chapter, Level, Pace, Place, Player, Refusal, ServerSettings, Terms};
+use ludotheque_matches::{
+    Chapter, Level, Match, Pace, Place, Player, Refusal, ServerSettings, Terms,
+};
 use ludotheque_play::{NewCard, PlayError, Presence};
 use ludotheque_words::Language;
 
@@ -116,6 +118,18 @@ impl ChallengeOptions {
             ..Self::open(game)
         }
     }
+}
+
+/// Begins the game of a match against the program, with the same rule options, in a message of its own.
+///
+/// # Errors
+/// A refusal, or ours.
+pub async fn practice_like(visit: &Visit, live: &Match, level: Level) -> Result<Answer, PlayError> {
+    let practice = ChallengeOptions {
+        variant: live.terms.options.clone(),
+        ..ChallengeOptions::practice(live.terms.game, level)
+    };
+    Ok(propose(visit, practice).await?.in_new_message())
 }
 
 /// Makes the challenge, and shows its card.

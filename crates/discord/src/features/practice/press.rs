@@ -1,10 +1,10 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
 use crate::answer::Answer;
-use crate::card::controls::{level_to_beat, plain};
+use crate::card::controls::plain;
 use crate::features::board::id::Act;
 use crate::features::board::seated::seated;
-use crate::features::challenge::starting::{ChallengeOptions, propose};
+use crate::features::challenge::starting::practice_like;
 use crate::features::practice::message as hints;
 use crate::message::opponent::{level_choice, level_name};
 use crate::message::people::mention;
@@ -59,12 +59,8 @@ pub async fn take_seat(
 pub async fn next_level(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayError> {
     let view = visit.view(match_id).await?;
     let live = &view.stored.live;
-    let next = level_to_beat(live).ok_or(Refusal::NotOver)?;
-    let practice = ChallengeOptions {
-        variant: live.terms.options.clone(),
-        ..ChallengeOptions::practice(live.terms.game, next)
-    };
-    Ok(propose(visit, practice).await?.in_new_message())
+    let next = live.level_to_beat().ok_or(Refusal::NotOver)?;
+    practice_like(visit, live, next).await
 }
 
 /// What the bot would play, for whoever is to move in a match that is not rated.

@@ -1,6 +1,6 @@
 //! The look back at a week: how much was played, an upset, the finest move.
 
-use ludotheque_render::{Scene, Theme, move_words};
+use ludotheque_render::{Scene, move_words};
 use ludotheque_rules::GameKind;
 
 use crate::features::history::id::{Go, HistoryPress};
@@ -108,13 +108,9 @@ fn board(finest: &FinestOfWeek, language: Language) -> Picture {
     let scene = Scene {
         names: [&names[0], &names[1]],
         last_events: &events,
-        targets: &[],
-        chosen: None,
-        viewpoint: None,
         steady: true,
-        over: None,
-        theme: Theme::default(),
         language,
+        ..Scene::default()
     };
     drawing::board(&after, &scene)
 }
