@@ -112,3 +112,13 @@ ad-elta-stelpur-setting = { $setting ->
 
 ad-elta-stelpur-glance = 15 Min. · viel Glück, etwas Können
 ad-elta-stelpur-aim = Jage im Ring herum und schlag alle sechs Steine.
+
+## What matters at this moment, for somebody's first matches
+
+ad-elta-stelpur-tip = { $moment ->
+    [roll] Nur eine 1, eine 6 oder ein Pasch bewegt einen Stein. Nach einem Pasch wird noch einmal gewürfelt.
+    [roll-last] Die Hornaskella, der letzte Stein, springt mit einer 1 zur nächsten Ecke, mit einer 6 zur übernächsten.
+    [capture] Wer auf einem gegnerischen Stein landet, schlägt ihn.
+    [hunt] Der letzte gegnerische Stein lässt sich nur auf einer Ecke schlagen.
+   *[move] Jeder Würfel wird gezogen. Wer auf einem eigenen Stein landen würde, rutscht weiter zum nächsten freien Feld.
+}

@@ -105,3 +105,11 @@ arrows-and-stars-setting = { $setting ->
 
 arrows-and-stars-glance = 30 Min. · kein Glück, nur Können
 arrows-and-stars-aim = Bring deine drei Sterne ans andere Ende.
+
+## What matters at this moment, for somebody's first matches
+
+arrows-and-stars-tip = { $moment ->
+    [forced] Ein gegnerischer Stein vor einem Pfeil muss übersprungen werden, wenn der Punkt dahinter frei ist.
+    [stars] Sterne ziehen vorwärts oder seitwärts. Am anderen Rand sind sie im Ziel.
+   *[arrow] Jeder übersprungene gegnerische Pfeil bringt einen Sternzug.
+}

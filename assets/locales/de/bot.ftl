@@ -386,6 +386,8 @@ challenge-expired = Die Herausforderung von { $user } ist ohne Antwort abgelaufe
 challenge-moderated = { $moderator } (Moderation) hat die Herausforderung von { $user } entfernt. Grund: „{ $reason }“.
 challenge-moderated-without-reason = Die Moderation hat die Herausforderung von { $user } entfernt.
 
+# Said on cards of somebody's first matches.
+card-aim = Ziel: { $aim }
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
 card-to-move = **{ $side } am Zug**
@@ -516,8 +518,10 @@ button-ask-takeback = Letzten Zug zurücknehmen
 button-abort = Abbrechen (zählt nicht)
 button-hint = Tipp
 button-play-hint = Diesen Zug spielen
+button-roll-for-me = Für mich würfeln
 button-review = Analyse
-button-challenge = Herausfordern
+button-challenge-for-fun = Zum Spaß fordern
+button-challenge-rated = Gewertet fordern
 button-first = Anfang
 button-newest = Neueste
 button-back = Zurück
@@ -579,6 +583,8 @@ keeps-playing = Die Partie `{ $id }` geht weiter.
 aborted = Du hast die Partie `{ $id }` abgebrochen. Sie zählt nicht.
 which-level = Wie stark soll der Bot spielen?
 bot-seated = Du spielst gegen { $player }.
+# Above a card, when somebody has pressed **Roll for me**.
+rolls-for = Ab jetzt würfle ich für { $user }. `/einstellungen` ändert das.
 hint = Tipp: **{ $chosen }** (Gewinnchance: { $chance })
 hint-next = Zweitbester Zug: { $chosen } ({ $chance })
 review-title = Analyse der Partie `{ $id }`

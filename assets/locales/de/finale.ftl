@@ -132,3 +132,13 @@ finale-setting = { $setting ->
 
 finale-glance = 10 Min. · Glück und Können
 finale-aim = Lauf mit einem deiner Spieler ins andere Tor.
+
+## What matters at this moment, for somebody's first matches
+
+finale-tip = { $moment ->
+    [roll-shut] Der Würfel sagt, welche Nummer läuft. Solange der andere Torwart im Tor steht, fällt dort kein Tor.
+    [roll] Der Würfel sagt, welche Nummer läuft. Das andere Tor ist offen.
+    [goal] Ein Schritt ins Tor, und das Spiel ist gewonnen.
+    [keeper] Bei einer 1 muss der Torwart hinaus, und das Tor steht offen.
+   *[step] Es geht nur vorwärts, gerade oder schräg, auf ein freies Feld.
+}

@@ -125,3 +125,13 @@ royal-ur-setting = { $setting ->
 
 royal-ur-glance = 20 Min. · etwas Glück, viel Können
 royal-ur-aim = Nimm die Steine der Gegenseite gefangen, bis keiner mehr frei ist.
+
+## What matters at this moment, for somebody's first matches
+
+royal-ur-tip = { $moment ->
+    [roll] Mit 1 bis 5 kommt ein Stein ins Spiel oder zieht; eine 6 bewegt nichts.
+    [deliver] Gefangene, die den Ausgang erreichen, sind endgültig aus dem Spiel. Wer sie bringt, wird Wächter.
+    [capture] Wer auf einem Stein landet, nimmt ihn gefangen und trägt ihn unter sich mit.
+    [guard] Ein Wächter darf auch rückwärts ziehen, bis Feld 5.
+   *[move] Gefangen wird nur auf den Feldern 5 bis 12, die beide Seiten benutzen.
+}

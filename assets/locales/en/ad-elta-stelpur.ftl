@@ -115,3 +115,13 @@ ad-elta-stelpur-setting = { $setting ->
 
 ad-elta-stelpur-glance = 15 min · much luck, some skill
 ad-elta-stelpur-aim = Chase round the ring and capture all six pieces.
+
+## What matters at this moment, for somebody's first matches
+
+ad-elta-stelpur-tip = { $moment ->
+    [roll] Only a 1, a 6 or a double moves a piece. A double also rolls again.
+    [roll-last] The Hornaskella, the last piece, hops to the next corner with a 1, to the second one with a 6.
+    [capture] Landing on an enemy piece captures it.
+    [hunt] The last enemy piece can only be captured on a corner.
+   *[move] Every die is played. A piece that would land on another one of its side slides on to the next free cell.
+}

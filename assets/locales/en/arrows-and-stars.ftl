@@ -109,3 +109,11 @@ arrows-and-stars-setting = { $setting ->
 
 arrows-and-stars-glance = 30 min · no luck, all skill
 arrows-and-stars-aim = Get your three stars across the board.
+
+## What matters at this moment, for somebody's first matches
+
+arrows-and-stars-tip = { $moment ->
+    [forced] An enemy piece ahead with a free point behind it has to be jumped.
+    [stars] Stars move forward or sideways. On the far edge they are home.
+   *[arrow] Every enemy arrow that is jumped earns a star move.
+}

@@ -302,6 +302,8 @@ challenge-expired = The challenge by { $user } expired without an answer.
 challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
 challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
+# Said on cards of somebody's first matches.
+card-aim = Aim: { $aim }
 card-to-roll = **{ $side } to roll**
 bot-thinks = -# The bot is thinking…
 card-to-move = **{ $side } to move**
@@ -429,8 +431,10 @@ button-ask-takeback = Take back my last move
 button-abort = Cancel match (does not count)
 button-hint = Hint
 button-play-hint = Play it
+button-roll-for-me = Roll for me
 button-review = Review
-button-challenge = Challenge
+button-challenge-for-fun = Challenge for fun
+button-challenge-rated = Rated challenge
 button-first = First
 button-newest = Newest
 button-back = Back
@@ -492,6 +496,8 @@ keeps-playing = Match `{ $id }` continues.
 aborted = You have cancelled match `{ $id }`. It does not count.
 which-level = At which level should the bot play?
 bot-seated = You are playing against { $player }.
+# Above a card, when somebody has pressed **Roll for me**.
+rolls-for = From now on I roll for { $user }. `/settings` changes that.
 hint = Hint: **{ $chosen }** ({ $chance } to win)
 hint-next = Next best: { $chosen } ({ $chance })
 review-title = Review of match `{ $id }`

@@ -130,3 +130,13 @@ finale-setting = { $setting ->
 
 finale-glance = 10 min · luck and skill
 finale-aim = Walk one of your players into the other goal.
+
+## What matters at this moment, for somebody's first matches
+
+finale-tip = { $moment ->
+    [roll-shut] The die says which number moves. Nobody can score while the other goalkeeper stays in the goal.
+    [roll] The die says which number moves. The other goal is open.
+    [goal] A step into the goal wins the game.
+    [keeper] A 1 sends the goalkeeper out and leaves the goal open.
+   *[step] Players only go forward, straight or diagonally, to a free square.
+}

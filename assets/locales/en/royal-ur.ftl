@@ -127,3 +127,13 @@ royal-ur-setting = { $setting ->
 
 royal-ur-glance = 20 min · some luck, much skill
 royal-ur-aim = Carry off the other side’s pieces until none of them is free.
+
+## What matters at this moment, for somebody's first matches
+
+royal-ur-tip = { $moment ->
+    [roll] A 1 to 5 brings a piece in or moves one; a 6 moves nothing.
+    [deliver] Prisoners carried to the exit are out for good, and their carrier becomes a guard.
+    [capture] Landing on a piece takes it prisoner: it rides along underneath.
+    [guard] A guard may also go backwards, down to square 5.
+   *[move] Pieces can only be taken on squares 5 to 12, which both sides share.
+}

@@ -111,3 +111,13 @@ ad-elta-stelpur-setting = { $setting ->
 
 ad-elta-stelpur-glance = 15 min · beaucoup de chance, un peu d’adresse
 ad-elta-stelpur-aim = Poursuis et capture les six pièces adverses autour de l’anneau.
+
+## What matters at this moment, for somebody's first matches
+
+ad-elta-stelpur-tip = { $moment ->
+    [roll] Seuls un 1, un 6 ou un double font bouger une pièce. Après un double, on relance.
+    [roll-last] La Hornaskella, la dernière pièce, saute au coin suivant avec un 1, au deuxième avec un 6.
+    [capture] Arriver sur une pièce adverse la capture.
+    [hunt] La dernière pièce adverse ne se capture que dans un coin.
+   *[move] Chaque dé doit être joué. Une pièce qui tomberait sur une des siennes glisse jusqu'à la prochaine case libre.
+}

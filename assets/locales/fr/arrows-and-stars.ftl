@@ -110,3 +110,11 @@ arrows-and-stars-setting = { $setting ->
 
 arrows-and-stars-glance = 30 min · aucune chance, tout est adresse
 arrows-and-stars-aim = Fais traverser le plateau à tes trois étoiles.
+
+## What matters at this moment, for somebody's first matches
+
+arrows-and-stars-tip = { $moment ->
+    [forced] Une pièce adverse devant une flèche doit être sautée si le point derrière est libre.
+    [stars] Les étoiles avancent ou vont de côté. Au bord opposé, elles sont arrivées.
+   *[arrow] Chaque flèche adverse sautée rapporte un déplacement d'étoile.
+}

@@ -393,6 +393,8 @@ challenge-expired = Le défi de { $user } est resté sans réponse.
 challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (modération). Motif : « { $reason } ».
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
+# Said on cards of somebody's first matches.
+card-aim = But : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
 card-to-move = **{ $side } doit jouer**
@@ -520,8 +522,10 @@ button-ask-takeback = Reprendre mon dernier coup
 button-abort = Annuler (ne compte pas)
 button-hint = Conseil
 button-play-hint = Jouer ce coup
+button-roll-for-me = Lancer pour moi
 button-review = Analyse
-button-challenge = Défier
+button-challenge-for-fun = Défi pour le plaisir
+button-challenge-rated = Défi classé
 button-first = Début
 button-newest = La plus récente
 button-back = Précédent
@@ -583,6 +587,8 @@ keeps-playing = La partie `{ $id }` continue.
 aborted = Tu as annulé la partie `{ $id }`. Elle ne compte pas.
 which-level = À quel niveau le bot doit-il jouer ?
 bot-seated = Tu joues contre { $player }.
+# Above a card, when somebody has pressed **Roll for me**.
+rolls-for = Désormais, je lance les dés pour { $user }. `/réglages` permet de changer.
 hint = Conseil : **{ $chosen }** ({ $chance } de chances de gagner)
 hint-next = Ensuite : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`

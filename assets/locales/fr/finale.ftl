@@ -127,3 +127,13 @@ finale-setting = { $setting ->
 
 finale-glance = 10 min · chance et adresse
 finale-aim = Fais entrer un de tes joueurs dans le but adverse.
+
+## What matters at this moment, for somebody's first matches
+
+finale-tip = { $moment ->
+    [roll-shut] Le dé dit quel numéro joue. Tant que le gardien adverse reste dans son but, personne ne peut y marquer.
+    [roll] Le dé dit quel numéro joue. Le but adverse est ouvert.
+    [goal] Un pas dans le but, et la partie est gagnée.
+    [keeper] Un 1 fait sortir le gardien et laisse le but ouvert.
+   *[step] On ne fait qu'avancer, tout droit ou en diagonale, vers une case libre.
+}

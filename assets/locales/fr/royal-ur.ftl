@@ -124,3 +124,13 @@ royal-ur-setting = { $setting ->
 
 royal-ur-glance = 20 min · un peu de chance, beaucoup d’adresse
 royal-ur-aim = Capture les pièces adverses jusqu'à ce qu'aucune ne soit libre.
+
+## What matters at this moment, for somebody's first matches
+
+royal-ur-tip = { $moment ->
+    [roll] De 1 à 5, un pion entre ou avance ; un 6 ne permet aucun coup.
+    [deliver] Les prisonniers menés à la sortie quittent le jeu, et leur porteur devient garde.
+    [capture] Un pion sur lequel on arrive devient prisonnier et voyage dessous.
+    [guard] Un garde peut aussi reculer, jusqu'à la case 5.
+   *[move] On ne capture que sur les cases 5 à 12, communes aux deux camps.
+}

@@ -158,6 +158,12 @@ impl Action {
         text.starts_with(ACCEPT)
     }
 
+    /// Whether a text of the log says that dice were rolled.
+    #[must_use]
+    pub fn is_roll(text: &str) -> bool {
+        text.split_once(' ').is_some_and(|(verb, _)| verb == "roll")
+    }
+
     /// Reads an entry of the log of a match with these terms.
     ///
     /// # Errors

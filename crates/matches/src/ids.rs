@@ -110,6 +110,12 @@ impl InteractionId {
     pub const fn of_program(ply: u32) -> Self {
         Self(ply as u64)
     }
+
+    /// Whether it is one of those.
+    #[must_use]
+    pub const fn is_of_program(self) -> bool {
+        self.0 <= u32::MAX as u64
+    }
 }
 
 /// No id of Discord's has this bit.

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use ludotheque_rules::{AnyPosition, for_each_game};
 
 use crate::boards;
-use crate::card::pointers::Pointers;
+use crate::card::pointers::{self, Pointers};
 use crate::draw::{Frame, Scale};
 use crate::scene::Scene;
 
@@ -86,7 +86,13 @@ pub fn card_picture_of_width(
 
 /// The pixels of a picture of a match card.
 pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>, scale: Scale) -> Frame {
-    board_with(position, scene, &Pointers::default(), scale)
+    let (marks, arrows) = pointers::of_events(scene.suggested);
+    let pointers = Pointers {
+        marks: &marks,
+        arrows: &arrows,
+        paths: &[],
+    };
+    board_with(position, scene, &pointers, scale)
 }
 
 /// The same with the marks and arrows of an illustration.

@@ -19,6 +19,9 @@ pub struct Scene<'a> {
     /// The piece that was chosen in the first of two steps, as one of its moves: it is marked, and
     /// of the legal moves only those of this piece are shown.
     pub chosen: Option<&'a AnyMove>,
+    /// What a suggested move would do: its way is drawn as arrows, and a square where a piece only
+    /// comes in or leaves the board is marked.
+    pub suggested: &'a [Event],
     /// From whose side the board is seen: nobody's for the picture that everybody sees, which
     /// has always the same orientation. Words do not depend on it.
     ///

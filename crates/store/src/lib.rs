@@ -14,6 +14,7 @@
 mod admission;
 mod announcements;
 mod arrivals;
+mod beginners;
 mod cache;
 mod clocks;
 mod count;

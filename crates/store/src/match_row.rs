@@ -74,6 +74,7 @@ pub(super) struct MatchRow {
     showing_owed: bool,
     card_lost: bool,
     answers_only: bool,
+    explained: bool,
 }
 
 /// Reads rows of matches, each with its log as of the same moment.
@@ -101,7 +102,7 @@ macro_rules! match_rows {
                    (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
                    c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
                    c.showings, c.shown < c.wanted AS "showing_owed!",
-                   c.given_up IS NOT NULL AS "card_lost!", c.answers_only
+                   c.given_up IS NOT NULL AS "card_lost!", c.answers_only, c.explained
             FROM matches m
             JOIN cards c ON c.match_id = m.match_id
             CROSS JOIN service_time t
@@ -200,6 +201,7 @@ impl MatchRow {
             card_channel: ChannelId::from_row(self.card_channel_id),
             card_lost: self.card_lost,
             answers_only: self.answers_only,
+            explained: self.explained,
             // A language that was there once: its card is better read in another than not at all.
             card_language: self.card_language.parse().unwrap_or_default(),
             showings: Showings {

@@ -33,6 +33,7 @@ pub struct StoredPly {
     entry: LogEntry,
     hash: Link,
     turn: Option<TurnClock>,
+    explained: bool,
     /// What the player whom the match waits for now need not do themselves.
     pub automatic: Automatic,
 }
@@ -52,6 +53,7 @@ impl StoredMatch {
         self.log.push(appended.entry);
         self.hashes.push(appended.hash);
         self.turn = appended.turn;
+        self.explained |= appended.explained;
         self
     }
 }
@@ -166,12 +168,16 @@ impl Unit {
             self.owe_rating(after.id).await?;
             self.owe_announcement(after.id).await?;
         }
-        if before.live.state.name() != after.state.name() {
+        let is_another_state = before.live.state.name() != after.state.name();
+        if is_another_state {
             self.look_at_thread(after.id).await?;
         }
+        let begins = is_another_state && matches!(after.state, State::Running(_));
+        let explained = begins && self.explain_to_beginners(after).await?;
         Ok(StoredPly {
             entry,
             hash,
+            explained,
             turn: TurnClock::of_row(row.due_at, row.left_us, row.reminders),
             automatic: row
                 .automatic

@@ -45,6 +45,8 @@ pub struct StoredMatch {
     pub card_lost: bool,
     /// Whether the bot can only answer there, and neither post nor change anything by itself.
     pub answers_only: bool,
+    /// Whether its card explains the game.
+    pub explained: bool,
     /// What it is written in.
     pub card_language: Language,
     /// What was known of its showings when the match was read.

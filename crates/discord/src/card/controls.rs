@@ -4,13 +4,13 @@ use ludotheque_render::{SetUpWords, move_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use ludotheque_words::{Language, capitalised, say};
 
-use crate::card::{by_name, move_name};
+use crate::card::{Card, by_name, hint, move_name};
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules;
 use crate::message::opponent::level_name;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
-use ludotheque_matches::{Board, Match, OfferKind, Player, SeriesState};
+use ludotheque_matches::{Action, Board, LogEntry, Match, OfferKind, Player, SeriesState};
 
 /// Under a challenge.
 #[must_use]
@@ -31,22 +31,45 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
     buttons
 }
 
+/// Whoever has pressed **Roll** so often in a match is asked whether the bot may.
+const ROLLS_BEFORE_OFFER: usize = 3;
+
 /// Under every running board: at most three, in one row. The rest is under **More…**.
 #[must_use]
-pub fn always(live: &Match, board: &Board, language: Language) -> Vec<Button> {
+pub fn always(card: &Card, board: &Board) -> Vec<Button> {
+    let (live, language) = (&card.view.stored.live, card.language);
     let mut buttons = Vec::new();
-    match live.only_person() {
+    match (live.only_person(), &card.hint) {
+        (Some(_), Some(hint)) => buttons.extend(hint::button(live, hint, language)),
         // The card shows their side already.
-        Some(person) => {
+        (Some(person), None) => {
             let is_choosing = matches!(board.node(), Node::Decision(seat) if seat == person);
             if is_choosing && board.position().set_up_owed().is_none() {
                 buttons.push(plain(live, say!(language, "button-hint"), Act::Hint));
             }
         }
-        None => buttons.push(plain(live, say!(language, "button-my-view"), Act::MyView)),
+        (None, _) => buttons.push(plain(live, say!(language, "button-my-view"), Act::MyView)),
+    }
+    if has_rolled_often(card, board) {
+        let label = say!(language, "button-roll-for-me");
+        buttons.push(plain(live, label, Act::RollForMe));
+    } else if card.view.stored.explained {
+        buttons.push(rules_button(live, language));
     }
     buttons.push(plain(live, say!(language, "button-more"), Act::More));
     buttons
+}
+
+/// Whether whoever is to roll has done so a few times themselves.
+fn has_rolled_often(card: &Card, board: &Board) -> bool {
+    let Node::Chance(seat) = board.node() else {
+        return false;
+    };
+    let user = board.player(seat).user;
+    let is_own = |entry: &&LogEntry| {
+        entry.actor == user && Action::is_roll(&entry.action) && !entry.interaction.is_of_program()
+    };
+    card.view.stored.log.iter().filter(is_own).count() >= ROLLS_BEFORE_OFFER
 }
 
 /// The rules, open where they tell what a turn is.
@@ -58,11 +81,17 @@ pub(crate) fn rules_button(live: &Match, language: Language) -> Button {
 
 /// Under a running board as one of its players sees it.
 #[must_use]
-pub fn in_own_view(live: &Match, language: Language) -> Vec<Button> {
-    vec![
-        plain(live, say!(language, "button-look-again"), Act::MyView),
-        plain(live, say!(language, "button-why-not"), Act::WhyNot),
-    ]
+pub fn in_own_view(card: &Card) -> Vec<Button> {
+    let (live, language) = (&card.view.stored.live, card.language);
+    let hint = card.hint.as_ref();
+    let mut buttons = Vec::from_iter(hint.and_then(|hint| hint::button(live, hint, language)));
+    buttons.push(plain(
+        live,
+        say!(language, "button-look-again"),
+        Act::MyView,
+    ));
+    buttons.push(plain(live, say!(language, "button-why-not"), Act::WhyNot));
+    buttons
 }
 
 /// Under a board on which the match has ended. There is no rematch if the next game of the series

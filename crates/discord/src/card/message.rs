@@ -2,13 +2,13 @@
 
 use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, aim_words, alt_text, card_picture, obligation_words,
-    turns_told, variant_words,
+    tip_words, turns_told, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
 
 use crate::card::{
-    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, move_name, offers, own_moves,
+    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, hint, move_name, offers, own_moves,
     picture_name, rating,
 };
 use crate::message::clock::{clock_words, due};
@@ -17,6 +17,10 @@ use crate::message::v2::{Message, Part, Picture};
 use crate::message::{drawing, opponent};
 use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
 use ludotheque_play::{PlayError, View};
+
+/// For so many rolls and moves, about two turns of each side, a card that explains the game says what it
+/// is about.
+const AIM_TOLD: usize = 8;
 
 /// What makes the PNG file of a board. Drawing is nearly all of the time that a card takes.
 pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
@@ -119,10 +123,12 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
             parts.extend(controls::turn(live, board, card.piece.as_deref(), language));
         }
         parts.extend(controls::offer(live, board, language).map(Part::Buttons));
-        let others = match card.seat {
-            Some(_) => controls::in_own_view(live, language),
-            None => controls::always(live, board, language),
+        let mut others = match card.seat {
+            Some(_) => controls::in_own_view(card),
+            None => controls::always(card, board),
         };
+        // The move of a hint may have its button above.
+        others.retain(|button| !parts.iter().any(|part| part.has(button)));
         parts.push(Part::Buttons(others));
     }
     if ending.is_some() && card.with_buttons {
@@ -173,6 +179,7 @@ fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> P
             EndReason::Aborted => Over::BrokenOff,
             _ => Over::of(ending.winner),
         }),
+        suggested: card.hint.as_ref().map_or(&[], |hint| &hint.events),
         // Against the bot nobody else looks at it.
         viewpoint: card.seat.or_else(|| card.view.stored.live.only_person()),
         language: card.language,
@@ -274,6 +281,8 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         proposed,
         owed,
         Some(now),
+        explained(card, board).filter(|_| ending.is_none()),
+        card.hint.as_ref().map(|hint| hint::told(hint, language)),
         chapter::line(&card.view, language).map(|line| format!("-# {line}")),
         rating::pair_limit(&card.view, language),
         answers_only(card).filter(|_| ending.is_none()),
@@ -284,6 +293,23 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         .map(String::as_str)
         .filter(|line| !line.is_empty());
     said.collect::<Vec<_>>().join("\n")
+}
+
+/// What the game is about and what matters now, for whoever has hardly ever played it.
+fn explained(card: &Card, board: &Board) -> Option<String> {
+    let (stored, language) = (&card.view.stored, card.language);
+    if !stored.explained || stored.live.awaited_opponent().is_some() {
+        return None;
+    }
+    let aim = || {
+        let aim = aim_words(stored.live.terms.game, language);
+        say!(language, "card-aim", aim)
+    };
+    let has_just_begun = board.transcript.actions().len() < AIM_TOLD;
+    let tip = tip_words(board.position(), language);
+    let lines = [has_just_begun.then(aim), tip];
+    let lines = lines.into_iter().flatten().map(|line| format!("-# {line}"));
+    Some(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// What everybody has to know where the bot can neither post nor call anybody.

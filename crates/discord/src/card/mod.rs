@@ -5,6 +5,7 @@ pub mod chapter;
 pub mod controls;
 mod dice;
 pub mod ending;
+mod hint;
 pub mod legs;
 pub mod message;
 pub mod move_name;
@@ -15,7 +16,7 @@ pub mod rating;
 pub mod way_there;
 
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::View;
+use ludotheque_play::{Hint, View};
 use ludotheque_rules::Seat;
 use ludotheque_words::Language;
 
@@ -30,6 +31,8 @@ pub struct Card {
     pub note: Option<String>,
     /// The piece that was chosen in the first of two steps, as one of its moves in notation.
     pub piece: Option<String>,
+    /// A hint that is shown with it.
+    pub hint: Option<Hint>,
     /// Whether it can be played on, or only looked at.
     pub with_buttons: bool,
     /// Whose own view it is, with their side at the bottom (or as that game has it); nobody's for
@@ -48,6 +51,7 @@ impl Card {
             view,
             note: None,
             piece: None,
+            hint: None,
             with_buttons: true,
             seat: None,
         }
@@ -73,6 +77,7 @@ impl Card {
             view,
             note,
             piece: None,
+            hint: None,
             with_buttons: false,
             seat: None,
             language,

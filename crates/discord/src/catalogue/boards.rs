@@ -8,16 +8,17 @@ use crate::card::message::message as card_message;
 use crate::card::move_name;
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::catalogue::people::{ADA, CARD, CHANNEL, CHLOE, SERVER};
-use crate::catalogue::playthroughs::{Playthrough, code, terms};
+use crate::catalogue::playthroughs::{Playthrough, code, is_choosing, terms};
 use crate::catalogue::private::request_of;
 use crate::catalogue::{Entry, Reader, card, card_with, message};
 use crate::features::board::refused::refused;
+use crate::features::board::rolling;
 use crate::message::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{
     Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,
 };
-use ludotheque_play::View;
+use ludotheque_play::{Hint, View};
 use ludotheque_store::StoredDice;
 
 pub fn entries() -> Vec<Entry> {
@@ -28,6 +29,7 @@ pub fn entries() -> Vec<Entry> {
         turns(),
         long_turns(),
         looked_at(),
+        explained().collect(),
     ];
     parts.into_iter().flatten().collect()
 }
@@ -206,8 +208,18 @@ fn looked_at() -> Vec<Entry> {
         message("moved-on", there),
         card("practice", practice(&played.live, false)),
         card("practice-of-the-bot", practice(&played.live, true)),
+        card_with(
+            "practice-with-a-hint",
+            practice_with_a_choice(&played.live),
+            hinted,
+        ),
         card("without-a-clock", without_a_clock()),
         card("tried-again", tried_again()),
+        card("rolled-often", rolled_often()),
+        card_with("rolled-for", rolled_often(), |card, reader| Card {
+            note: Some(rolling::told(ADA, reader.language)),
+            ..card
+        }),
         card("answers-only", {
             let mut view = Playthrough::begun(terms(GameKind::Finale)).on(3).view();
             view.stored.answers_only = true;
@@ -240,16 +252,69 @@ fn refusal_with_board(name: &str, view: &View, refusal: Refusal, user: UserId) -
 
 /// A match against the program, in which it is the program's turn or the other one's.
 fn practice(live: &Match, is_its_turn: bool) -> View {
-    let terms = Terms {
+    let is_wanted = |board: &Board| {
+        let to_act = board.to_act().map(|seat| board.player(seat));
+        let is_its = to_act.is_some_and(|player| player.level().is_some());
+        board.transcript.actions().len() > 5 && is_its == is_its_turn
+    };
+    Playthrough::with(&against_the_program(live), is_wanted).view()
+}
+
+/// A match against the program in which the other one has something to choose.
+fn practice_with_a_choice(live: &Match) -> View {
+    let is_wanted = |board: &Board| {
+        let is_persons = board
+            .to_act()
+            .is_some_and(|seat| board.player(seat).level().is_none());
+        is_persons && is_choosing(board, 2)
+    };
+    Playthrough::with(&against_the_program(live), is_wanted).view()
+}
+
+fn against_the_program(live: &Match) -> Terms {
+    Terms {
         invited: Some(Player::opponent(Level::Expert)),
         rated: false,
         clock: None,
         ..live.terms.clone()
+    }
+}
+
+/// The card with a hint, which the engine did not find.
+pub fn hinted(card: Card, _: Reader<'_>) -> Card {
+    let board = card.view.stored.live.board().expect("it has begun");
+    let position = board.position().clone();
+    let moves = position.legal_moves();
+    let hint = Hint {
+        chosen: moves[0].clone(),
+        chance: 0.6249,
+        events: position.clone().play(&moves[0]).expect("it is legal"),
+        next_best: moves.get(1).map(|next| (next.clone(), 0.6187)),
+        position,
     };
-    Playthrough::with(&terms, |board| {
-        let to_act = board.to_act().map(|seat| board.player(seat));
-        let is_its = to_act.is_some_and(|player| player.level().is_some());
-        board.transcript.actions().len() > 5 && is_its == is_its_turn
+    Card {
+        hint: Some(hint),
+        ..card
+    }
+}
+
+/// The first matches of somebody: when a game begins, and a little later.
+fn explained() -> impl Iterator<Item = Entry> {
+    GameKind::ALL.iter().flat_map(|game| {
+        let begun = Playthrough::begun(terms(*game));
+        let later = begun.clone().on(25);
+        [("first", begun), ("later", later)].map(|(when, played)| {
+            let mut view = played.view();
+            view.stored.explained = true;
+            card(format!("{}-explained-{when}", game.slug()), view)
+        })
+    })
+}
+
+/// A match in which whoever is to roll has done so a few times.
+fn rolled_often() -> View {
+    Playthrough::with(&terms(GameKind::Finale), |board| {
+        matches!(board.node(), Node::Chance(_)) && board.transcript.actions().len() > 12
     })
     .view()
 }

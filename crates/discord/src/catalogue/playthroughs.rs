@@ -301,6 +301,7 @@ impl Playthrough {
             card_channel: CHANNEL,
             card_lost: false,
             answers_only: false,
+            explained: false,
             card_language: Language::English,
             showings: Showings {
                 noted: 0,

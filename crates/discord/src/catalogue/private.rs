@@ -8,10 +8,10 @@ use ludotheque_rules::{GameKind, Seat};
 use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
-use crate::catalogue::boards::tried_again;
+use crate::catalogue::boards::{hinted, tried_again};
 use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
-use crate::catalogue::playthroughs::{Playthrough, code, is_choosing, renamed, terms};
-use crate::catalogue::{Entry, Reader, form, message, sentence};
+use crate::catalogue::playthroughs::{Playthrough, is_choosing, renamed, terms};
+use crate::catalogue::{Entry, Reader, card_with, form, message, sentence};
 use crate::features::arrival::message as arrival;
 use crate::features::board::bystanders;
 use crate::features::board::id::Act;
@@ -22,7 +22,6 @@ use crate::features::challenge::id::Draft;
 use crate::features::challenge::message as asking;
 use crate::features::help::message as help;
 use crate::features::play::message as play;
-use crate::features::practice::message as hint;
 use crate::features::practice::press as opponent;
 use crate::features::review::message as review;
 use crate::features::settings::press::zone_form;
@@ -34,7 +33,7 @@ use crate::visit::request::Request;
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{Clock, Command, Refusal, Terms};
 use ludotheque_play::{
-    Findings, Hint, MatchReview, Mistake, PlayError, Prediction, PredictionRecord, Side, View,
+    Findings, MatchReview, Mistake, PlayError, Prediction, PredictionRecord, Side, View,
 };
 use ludotheque_words::{Language, say};
 
@@ -329,19 +328,9 @@ fn thoughts() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
         let played = choosing(&terms(*game), 3);
-        let position = played.board().position().clone();
-        let moves = position.legal_moves();
-        let hint = Hint {
-            chosen: moves[0].clone(),
-            chance: 0.6249,
-            events: position.clone().play(&moves[0]).expect("it is legal"),
-            next_best: Some((moves[1].clone(), 0.6187)),
-            position,
-        };
-        let name = format!("{}-hint", game.slug());
-        let plies = played.live.plies;
-        entries.push(message(name, move |reader| {
-            hint::message(code(), plies, &hint, reader.language)
+        let (user, name) = (played.to_act().user, format!("{}-hint", game.slug()));
+        entries.push(card_with(name, played.view(), move |card, reader| {
+            hinted(card, reader).seen_by(user, reader.language)
         }));
     }
     let resigned = mid_game().the_one_to_act(&Command::Resign).view();

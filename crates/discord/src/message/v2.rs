@@ -293,6 +293,13 @@ impl Message {
 }
 
 impl Part {
+    /// Whether one of its buttons does the same as this one. In one message Discord allows only one of
+    /// them.
+    #[must_use]
+    pub fn has(&self, button: &Button) -> bool {
+        matches!(self, Self::Buttons(there) if there.iter().any(|one| one.press() == button.press()))
+    }
+
     fn collect_pictures<'a>(&'a self, pictures: &mut Vec<&'a Picture>) {
         match self {
             Self::Frame { parts, .. } => {
@@ -383,6 +390,17 @@ impl Part {
 }
 
 impl Button {
+    /// What comes back when it is pressed, or the address that it leads to.
+    fn press(&self) -> &str {
+        match &self.kind {
+            ButtonKind::Main(id)
+            | ButtonKind::Plain(id)
+            | ButtonKind::Danger(id)
+            | ButtonKind::Off(id)
+            | ButtonKind::Link(id) => id,
+        }
+    }
+
     fn to_json(&self) -> Value {
         let label = cut(&self.label, LONGEST_BUTTON_LABEL);
         let (style, id) = match &self.kind {

@@ -1,6 +1,6 @@
 //! What an illustration points at on a board.
 
-use ludotheque_rules::{Seat, SquareName};
+use ludotheque_rules::{Event, Seat, SquareName};
 
 use super::marks;
 use crate::draw::{Frame, Point};
@@ -13,6 +13,21 @@ pub(crate) struct Pointers<'a> {
     pub(crate) marks: &'a [SquareName],
     pub(crate) arrows: &'a [[SquareName; 2]],
     pub(crate) paths: &'a [(Seat, Vec<SquareName>)],
+}
+
+/// The squares where a piece comes in or leaves, and the ways of those that move.
+pub(crate) fn of_events(events: &[Event]) -> (Vec<SquareName>, Vec<[SquareName; 2]>) {
+    let (mut marks, mut arrows) = (Vec::new(), Vec::new());
+    for event in events {
+        match event {
+            Event::Entered { at, .. } | Event::Removed { at, .. } => marks.push(*at),
+            Event::Moved { from, to, .. }
+            | Event::Slid { from, to, .. }
+            | Event::Jumped { from, to, .. } => arrows.push([*from, *to]),
+            _ => {}
+        }
+    }
+    (marks, arrows)
 }
 
 /// Where a square is, and how far from its middle an arrow to it ends if something stands there.

@@ -92,6 +92,19 @@ impl GameWords for Position {
         })
     }
 
+    fn tip(&self, language: Language) -> Option<String> {
+        let captures = |chosen: &Move| self.piece_at(self.destination(*chosen)).is_some();
+        let moment = match self.node() {
+            Node::Chance(seat) if self.is_hornaskella(seat) => "roll-last",
+            Node::Chance(_) => "roll",
+            Node::Decision(_) if self.legal_moves().iter().any(captures) => "capture",
+            Node::Decision(seat) if self.is_hornaskella(seat.other()) => "hunt",
+            Node::Decision(_) => "move",
+            Node::Terminal(_) => return None,
+        };
+        Some(say!(language, "ad-elta-stelpur-tip", moment))
+    }
+
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         let language = story.language;
         // What is captured where the piece comes to stand belongs to the same clause.

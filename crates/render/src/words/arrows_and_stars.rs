@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use ludotheque_rules::arrows_and_stars::{
     Heading, Leg, Move, Piece, Point, Position, QUIET_TURNS_MAX, Stage,
 };
-use ludotheque_rules::{Die, Event, PieceKind, PieceName, Position as _, Seat};
+use ludotheque_rules::{Die, Event, Node, PieceKind, PieceName, Position as _, Seat};
 use ludotheque_words::{Language, capitalised, say};
 
 use super::choices::{side, yes_or_no};
@@ -56,6 +56,26 @@ impl GameWords for Position {
 
     fn legend(language: Language) -> String {
         say!(language, "arrows-and-stars-legend")
+    }
+
+    fn tip(&self, language: Language) -> Option<String> {
+        let crosses_enemy = |chosen: &Move| {
+            let crossed = chosen
+                .path()
+                .next()
+                .and_then(|leg| self.piece_at(leg.over?));
+            crossed.is_some_and(|piece| piece.seat != self.side())
+        };
+        let moment = match (self.node(), self.stage()) {
+            (Node::Terminal(_) | Node::Chance(_), _) => return None,
+            (Node::Decision(_), Stage::Stars(_)) => "stars",
+            // then nothing else is legal.
+            (Node::Decision(_), Stage::Arrow) if self.legal_moves().iter().all(crosses_enemy) => {
+                "forced"
+            }
+            (Node::Decision(_), Stage::Arrow) => "arrow",
+        };
+        Some(say!(language, "arrows-and-stars-tip", moment))
     }
 
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {

@@ -64,6 +64,24 @@ impl GameWords for Position {
         Some(say!(language, "finale-removal-due", number, seat))
     }
 
+    fn tip(&self, language: Language) -> Option<String> {
+        let is_keeper_home = |seat| {
+            let held = self.piece_at(Square::goal(seat));
+            held.is_some_and(|piece| piece.seat == seat)
+        };
+        let scores = |chosen: &Move| matches!(chosen, Move::Step { to, .. } if to.is_goal());
+        let moment = match (self.node(), self.pending_roll()) {
+            (Node::Chance(seat), _) if is_keeper_home(seat.other()) => "roll-shut",
+            (Node::Chance(_), _) => "roll",
+            (Node::Decision(_), Some(_)) if removal_due(self).is_some() => return None,
+            (Node::Decision(_), Some(_)) if self.legal_moves().iter().any(scores) => "goal",
+            (Node::Decision(seat), Some(Die::One)) if is_keeper_home(seat) => "keeper",
+            (Node::Decision(_), Some(_)) => "step",
+            _ => return None,
+        };
+        Some(say!(language, "finale-tip", moment))
+    }
+
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         let language = story.language;
         match event {

@@ -41,6 +41,11 @@ pub(super) trait GameWords: Position {
         None
     }
 
+    /// What matters at this moment, in a sentence for whoever does not know the game well.
+    fn tip(&self, _language: Language) -> Option<String> {
+        None
+    }
+
     /// Tells an event, and as many of those after it as belong to the same clause. Returns the rest.
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event];
 
@@ -215,6 +220,13 @@ pub fn obligation_words(
     language: Language,
 ) -> Option<String> {
     of_position!(any, position => position.obligation_words(last_events, language))
+}
+
+/// What matters at this moment, in a sentence for somebody's first matches: “Only a 1, a 6 or a double
+/// moves a piece.” Nothing where that is plain.
+#[must_use]
+pub fn tip_words(any: &AnyPosition, language: Language) -> Option<String> {
+    of_position!(any, position => position.tip(language))
 }
 
 pub(super) fn legend(game: GameKind, language: Language) -> String {

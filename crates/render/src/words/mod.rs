@@ -21,7 +21,7 @@ use ludotheque_rules::for_each_game;
 pub use alt_text::{Description, alt_text, describe};
 pub use games::{
     ChoiceWords, SetUpWords, aim_words, choice_words, destination_words, glance_words, move_words,
-    named_moves, obligation_words, origin_words, seat_name, set_up_words, spelled_moves,
+    named_moves, obligation_words, origin_words, seat_name, set_up_words, spelled_moves, tip_words,
     variant_words,
 };
 pub(crate) use lists::{enumerated, in_a_row};

@@ -65,6 +65,31 @@ impl GameWords for Position {
         say!(language, "royal-ur-legend")
     }
 
+    fn tip(&self, language: Language) -> Option<String> {
+        let legal = self.legal_moves();
+        let can = |does: fn(&Event) -> bool| {
+            let mut played = legal
+                .iter()
+                .filter_map(|chosen| self.clone().play(chosen).ok());
+            played.any(|events| events.iter().any(does))
+        };
+        let goes_back =
+            |chosen: &Move| matches!(chosen, Move::Step { from, to } if to.index() < from.index());
+        let moment = match self.node() {
+            Node::Chance(_) => "roll",
+            Node::Decision(_) if can(|event| matches!(event, Event::DeliveredPrisoners { .. })) => {
+                "deliver"
+            }
+            Node::Decision(_) if can(|event| matches!(event, Event::TookPrisoners { .. })) => {
+                "capture"
+            }
+            Node::Decision(_) if legal.iter().any(goes_back) => "guard",
+            Node::Decision(_) => "move",
+            Node::Terminal(_) => return None,
+        };
+        Some(say!(language, "royal-ur-tip", moment))
+    }
+
     fn tell<'e>(event: &Event, rest: &'e [Event], story: &mut Story<'_>) -> &'e [Event] {
         let language = story.language;
         match event {

@@ -96,6 +96,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("given_up", Impersonal),
             ("language", Impersonal),
             ("answers_only", Impersonal),
+            ("explained", Impersonal),
         ],
     ),
     (

@@ -30,6 +30,8 @@ pub enum Act {
     Cancel,
     /// Rolls the dice.
     Roll,
+    /// Rolls the dice, and from now on the bot does.
+    RollForMe,
     /// Makes this move, which is given by its name (see `move_name`).
     Move(String),
     /// Makes the move chosen in a select.
@@ -103,11 +105,12 @@ pub enum Act {
 }
 
 /// The plain words; a move is written with its name, and a piece with the word and the name of a move.
-pub(crate) const WORDS: [(&str, Act); 41] = [
+pub(crate) const WORDS: [(&str, Act); 42] = [
     ("accept", Act::Accept),
     ("decline", Act::Decline),
     ("cancel", Act::Cancel),
     ("roll", Act::Roll),
+    ("roll-for-me", Act::RollForMe),
     ("choose", Act::ChooseMove),
     ("piece", Act::ChoosePiece),
     ("pieces", Act::ShowPieces),

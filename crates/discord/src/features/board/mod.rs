@@ -10,6 +10,7 @@ pub mod more;
 pub mod press;
 pub mod refused;
 pub mod resigning;
+pub mod rolling;
 pub mod seated;
 pub mod typed_move;
 pub mod why_not;

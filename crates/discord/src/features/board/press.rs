@@ -8,7 +8,7 @@ use crate::features::board::description::described;
 use crate::features::board::forms::move_form;
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::refused::{or_refused, refused};
-use crate::features::board::{more, resigning, typed_move, why_not};
+use crate::features::board::{more, resigning, rolling, typed_move, why_not};
 use crate::features::ends::press::{self as ends, Shared};
 use crate::features::practice::press as practice;
 use crate::features::rematch::press as rematch;
@@ -35,6 +35,10 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
         Act::Decline => Command::Answer(matches::Answer::Decline),
         Act::Cancel => Command::Answer(matches::Answer::Cancel),
         Act::Roll => Command::Turn(Turn::Roll),
+        Act::RollForMe => {
+            let rolled = rolling::roll_from_now_on(&visit, match_id, plies).await;
+            return or_refused(&visit, match_id, plies, rolled).await;
+        }
         Act::Move(name) => Command::Turn(move_name::turn(name)),
         Act::ChooseMove => Command::Turn(move_name::turn(chosen.unwrap_or_default())),
         Act::RandomSetUp => Command::Turn(Turn::RandomSetUp),

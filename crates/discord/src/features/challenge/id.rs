@@ -36,8 +36,10 @@ pub enum DraftStep {
     Variant,
     /// Another clock.
     Clock,
-    /// It is sent.
+    /// It is sent, for a match that counts for no rating.
     Send,
+    /// It is sent, for a rated match.
+    SendRated,
 }
 
 /// A list or the button.
@@ -49,11 +51,12 @@ pub struct DraftPress {
     pub what: DraftStep,
 }
 
-pub(crate) const WORDS: [(&str, DraftStep); 4] = [
+pub(crate) const WORDS: [(&str, DraftStep); 5] = [
     ("game", DraftStep::Game),
     ("variant", DraftStep::Variant),
     ("clock", DraftStep::Clock),
     ("send", DraftStep::Send),
+    ("send-rated", DraftStep::SendRated),
 ];
 
 /// The word for a clock, which [`clock`] reads back.

@@ -29,9 +29,15 @@ pub fn message(draft: &Draft, language: Language) -> Message {
             .and_then(|game| ways_of_playing(draft, game, language)),
     );
     parts.push(clocks(draft, language));
-    let label = say!(language, "button-challenge");
-    let send = Button::main(label, id(draft, DraftStep::Send)).only_if(draft.game.is_some());
-    parts.push(Part::Buttons(vec![send]));
+    let for_fun = say!(language, "button-challenge-for-fun");
+    let rated = say!(language, "button-challenge-rated");
+    let is_ready = draft.game.is_some();
+    let send = [
+        Button::main(for_fun, id(draft, DraftStep::Send)),
+        Button::plain(rated, id(draft, DraftStep::SendRated)),
+    ];
+    let send = send.map(|button| button.only_if(is_ready));
+    parts.push(Part::Buttons(send.to_vec()));
     Message::private(parts)
 }
 
@@ -39,12 +45,8 @@ pub fn message(draft: &Draft, language: Language) -> Message {
 fn chosen(draft: &Draft, game: GameKind, language: Language) -> String {
     let variants = game.variants();
     let options = variants.get(draft.variant).map_or("", String::as_str);
-    let unrated = say!(language, "unrated");
     let clock = clock_words(draft.clock, language);
-    format!(
-        "{} · {clock} · {unrated}",
-        way_of_playing(game, options, language)
-    )
+    format!("{} · {clock}", way_of_playing(game, options, language))
 }
 
 fn id(draft: &Draft, what: DraftStep) -> String {

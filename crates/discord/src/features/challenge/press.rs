@@ -55,7 +55,8 @@ pub async fn answer(visit: Visit, press: DraftPress, chosen: Chosen) -> Result<A
         }
         DraftStep::Variant => draft.variant = chosen.parse().unwrap_or(draft.variant),
         DraftStep::Clock => draft.clock = draft_id::clock(&chosen).unwrap_or(draft.clock),
-        DraftStep::Send => return send(&visit, draft).await,
+        DraftStep::Send => return send(&visit, draft, false).await,
+        DraftStep::SendRated => return send(&visit, draft, true).await,
     }
     Ok(Answer::Update(challenge_message::message(
         &draft,
@@ -63,7 +64,7 @@ pub async fn answer(visit: Visit, press: DraftPress, chosen: Chosen) -> Result<A
     )))
 }
 
-async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
+async fn send(visit: &Visit, draft: Draft, rated: bool) -> Result<Answer, PlayError> {
     let language = visit.language();
     let Some(game) = draft.game else {
         return Ok(Answer::Update(challenge_message::message(&draft, language)));
@@ -76,6 +77,7 @@ async fn send(visit: &Visit, draft: Draft) -> Result<Answer, PlayError> {
     let wanted = ChallengeOptions {
         invited: Some(invited),
         variant: variants.get(draft.variant).cloned().unwrap_or_default(),
+        rated: Some(rated),
         clock: Some(draft.clock.into()),
         ..ChallengeOptions::open(game)
     };

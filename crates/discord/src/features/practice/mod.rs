@@ -1,5 +1,4 @@
 //! The bot as an opponent: `/practice`, open seats, hints.
 
 pub mod command;
-pub mod message;
 pub mod press;

@@ -1,11 +1,11 @@
 //! The bot as an opponent: it takes an open seat, and gives hints where nothing is at stake.
 
 use crate::answer::Answer;
+use crate::card::Card;
 use crate::card::controls::plain;
 use crate::features::board::id::Act;
 use crate::features::board::seated::seated;
 use crate::features::challenge::starting::practice_like;
-use crate::features::practice::message as hints;
 use crate::message::opponent::{level_choice, level_name};
 use crate::message::people::mention;
 use crate::message::v2::Message;
@@ -81,6 +81,15 @@ pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer
         return Err(Refusal::NotYourTurn.into());
     }
     let hint = visit.bot.play.hint(board.transcript.clone()).await?;
-    let message = hints::message(match_id, plies, &hint, visit.language());
-    Ok(Answer::Update(message))
+    let is_practice = live.only_person().is_some();
+    let card = Card {
+        hint: Some(hint),
+        ..Card::new(view)
+    };
+    // Nobody else is to see what one has been told to play.
+    Ok(if is_practice {
+        Answer::Step(card)
+    } else {
+        Answer::PrivateCard(card.seen_by(visit.user(), visit.language()))
+    })
 }
