@@ -5,6 +5,7 @@ use std::future::Future;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use crate::card::newest::Newest;
 use crate::chatter::Chatter;
 use crate::operator::Operator;
 use crate::rest::Rest;
@@ -30,6 +31,8 @@ pub struct Bot {
     pub tokens: Tokens,
     /// What others have written below its cards.
     pub chatter: Chatter,
+    /// The newest boards that were sent.
+    pub newest: Newest,
     delivery: Notify,
 }
 
@@ -52,6 +55,7 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
+            newest: Newest::default(),
             delivery: Notify::new(),
         }
     }

@@ -35,6 +35,7 @@ mod predictions;
 mod preferences;
 mod ratings;
 mod redact;
+mod room;
 mod rounds;
 mod sealed;
 mod sequels;
@@ -63,6 +64,7 @@ pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
+pub use room::Room;
 pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use servers::PastChange;

@@ -8,7 +8,8 @@ use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::message::v2::Message;
-use crate::rest::{AnswerKind, Answered, RestError};
+use crate::rest::error::RestError;
+use crate::rest::{AnswerKind, Answered};
 use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::State;
@@ -225,7 +226,12 @@ impl Ready {
 
 async fn send(visit: &Visit, ready: Ready) {
     let Visit { bot, request } = visit;
+    let on_its_way = match &ready.shows {
+        Some(drawn) => bot.newest.answer(drawn).await,
+        None => None,
+    };
     let shown = send_or_fall_back(visit, &ready).await;
+    drop(on_its_way);
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
     let (Some(drawn), Some(message)) = (ready.shows, shown) else {
@@ -252,9 +258,7 @@ async fn send(visit: &Visit, ready: Ready) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
-            tracing::debug!(%match_id, %error, "the old card stays as it is");
-        }
+        bot.rest.link(request.channel, old, &moved).await;
     }
 }
 

@@ -8,6 +8,7 @@ pub mod ending;
 pub mod legs;
 pub mod message;
 pub mod move_name;
+pub mod newest;
 pub mod offers;
 pub mod own_moves;
 pub mod picture_name;

@@ -5,7 +5,8 @@
 
 use serde_json::Value;
 
-use crate::rest::{Rest, RestError};
+use crate::rest::Rest;
+use crate::rest::error::RestError;
 
 /// Registers these commands for all servers, if they differ from those that are there.
 ///

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
 use crate::delivery::threads::message as thread;
-use crate::rest::RestError;
+use crate::rest::error::RestError;
 use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
 use ludotheque_play::{PlayError, View};

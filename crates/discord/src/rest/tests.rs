@@ -1,0 +1,83 @@
+//! What is limited, against the local Discord.
+
+use std::time::{Duration, Instant};
+
+use crate::message::v2::Message;
+use crate::rest::Rest;
+use crate::token::Token;
+use ludotheque_matches::ids::{ChannelId, MessageId};
+use ludotheque_play::Retry;
+use ludotheque_standin::{Fault, Settings, Standin};
+
+async fn discord() -> (Standin, Rest, ChannelId) {
+    let discord = Standin::start(Settings::default())
+        .await
+        .expect("it starts");
+    let rest = Rest::new(discord.api_url(), Token::new(discord.token())).expect("a client");
+    let channel = ChannelId(discord.channel().to_string().parse().expect("a number"));
+    (discord, rest, channel)
+}
+
+/// What is limited for minutes, and asked for again.
+async fn is_put_off(global: bool) {
+    let (discord, rest, channel) = discord().await;
+    let retry_after = Duration::from_secs(600);
+    let limited = Fault::RateLimited {
+        retry_after,
+        global,
+    };
+    discord.faults().on("PATCH /channels/*", 1, limited);
+    for _ in 0..2 {
+        let begun = Instant::now();
+        let renamed = rest.keep_thread(channel, "a title").await;
+        let Retry::After(seconds) = renamed.expect_err("it is limited").retry(1) else {
+            panic!("it passes");
+        };
+        assert!((590..=601).contains(&seconds), "{seconds}");
+        assert!(
+            begun.elapsed() < Duration::from_secs(2),
+            "nobody waits for it"
+        );
+    }
+    assert_eq!(
+        discord.requests().len(),
+        1,
+        "nothing is sent before its time"
+    );
+    discord.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_limited_for_long_is_put_off_at_once() {
+    is_put_off(false).await;
+}
+
+#[tokio::test]
+async fn silence_for_long_puts_everything_off_at_once() {
+    is_put_off(true).await;
+}
+
+#[tokio::test]
+async fn edits_of_other_messages_in_a_channel_have_the_same_limit() {
+    let (discord, rest, channel) = discord().await;
+    let mut posted = Vec::new();
+    for nonce in ["a", "b", "c", "d", "e", "f", "g"] {
+        let text = Message::private_text("a text".to_owned());
+        let text = Message {
+            private: false,
+            ..text
+        };
+        let id: MessageId = rest
+            .create_message(channel, &text, nonce)
+            .await
+            .expect("posted");
+        posted.push((id, text));
+    }
+    for (id, text) in &posted {
+        rest.edit_message(channel, *id, text).await.expect("edited");
+    }
+    let refused = discord.requests();
+    let refused = refused.iter().filter(|request| request.status == 429);
+    assert_eq!(refused.count(), 0);
+    discord.stop().await;
+}
