@@ -238,3 +238,21 @@ async fn without_a_database_every_click_is_answered_honestly(world: &World) {
     let rolled = CardView::of(&world.play_on(&card).await);
     assert_eq!(rolled.plies(), 2, "it goes on by itself");
 }
+
+#[tokio::test]
+async fn commands_that_cannot_be_registered_now_are_registered_later() {
+    World::without_bot(async |world| {
+        let path = "PUT /applications/*/commands";
+        world.discord.faults().on(path, 2, Fault::Status(503));
+        world.start_bot().await;
+        let done = |discord: &Standin| {
+            let requests = discord.requests();
+            let mut puts = requests.iter().filter(|request| request.method == "PUT");
+            discord.faults().pending() == 0 && puts.any(|request| request.status == 200)
+        };
+        let done = world.discord.wait_for(done, PATIENCE).await;
+        done.expect("the commands are registered");
+        world.finale(json!([])).await;
+    })
+    .await;
+}
