@@ -8,6 +8,7 @@
 //! `# Errors` names only what else there is.
 
 mod act;
+mod alone;
 mod automatic;
 mod calls;
 mod challenge;
