@@ -1,6 +1,7 @@
 //! What every handler needs.
 
 use std::future::Future;
+use std::sync::atomic::AtomicU64;
 
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
@@ -33,6 +34,8 @@ pub struct Bot {
     pub chatter: Chatter,
     /// The newest boards that were sent.
     pub newest: Newest,
+    /// How many interactions came so late that they were not carried out.
+    pub too_late: AtomicU64,
     delivery: Notify,
 }
 
@@ -56,6 +59,7 @@ impl Bot {
             tokens: Tokens::default(),
             chatter: Chatter::default(),
             newest: Newest::default(),
+            too_late: AtomicU64::new(0),
             delivery: Notify::new(),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crate::answer::{Answer, Work, error, later, placing};
@@ -55,7 +56,14 @@ pub async fn answer<F>(visit: Visit, work: impl FnOnce(Visit) -> F)
 where
     F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
 {
-    let (bot, work) = (Arc::clone(&visit.bot), work(visit.clone()));
+    let bot = Arc::clone(&visit.bot);
+    if bot.rest.clock.has_failed(visit.request.id) {
+        // Whoever clicked has been told long since that it failed.
+        let count = bot.too_late.fetch_add(1, Ordering::Relaxed) + 1;
+        tracing::warn!(id = %visit.request.id, count, "an interaction came too late to be carried out");
+        return;
+    }
+    let work = work(visit.clone());
     bot.see_through(work_and_send(visit, work)).await;
 }
 

@@ -2,6 +2,7 @@
 //! interactions need none: Discord exempts them, and their three seconds are short.
 
 pub mod by_token;
+pub mod clock;
 pub mod error;
 pub mod fetch;
 pub mod lookups;
@@ -22,6 +23,7 @@ use tokio::sync::Semaphore;
 use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::message::v2::Message;
+use crate::rest::clock::Clock;
 use crate::rest::error::RestError;
 use crate::rest::permits::Permits;
 use crate::token::Token;
@@ -48,6 +50,8 @@ const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
 pub struct Rest {
     pub(crate) client: reqwest::Client,
     permits: Arc<Permits>,
+    /// Discord's clock.
+    pub clock: Arc<Clock>,
     /// So many old cards become links at once.
     links: Arc<Semaphore>,
     api: Arc<str>,
@@ -93,6 +97,7 @@ impl Rest {
         Ok(Self {
             client,
             permits: Arc::new(Permits::new()),
+            clock: Arc::default(),
             links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,
             token,
@@ -311,6 +316,10 @@ impl Rest {
         match request.send().await {
             Ok(response) => {
                 let limits = permits::limits(&response, path);
+                let date = response.headers().get(header::DATE);
+                if let Some(date) = date.and_then(|date| date.to_str().ok()) {
+                    self.clock.hear(date);
+                }
                 let result = if response.status().is_success() {
                     Ok(response)
                 } else {
