@@ -63,6 +63,10 @@ where
         tracing::warn!(id = %visit.request.id, count, "an interaction came too late to be carried out");
         return;
     }
+    let places = [Some(visit.request.channel), visit.request.parent];
+    for channel in places.into_iter().flatten() {
+        bot.rest.is_used_in(channel);
+    }
     let work = work(visit.clone());
     bot.see_through(work_and_send(visit, work)).await;
 }

@@ -22,7 +22,14 @@ const ANSWER_WAITS: Duration = Duration::from_millis(500);
 /// The newest boards.
 #[derive(Default)]
 pub struct Newest {
-    known: Mutex<HashMap<MatchId, Known>>,
+    known: Mutex<Boards>,
+}
+
+#[derive(Default)]
+struct Boards {
+    by_match: HashMap<MatchId, Known>,
+    /// When the old ones were forgotten last.
+    sorted_out: Option<Instant>,
 }
 
 struct Known {
@@ -56,8 +63,12 @@ impl Newest {
     fn of(&self, id: MatchId) -> Arc<tokio::sync::Mutex<u32>> {
         let since = Instant::now();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|_, old| since.duration_since(old.since) < KEPT_FOR);
-        let entry = known.entry(id).or_insert_with(|| Known {
+        let is_old = |then: Instant| since.duration_since(then) >= KEPT_FOR;
+        if known.sorted_out.is_none_or(is_old) {
+            known.by_match.retain(|_, old| !is_old(old.since));
+            known.sorted_out = Some(since);
+        }
+        let entry = known.by_match.entry(id).or_insert_with(|| Known {
             version: Arc::default(),
             since,
         });

@@ -9,6 +9,8 @@ use ludotheque_play::Retry;
 const HOPELESS: [u64; 9] = [
     10003, 10004, 20028, 50001, 50007, 50013, 50027, 160_005, 240_000,
 ];
+/// We may not do it in this channel.
+pub(super) const LACKS_PERMISSION: [u64; 2] = [50001, 50013];
 /// The message is gone, or its thread is asleep, which a new message wakes.
 const NEEDS_A_NEW_MESSAGE: [u64; 2] = [10008, 50083];
 /// So old a message may be changed only now and then.

@@ -5,6 +5,7 @@ pub mod by_token;
 pub mod clock;
 pub mod error;
 pub mod fetch;
+mod invalid;
 pub mod lookups;
 mod permits;
 #[cfg(test)]
@@ -25,7 +26,7 @@ use twilight_http_ratelimiting::RateLimitHeaders;
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
 use crate::rest::error::RestError;
-use crate::rest::permits::Permits;
+use crate::rest::permits::{About, Permits};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 
@@ -157,8 +158,12 @@ impl Rest {
             .limited(Method::POST, "users/@me/channels", Some(&body), &[])
             .await?;
         let id = opened["id"].as_str().and_then(|id| id.parse().ok());
-        id.map(ChannelId)
-            .ok_or_else(|| strange_answer("a channel without an id"))
+        let channel = id
+            .map(ChannelId)
+            .ok_or_else(|| strange_answer("a channel without an id"))?;
+        // Who takes no direct messages is remembered with what they have chosen.
+        self.permits.invalid.forgive(channel);
+        Ok(channel)
     }
 
     /// Changes a message.
@@ -287,6 +292,11 @@ impl Rest {
         read_answer(sent.result?).await.map(Some)
     }
 
+    /// Somebody uses the bot in a channel: what it refused before may be permitted now.
+    pub fn is_used_in(&self, channel: ChannelId) {
+        self.permits.invalid.forgive(channel);
+    }
+
     /// Sends a request at once.
     pub(crate) async fn send(
         &self,
@@ -295,8 +305,14 @@ impl Rest {
         body: Option<&Value>,
         attached: &[(&str, &[u8])],
     ) -> Sent {
+        if let Err(silence) = self.permits.may_speak() {
+            return Sent {
+                limits: None,
+                result: Err(silence),
+            };
+        }
         let url = format!("{}/api/v10/{path}", self.api);
-        let request = self.client.request(method, url).header(
+        let request = self.client.request(method.clone(), url).header(
             header::AUTHORIZATION,
             format!("Bot {}", self.token.reveal()),
         );
@@ -323,7 +339,10 @@ impl Rest {
                 let result = if response.status().is_success() {
                     Ok(response)
                 } else {
-                    Err(refusal(response).await)
+                    let about = About::of(&response);
+                    let refused = refusal(response).await;
+                    self.permits.note(&method, path, &refused, about);
+                    Err(refused)
                 };
                 Sent { limits, result }
             }
@@ -369,10 +388,13 @@ async fn refusal(response: reqwest::Response) -> RestError {
     /// What stands between us and Discord may say whole pages.
     const LONGEST_REASON: usize = 300;
     let status = response.status();
+    let retry_after = response.headers().get(header::RETRY_AFTER);
+    let retry_after = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
     let said: Value = response.json().await.unwrap_or_default();
     if status == StatusCode::TOO_MANY_REQUESTS {
         let seconds = said["retry_after"]
             .as_f64()
+            .or(retry_after)
             .unwrap_or(WITHOUT_A_WORD_S)
             .ceil();
         return RestError::Limited {

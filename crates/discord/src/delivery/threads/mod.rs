@@ -86,8 +86,6 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     }
     bot.wake_delivery();
     let begins = thread::begins(due.match_id, made, language);
-    if let Err(error) = bot.rest.edit_message(channel, card, &begins).await {
-        tracing::debug!(match_id = %due.match_id, %error, "the card before the thread stays");
-    }
+    bot.rest.link(channel, card, &begins).await;
     Ok(NextLook::After(AWAKE_LOOK_S))
 }
