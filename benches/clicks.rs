@@ -63,6 +63,7 @@ async fn measure(world: &World, clicks: usize) {
             pongs.push(begun.elapsed());
         }
     }
+    world.all_cards_shown().await;
     let id = program.id().expect("the program runs");
     report("click → new board", &mut ours);
     report("bare pong", &mut pongs);

@@ -1,6 +1,7 @@
 //! The store on a real server: what its constraints and its transaction promise.
 
 mod admission;
+mod bad_rows;
 mod calls;
 mod clocks;
 mod constraints;

@@ -1,10 +1,12 @@
 //! What every handler needs.
 
 use std::future::Future;
+use std::sync::atomic::AtomicU64;
 
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use crate::card::newest::Newest;
 use crate::chatter::Chatter;
 use crate::operator::Operator;
 use crate::rest::Rest;
@@ -30,6 +32,10 @@ pub struct Bot {
     pub tokens: Tokens,
     /// What others have written below its cards.
     pub chatter: Chatter,
+    /// The newest boards that were sent.
+    pub newest: Newest,
+    /// How many interactions came so late that they were not carried out.
+    pub too_late: AtomicU64,
     delivery: Notify,
 }
 
@@ -52,6 +58,8 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
+            newest: Newest::default(),
+            too_late: AtomicU64::new(0),
             delivery: Notify::new(),
         }
     }

@@ -1,5 +1,6 @@
 //! Challenges that nobody has answered in time are withdrawn even if nobody clicks on them.
 
+use super::alone::alone;
 use super::ending::end;
 use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
@@ -12,20 +13,25 @@ impl Play {
     /// were. Any number of processes may do so at once: each challenge is withdrawn once.
     ///
     /// # Errors
-    /// When the database fails. A match that cannot be read is noted in the log and left alone.
+    /// When the database cannot be reached. A challenge that cannot be withdrawn is noted in the log and put
+    /// off; the others are withdrawn.
     pub async fn expire_challenges(&self, most: i64) -> Result<usize, PlayError> {
         let key = self.dice_key.clone();
         self.run(async move |store| {
             let ids = store.expired_challenges(most).await?;
-            for id in &ids {
-                match withdraw(&store, &key, *id).await {
+            for id in ids.iter().copied() {
+                let (in_it, key) = (store.clone(), key.clone());
+                let done = alone(async move { withdraw(&in_it, &key, id).await }).await;
+                match done {
                     // Somebody was faster.
                     Ok(()) | Err(PlayError::Refused(Refusal::BoardMovedOn)) => {}
-                    Err(error) if error.damaged_match().is_some() => {
+                    Err(error) if error.is_outage() => return Err(error),
+                    Err(error) => {
                         tracing::error!(%id, %error, "a challenge cannot be withdrawn");
-                        store.put_challenge_off(*id).await?;
+                        if let Err(error) = store.put_challenge_off(id).await {
+                            tracing::error!(%id, %error, "nor be put off");
+                        }
                     }
-                    Err(error) => return Err(error),
                 }
             }
             Ok(ids.len())

@@ -18,6 +18,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::alone::alone;
 use super::ending::end;
 use super::rate::count_within;
 use super::{Play, PlayError};
@@ -94,7 +95,17 @@ async fn forget(store: &Store, key: &DiceKey, due: DueDeletion) -> Result<(), Pl
             break;
         };
         for id in ids {
-            forget_in_match(store, key, id, user, &pseudonym).await?;
+            let (in_it, key, pseudonym) = (store.clone(), key.clone(), pseudonym.clone());
+            let done =
+                alone(async move { forget_in_match(&in_it, &key, id, user, &pseudonym).await });
+            match done.await {
+                Err(error) if error.is_outage() => return Err(error),
+                // It is found again with the next look; all others are done.
+                Err(error) => {
+                    tracing::error!(match_id = %id, %error, "nobody can be taken out of a match");
+                }
+                Ok(()) => {}
+            }
         }
         last = Some(newest);
     }

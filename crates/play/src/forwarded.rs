@@ -8,7 +8,7 @@ use ludotheque_words::Language;
 use super::{Play, PlayError};
 use ludotheque_store::{
     DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, PastMatches,
-    Profile, Retry, RunningHere, Settings, Store,
+    Profile, Retry, Room, RunningHere, Settings, Store,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -40,11 +40,14 @@ forwarded! {
 
 // Cards, and calls to players.
 forwarded! {
-    take_due_cards(most: usize) -> Vec<DueCard>;
+    take_due_cards(room: Room) -> Vec<DueCard>;
     repost_boards(server: ServerId) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();
     show_once_more(before: MatchId) -> ();
-    take_due_pings(most: usize) -> Vec<DuePing>;
+    card_deleted(id: MatchId, message: MessageId) -> bool;
+    is_card(id: MatchId, message: MessageId) -> bool;
+    shown_by(card: MessageId) -> Option<(MatchId, u32)>;
+    take_due_pings(room: Room) -> Vec<DuePing>;
     ping_sent([&] ping: DuePing, message: MessageId) -> ();
     ping_done([&] ping: DuePing) -> ();
     ping_failed([&] ping: DuePing, [&] retry: Retry) -> ();
@@ -52,26 +55,26 @@ forwarded! {
     note_place([&] call: DuePing) -> ();
     is_shared_call([&] call: DuePing) -> bool;
     note_direct_refused(user: UserId) -> ();
-    take_due_rounds(most: usize) -> Vec<DueRound>;
+    take_due_rounds(room: Room) -> Vec<DueRound>;
 }
 
 // Threads and announcements.
 forwarded! {
-    take_due_threads(most: usize) -> Vec<DueThread>;
+    take_due_threads(room: Room) -> Vec<DueThread>;
     thread_made(id: MatchId, card: MessageId, thread: ChannelId) -> bool;
     thread_is_used(thread: ChannelId, beside: MatchId) -> bool;
-    take_due_announcements(most: usize) -> Vec<DueAnnouncement>;
+    take_due_announcements(room: Room) -> Vec<DueAnnouncement>;
     announced(id: MatchId) -> ();
     announcement_failed(id: MatchId, [&] retry: Retry) -> ();
-    take_due_ends(most: usize) -> Vec<DueAnnouncement>;
+    take_due_ends(room: Room) -> Vec<DueAnnouncement>;
     end_told(id: MatchId) -> ();
     end_failed(id: MatchId, [&] retry: Retry) -> ();
     begin_sharing(id: MatchId, seat: Seat, click: InteractionId) -> Option<ChannelId>;
     sharing_failed(id: MatchId, click: InteractionId) -> ();
-    take_due_daily_posts(most: usize) -> Vec<DueDailyPost>;
+    take_due_daily_posts(room: Room) -> Vec<DueDailyPost>;
     daily_posted([&] due: DueDailyPost, post: MessageId) -> ();
     daily_post_failed([&] due: DueDailyPost, [&] retry: Retry) -> ();
-    take_due_weeks(most: usize) -> Vec<DueWeek>;
+    take_due_weeks(room: Room) -> Vec<DueWeek>;
     week_posted([&] due: DueWeek) -> ();
     week_failed([&] due: DueWeek, [&] retry: Retry) -> ();
 }

@@ -8,6 +8,7 @@
 //! `# Errors` names only what else there is.
 
 mod act;
+mod alone;
 mod automatic;
 mod calls;
 mod challenge;
@@ -63,8 +64,8 @@ use match_cache::MatchCache;
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
     DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch,
-    PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry, RunningHere,
-    Settings, ShownBy, StoreError, Upset, WeekLine,
+    PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry, Room,
+    RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;

@@ -110,7 +110,7 @@ async fn store_next(
                 false,
             )
             .await?;
-            if let Some(thread) = store.thread_of(over.live.id).await? {
+            if let Some(thread) = unit.thread_of(over.live.id).await? {
                 unit.want_thread(id, Some(thread)).await?;
             }
             begin(&mut unit, key, over, id).await?;

@@ -13,6 +13,12 @@ pub enum Fault {
         /// Whether it is said of the whole API instead of this route.
         global: bool,
     },
+    /// 429 of what stands in front of Discord, without any effect: a page for people, and nothing of limits
+    /// but for how long.
+    Banned {
+        /// What the answer says to wait.
+        retry_after: Duration,
+    },
     /// This status (500, 502, …) with an empty body, without any effect.
     Status(u16),
     /// A refusal as Discord words them, without any effect. With status 429 it says to wait a

@@ -3,7 +3,7 @@
 //! A rated match that ends leaves a row here if its server has such a channel then. It is told two seconds
 //! later, when the ratings are counted.
 
-use super::{Retry, Store, StoreError, Unit};
+use super::{Retry, Room, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId};
 
 /// By then what the match did to the ratings has usually been counted.
@@ -45,19 +45,20 @@ impl Unit {
 }
 
 impl Store {
-    /// The results that are due to be told, oldest first, at most `limit`. Each is put off by two
+    /// The results that are due to be told, oldest first, as many as there is room for. Each is put off by two
     /// minutes, so that another process does not take it at the same time.
     pub async fn take_due_announcements(
         &self,
-        limit: usize,
+        room: Room,
     ) -> Result<Vec<DueAnnouncement>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE announcements SET due_at = now() + interval '2 minutes', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
-                 SELECT match_id FROM announcements WHERE due_at <= now()
+                 SELECT match_id FROM announcements WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, channel_id, tries",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

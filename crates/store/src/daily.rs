@@ -3,7 +3,7 @@
 //! What a day is, `crates/puzzles` knows; here it is a number.
 
 use super::count::count;
-use super::{Retry, Store, StoreError};
+use super::{Retry, Room, Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MessageId, ServerId, UserId};
 
 /// So many seconds after a try the post says how many have solved it, however many tries come meanwhile.
@@ -155,19 +155,17 @@ impl Store {
         Ok(())
     }
 
-    /// The posts that are due, oldest first, at most `limit`. Each is put off by two minutes, so that
+    /// The posts that are due, oldest first, as many as there is room for. Each is put off by two minutes, so that
     /// another process does not take it at the same time.
-    pub async fn take_due_daily_posts(
-        &self,
-        limit: usize,
-    ) -> Result<Vec<DueDailyPost>, StoreError> {
+    pub async fn take_due_daily_posts(&self, room: Room) -> Result<Vec<DueDailyPost>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE daily_posts p SET due_at = now() + interval '2 minutes', tries = tries + 1
-             FROM (SELECT guild_id, day FROM daily_posts WHERE due_at <= now()
+             FROM (SELECT guild_id, day FROM daily_posts WHERE due_at <= now() AND guild_id <> ALL ($2)
                    ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
              WHERE p.guild_id = due.guild_id AND p.day = due.day
              RETURNING p.guild_id, p.day, p.channel_id, p.message_id, p.tries",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

@@ -7,7 +7,7 @@
 use ludotheque_rules::Seat;
 
 use super::announcements::TOLD_AFTER_S;
-use super::{DueAnnouncement, Retry, Store, StoreError, Unit};
+use super::{DueAnnouncement, Retry, Room, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId};
 
 impl Unit {
@@ -37,16 +37,17 @@ impl Unit {
 }
 
 impl Store {
-    /// The ends that are due to be told, oldest first, at most `limit`. Each is put off by two minutes,
+    /// The ends that are due to be told, oldest first, as many as there is room for. Each is put off by two minutes,
     /// so that another process does not take it at the same time.
-    pub async fn take_due_ends(&self, limit: usize) -> Result<Vec<DueAnnouncement>, StoreError> {
+    pub async fn take_due_ends(&self, room: Room) -> Result<Vec<DueAnnouncement>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE ends SET due_at = now() + interval '2 minutes', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
-                 SELECT match_id FROM ends WHERE due_at <= now()
+                 SELECT match_id FROM ends WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, channel_id, tries",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

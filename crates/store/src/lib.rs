@@ -36,6 +36,7 @@ mod predictions;
 mod preferences;
 mod ratings;
 mod redact;
+mod room;
 mod rounds;
 mod sealed;
 mod sequels;
@@ -64,6 +65,7 @@ pub use ratings::{
     CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
+pub use room::Room;
 pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use servers::PastChange;

@@ -8,8 +8,9 @@
 //!   when its ratings have been counted. The transaction of an action raises `wanted` and gives the
 //!   answer four seconds to show the board; after that the worker does.
 //! - **A lease**: `take_due_cards` takes rows that are due and puts them off by two minutes, so that no
-//!   other process takes them too. If the process dies, the row is due again by itself. Nearly all
-//!   queues of this crate work like that.
+//!   other process takes them too. If the process dies, the row is due again by itself. Whoever takes
+//!   rows says which it has in hand: those it is not given again. Nearly all queues of this crate work
+//!   like that.
 //! - **Order.** Two showings of one card may be under way at once, and nobody learns which of them
 //!   Discord shows last. Whoever shows a card knows how it stood when the match was read. If another
 //!   showing has been noted since then, or was owed and never noted (its process may be dead), the card
@@ -27,11 +28,14 @@
 
 use ludotheque_words::Language;
 
-use super::{Store, StoreError, Unit};
+use super::{Room, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
 
 /// How long an answer to a click may take to show the new board before the worker does it.
 pub(super) const ANSWER_GRACE_S: f64 = 4.0;
+/// How long the worker leaves to an answer that is to show a newer board than it has shown itself: most
+/// likely there is none, because somebody plays in their own view.
+const WORKER_GOES_ON_S: f64 = 1.0;
 /// Discord says that it knows a nonce "for a few minutes".
 const NONCE_KNOWN_FOR_S: f64 = 180.0;
 /// A player who sits at the board moves before this, and need not be called.
@@ -219,8 +223,9 @@ impl Unit {
 
 impl Store {
     /// Notes that a message shows a board, and that it is the card now. If the board is older than
-    /// what the card should show, the card is due at once. If another showing was under way at the
-    /// same time, nobody knows which of them was last, and the card is shown once more in a moment.
+    /// what the card should show, the answer that shows the newer one still has its time, and then the card
+    /// is due. If another showing was under way at the same time, nobody knows which of them was last, and
+    /// the card is shown once more in a moment.
     ///
     /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
     /// made another message the card.
@@ -239,13 +244,14 @@ impl Store {
             "UPDATE cards c
              SET channel_id = $2, message_id = $3, given_up = NULL, showings = c.showings + 1,
                  shown = CASE WHEN alone THEN $4 ELSE $4 - 1 END,
-                 due_at = CASE WHEN $4 < wanted THEN now()
-                     WHEN alone THEN due_at
-                     ELSE now() + make_interval(secs => $7) END
+                 due_at = CASE WHEN NOT alone THEN now() + make_interval(secs => $7)
+                     WHEN $4 < wanted THEN least(due_at, now() + make_interval(
+                         secs => CASE WHEN $8 THEN $10 ELSE $7 END))
+                     ELSE due_at END
              FROM (SELECT match_id, showings = $5 AND NOT $6 AS alone
                    FROM cards WHERE match_id = $1 FOR UPDATE) before
              WHERE c.match_id = before.match_id
-               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9)
+               AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9 OR c.message_id = $3)
                -- What was shown elsewhere while the thread was made is not the card.
                AND NOT EXISTS (
                    SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
@@ -259,26 +265,70 @@ impl Store {
             ANSWER_GRACE_S,
             by_worker,
             instead_of,
+            WORKER_GOES_ON_S,
         )
         .execute(&self.pool)
         .await?;
         Ok(done.rows_affected() > 0)
     }
 
-    /// The cards that are due for an update, oldest first, at most `limit`. Each is put off by
+    /// Notes that a message was deleted, and gives whether it was the card: then it is owed anew.
+    pub async fn card_deleted(&self, id: MatchId, message: MessageId) -> Result<bool, StoreError> {
+        let was_card = sqlx::query!(
+            "UPDATE cards
+             SET message_id = NULL, shown = -1, showings = showings + 1, tries = 0, due_at = now()
+             WHERE match_id = $1 AND message_id = $2",
+            id.to_row(),
+            message.to_row(),
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(was_card.rows_affected() > 0)
+    }
+
+    /// The match whose card a message is, and how much of it that shows.
+    pub async fn shown_by(&self, card: MessageId) -> Result<Option<(MatchId, u32)>, StoreError> {
+        let row = sqlx::query!(
+            "SELECT match_id, shown FROM cards WHERE message_id = $1",
+            card.to_row(),
+        )
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.map(|row| {
+            let shown = u32::try_from(row.shown).unwrap_or_default();
+            (MatchId::from_row(row.match_id), shown)
+        }))
+    }
+
+    /// Whether a message is the card of a match.
+    pub async fn is_card(&self, id: MatchId, message: MessageId) -> Result<bool, StoreError> {
+        let is_card = sqlx::query_scalar!(
+            r#"SELECT EXISTS (
+                   SELECT FROM cards WHERE match_id = $1 AND message_id = $2) AS "is_card!""#,
+            id.to_row(),
+            message.to_row(),
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(is_card)
+    }
+
+    /// The cards that are due for an update, oldest first, as many as there is room for. Each is put off by
     /// two minutes, so that another process does not take it at the same time.
-    pub async fn take_due_cards(&self, limit: usize) -> Result<Vec<DueCard>, StoreError> {
+    pub async fn take_due_cards(&self, room: Room) -> Result<Vec<DueCard>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE cards c SET due_at = now() + interval '2 minutes', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
                  SELECT match_id FROM cards
                  WHERE shown < wanted AND given_up IS NULL AND due_at <= now()
+                   AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, channel_id, message_id, wanted, tries,
                  EXISTS (SELECT FROM threads t
                          WHERE t.match_id = c.match_id AND t.thread_id = c.channel_id)
                      AS "in_thread!""#,
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;
@@ -338,15 +388,15 @@ impl Store {
         Ok(())
     }
 
-    /// The calls that are due to be posted or removed, oldest first, at most `limit`. Each is put off
+    /// The calls that are due to be posted or removed, oldest first, as many as there is room for. Each is put off
     /// by a minute, so that another process does not take it at the same time: less than Discord
     /// knows a nonce for, because whoever takes it next finds by that what was posted. Of those that
     /// are to be posted it is noted that somebody is about to.
-    pub async fn take_due_pings(&self, limit: usize) -> Result<Vec<DuePing>, StoreError> {
+    pub async fn take_due_pings(&self, room: Room) -> Result<Vec<DuePing>, StoreError> {
         let rows = sqlx::query!(
             "WITH due AS MATERIALIZED (
                  SELECT match_id, ply, reminder, posting_since FROM pings
-                 WHERE state IN ('owed', 'stale') AND due_at <= now()
+                 WHERE state IN ('owed', 'stale') AND due_at <= now() AND match_id <> ALL ($3)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
              UPDATE pings p
              SET due_at = now() + interval '1 minute', tries = p.tries + 1,
@@ -356,8 +406,9 @@ impl Store {
              RETURNING p.match_id, p.ply, p.reminder, p.channel_id, p.user_id, p.message_id,
                  p.state, p.tries,
                  due.posting_since > now() - make_interval(secs => $2) AS may_stand",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
             NONCE_KNOWN_FOR_S,
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;
@@ -413,14 +464,16 @@ impl Store {
     }
 
     /// Decides about a call that could not be posted or removed, and notes whether it may stand
-    /// all the same.
+    /// all the same. Where it stood is forgotten with it, as `ping_done` does.
     pub async fn ping_failed(&self, ping: &DuePing, retry: &Retry) -> Result<(), StoreError> {
         let (after_s, given_up) = retry.columns();
         sqlx::query!(
             "UPDATE pings
              SET due_at = now() + make_interval(secs => $3),
                  posting_since = CASE WHEN $6 THEN posting_since END,
-                 state = CASE WHEN $4::text IS NULL THEN state ELSE 'done' END
+                 state = CASE WHEN $4::text IS NULL THEN state ELSE 'done' END,
+                 channel_id = CASE WHEN $4 IS NULL THEN channel_id
+                     ELSE (SELECT c.channel_id FROM cards c WHERE c.match_id = $1) END
              WHERE match_id = $1 AND ply = $2 AND reminder = $5",
             ping.match_id.to_row(),
             ping.ply.cast_signed(),

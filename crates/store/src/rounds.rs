@@ -8,7 +8,7 @@
 //! which is held meanwhile is not overlooked. The nonce of the message is made of the person and of the
 //! time that the round was planned for, which stays the same however often the round is begun.
 
-use super::{DuePing, Store, StoreError, Unit};
+use super::{DuePing, Room, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
 
 /// A person to whom there may be something to say.
@@ -78,17 +78,18 @@ impl Store {
         Ok(shared)
     }
 
-    /// The rounds that are due, oldest first, at most `limit`; put off by two minutes, so that
+    /// The rounds that are due, oldest first, as many as there is room for; put off by two minutes, so that
     /// another process does not begin them at the same time.
-    pub async fn take_due_rounds(&self, limit: usize) -> Result<Vec<DueRound>, StoreError> {
+    pub async fn take_due_rounds(&self, room: Room) -> Result<Vec<DueRound>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE rounds SET due_at = now() + interval '2 minutes', tries = tries + 1
                WHERE user_id = ANY(ARRAY(
-                   SELECT user_id FROM rounds WHERE due_at <= now()
+                   SELECT user_id FROM rounds WHERE due_at <= now() AND user_id <> ALL ($2)
                    ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
                RETURNING user_id, tries, floor(extract(epoch FROM planned_at))::bigint AS "planned_at!",
                    coalesce(daily_at <= now(), false) AS "is_daily_due!""#,
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

@@ -5,7 +5,7 @@
 //! reopened once a day. An hour after the end it is closed, if no rematch goes on in it. If Discord
 //! refuses for good the row goes, and the match is played on without a thread.
 
-use super::{Store, StoreError, Unit};
+use super::{Room, Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId};
 
 /// The thread of a match that has to be looked at: made, renamed, kept open or closed.
@@ -51,6 +51,21 @@ impl Unit {
         })
         .await?;
         Ok(())
+    }
+
+    /// The thread in which a match is played, if it has one of its own.
+    pub async fn thread_of(&mut self, id: MatchId) -> Result<Option<ChannelId>, StoreError> {
+        let thread = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    "SELECT thread_id FROM threads WHERE match_id = $1",
+                    id.to_row(),
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        Ok(thread.flatten().map(ChannelId::from_row))
     }
 
     /// Asks for the thread of a match that has just begun or ended to be looked at, if it has one.
@@ -99,17 +114,18 @@ impl Store {
         Ok(used)
     }
 
-    /// The threads that are due to be looked at, oldest first, at most `limit`. Each is put off by two
+    /// The threads that are due to be looked at, oldest first, as many as there is room for. Each is put off by two
     /// minutes, so that another process does not take it at the same time.
-    pub async fn take_due_threads(&self, limit: usize) -> Result<Vec<DueThread>, StoreError> {
+    pub async fn take_due_threads(&self, room: Room) -> Result<Vec<DueThread>, StoreError> {
         let rows = sqlx::query!(
             r#"UPDATE threads SET due_at = now() + interval '2 minutes', tries = tries + 1
              WHERE match_id = ANY(ARRAY(
-                 SELECT match_id FROM threads WHERE due_at <= now()
+                 SELECT match_id FROM threads WHERE due_at <= now() AND match_id <> ALL ($2)
                  ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED))
              RETURNING match_id, thread_id, tries,
                  coalesce(closes_at <= now(), false) AS "closes!""#,
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

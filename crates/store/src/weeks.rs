@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use ludotheque_rules::GameKind;
 
 use super::count::count;
-use super::{Retry, Store, StoreError};
+use super::{Retry, Room, Store, StoreError};
 use ludotheque_matches::ids::{ChannelId, MatchId, ServerId, UserId};
 use ludotheque_matches::ratings::PROVISIONAL_ABOVE;
 
@@ -82,16 +82,17 @@ impl Store {
         Ok(())
     }
 
-    /// The looks back that are due, oldest first, at most `limit`. Each is put off by ten minutes, so that
+    /// The looks back that are due, oldest first, as many as there is room for. Each is put off by ten minutes, so that
     /// another process does not take it at the same time: the engine has to look at matches.
-    pub async fn take_due_weeks(&self, limit: usize) -> Result<Vec<DueWeek>, StoreError> {
+    pub async fn take_due_weeks(&self, room: Room) -> Result<Vec<DueWeek>, StoreError> {
         let rows = sqlx::query!(
             "UPDATE week_posts p SET due_at = now() + interval '10 minutes', tries = tries + 1
-             FROM (SELECT guild_id, week FROM week_posts WHERE due_at <= now()
+             FROM (SELECT guild_id, week FROM week_posts WHERE due_at <= now() AND guild_id <> ALL ($2)
                    ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) due
              WHERE p.guild_id = due.guild_id AND p.week = due.week
              RETURNING p.guild_id, p.week, p.channel_id, p.tries",
-            i64::try_from(limit).unwrap_or(i64::MAX),
+            room.limit(),
+            &room.in_hand,
         )
         .fetch_all(&self.pool)
         .await?;

@@ -219,3 +219,33 @@ async fn help_leads_to_a_match_in_two_clicks(world: &World) {
     let anyone = |(_, id): &(String, String)| id.ends_with(":anyone");
     assert!(!start.buttons.iter().any(anyone), "{:?}", start.buttons);
 }
+
+#[apply(scenario)]
+async fn a_command_without_its_subcommand_is_answered(world: &World) {
+    for command in ["match", "setup", "moderate", "my-data"] {
+        let (ada, channel) = (world.member("Ada"), world.channel());
+        let used = world.discord.command_raw(ada, channel, command, json!([]));
+        let reply = used.await.expect("an answer");
+        reply.whispers("I do not know this command");
+    }
+}
+
+#[apply(scenario)]
+async fn whoever_types_where_there_is_nothing_to_suggest_is_answered(world: &World) {
+    let focused = json!({"name": "reason", "type": 3, "value": "x", "focused": true});
+    for (command, options) in [
+        ("moderate", json!([])),
+        ("moderate end", json!([focused])),
+        ("moderate end", json!([])),
+        ("match show", json!([])),
+        ("move", json!([{"name": "move", "type": 3, "value": "x"}])),
+    ] {
+        let (ada, channel) = (world.member("Ada"), world.channel());
+        let typed = world
+            .discord
+            .autocomplete_raw(ada, channel, command, options.clone());
+        let reply = typed.await;
+        let reply = reply.unwrap_or_else(|trouble| panic!("/{command} {options}: {trouble}"));
+        assert_eq!(reply.data["choices"], json!([]), "/{command} {options}");
+    }
+}

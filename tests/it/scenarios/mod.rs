@@ -26,6 +26,7 @@ mod lessons;
 mod looking_back;
 mod menus;
 mod moderation;
+mod newest_board;
 mod offers;
 mod own_view;
 mod places;

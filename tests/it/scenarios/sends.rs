@@ -141,10 +141,13 @@ async fn a_result_that_cannot_be_told_is_told_later_or_not_at_all(world: &World)
     let options = json!([{"name": "announcements", "value": results.to_string()}]);
     world.command("Ada", "setup change", options).await;
     let path = format!("POST /channels/{results}/messages");
-    for refusal in REFUSALS {
+    // A channel that lacks permission is not asked again: nobody uses this one.
+    let asked_again = |refusal: &(u16, u32)| ![50001, 50013].contains(&refusal.1);
+    let refusals = || REFUSALS.into_iter().filter(asked_again);
+    for refusal in refusals() {
         world.discord.faults().on(&path, 1, fault(refusal));
     }
-    for refusal in REFUSALS {
+    for refusal in refusals() {
         let card = world.finale(json!([])).await;
         let after = format!("result, {refusal:?}");
         let mut board = goes_on(world, &card.match_code(), 1, &after).await;

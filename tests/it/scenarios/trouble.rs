@@ -238,3 +238,46 @@ async fn without_a_database_every_click_is_answered_honestly(world: &World) {
     let rolled = CardView::of(&world.play_on(&card).await);
     assert_eq!(rolled.plies(), 2, "it goes on by itself");
 }
+
+#[tokio::test]
+async fn commands_that_cannot_be_registered_now_are_registered_later() {
+    World::without_bot(async |world| {
+        let path = "PUT /applications/*/commands";
+        world.discord.faults().on(path, 2, Fault::Status(503));
+        world.start_bot().await;
+        let done = |discord: &Standin| {
+            let requests = discord.requests();
+            let mut puts = requests.iter().filter(|request| request.method == "PUT");
+            discord.faults().pending() == 0 && puts.any(|request| request.status == 200)
+        };
+        let done = world.discord.wait_for(done, PATIENCE).await;
+        done.expect("the commands are registered");
+        world.finale(json!([])).await;
+    })
+    .await;
+}
+
+#[apply(scenario)]
+async fn a_click_that_discord_has_called_failed_long_ago_is_not_carried_out(world: &World) {
+    let card = world.finale(json!([])).await;
+    let mover = world.member(card.to_act().expect("somebody begins"));
+    let roll = card.button("roll");
+    // Made a minute before the card.
+    let made: u64 = card.message.to_string().parse().expect("a number");
+    let old = (made - (60_000 << 22)).to_string();
+    let late = world
+        .discord
+        .click_altered(mover, card.message, &roll, json!({"id": old}));
+    let passing = async {
+        world.command("Chloé", "help", json!([])).await;
+        world.discord.set_clock_ahead(Duration::from_secs(10));
+    };
+    let (late, ()) = tokio::join!(late, passing);
+    assert!(late.is_err(), "{late:?}");
+    assert_eq!(world.database.number("SELECT count(*) FROM plies").await, 1);
+    let objections = world.discord.take_objections();
+    let expected = |objection: &String| objection.contains("not answered within 3 s");
+    assert!(objections.iter().all(expected), "{objections:?}");
+    let rolled = CardView::of(&world.play_on(&card).await);
+    assert_eq!(rolled.plies(), 2, "the next click is carried out");
+}

@@ -1,8 +1,8 @@
 //! Calls of which nobody knows whether they were posted: whoever was about to has died.
 
-use ludotheque_matches::ids::MessageId;
+use ludotheque_matches::ids::{ChannelId, MessageId};
 use ludotheque_play::Play;
-use ludotheque_store::{DuePing, Retry};
+use ludotheque_store::{DuePing, Retry, Room};
 
 use super::clocks::step;
 use super::running;
@@ -13,7 +13,7 @@ const BEGUN: &str = "UPDATE pings SET posting_since = now() - interval ";
 /// What is due once everybody has had time enough.
 async fn due_later(database: &TestDatabase, play: &Play) -> Vec<DuePing> {
     database.change("UPDATE pings SET due_at = now()").await;
-    play.take_due_pings(9).await.expect("it answers")
+    play.take_due_pings(Room::of(9)).await.expect("it answers")
 }
 
 #[apply(scenario)]
@@ -54,7 +54,7 @@ async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken(
     {
         act().await;
     }
-    let at_once = play.take_due_pings(9).await.expect("it answers");
+    let at_once = play.take_due_pings(Room::of(9)).await.expect("it answers");
     assert_eq!(at_once.len(), 0);
     let found = due_later(database, play).await;
     let [stale] = *found.iter().filter(|due| due.stale).collect::<Vec<_>>() else {
@@ -95,4 +95,30 @@ async fn a_call_that_was_refused_or_noted_does_not_have_to_be_looked_for(
     };
     play.ping_sent(call, MessageId(7)).await.expect("noted");
     assert_eq!(database.number(unknown).await, 0);
+}
+
+#[apply(scenario)]
+async fn a_direct_call_that_cannot_be_taken_away_leaves_no_trace_of_its_channel(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
+    for interaction in 100.. {
+        if database.number(owed).await == 1 {
+            break;
+        }
+        step(play, id, interaction).await;
+    }
+    let [mut call] = *due_later(database, play).await else {
+        panic!("one call is owed")
+    };
+    call.channel = ChannelId(999);
+    play.note_place(call).await.expect("noted");
+    play.ping_sent(call, MessageId(7)).await.expect("noted");
+    database.change("UPDATE pings SET state = 'stale'").await;
+    let never = Retry::Never("it is gone".to_owned());
+    play.ping_failed(call, never).await.expect("noted");
+    let left = "SELECT count(*) FROM pings WHERE channel_id = 999";
+    assert_eq!(database.number(left).await, 0);
 }

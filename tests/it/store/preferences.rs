@@ -6,7 +6,7 @@ use ludotheque_matches::calling::{Change, Plan, Way, Zone};
 use ludotheque_matches::ids::{MatchId, MessageId, UserId};
 use ludotheque_matches::{Automatic, ChallengesFrom, Command, Refusal, Turn};
 use ludotheque_play::{Choices, Play, PlayError};
-use ludotheque_store::{DuePing, DueRound, Retry, Settings, Store};
+use ludotheque_store::{DuePing, DueRound, Retry, Room, Settings, Store};
 use ludotheque_words::Language;
 
 use super::{actor, ask, running_by, to_act};
@@ -50,7 +50,7 @@ async fn due_call(database: &TestDatabase, play: &Play) -> DuePing {
     database
         .change("UPDATE pings SET due_at = now() WHERE due_at < 'infinity'")
         .await;
-    let due = play.take_due_pings(10).await.expect("it answers");
+    let due = play.take_due_pings(Room::of(10)).await.expect("it answers");
     let [call] = due[..] else {
         panic!("one call is due: {due:?}")
     };
@@ -70,7 +70,10 @@ async fn hold(database: &TestDatabase, play: &Play) -> DuePing {
 
 /// The one round that is due.
 async fn due_round(play: &Play) -> DueRound {
-    let due = play.take_due_rounds(10).await.expect("it answers");
+    let due = play
+        .take_due_rounds(Room::of(10))
+        .await
+        .expect("it answers");
     let [round] = due[..] else {
         panic!("one round is due: {due:?}")
     };
@@ -122,13 +125,13 @@ async fn what_is_owed_in_quiet_hours_is_kept_until_they_end_also_by_a_process_th
 
     let (_, play) = &database.open().await;
     assert!(
-        play.take_due_pings(10)
+        play.take_due_pings(Room::of(10))
             .await
             .expect("it answers")
             .is_empty()
     );
     assert!(
-        play.take_due_rounds(10)
+        play.take_due_rounds(Room::of(10))
             .await
             .expect("it answers")
             .is_empty()
@@ -208,7 +211,7 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
     assert!(!round.is_daily_due, "not before its hour");
     play.end_round(UserId(mover)).await.expect("ended");
     assert!(
-        play.take_due_rounds(10)
+        play.take_due_rounds(Room::of(10))
             .await
             .expect("it answers")
             .is_empty()
@@ -219,7 +222,9 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
         let hour_comes = "UPDATE rounds SET planned_at = planned_at - (due_at - now()),
              daily_at = daily_at - (due_at - now()), due_at = now()";
         database.change(hour_comes).await;
-        let taken = others.iter().map(|(_, play)| play.take_due_rounds(10));
+        let taken = others
+            .iter()
+            .map(|(_, play)| play.take_due_rounds(Room::of(10)));
         let taken: Vec<DueRound> = join_all(taken)
             .await
             .into_iter()
@@ -243,7 +248,7 @@ async fn of_two_workers_one_says_the_message_of_the_day_and_a_dead_one_is_follow
         let left_s = database.number(left_s).await;
         assert!((1..=24 * HOUR_S).contains(&left_s), "{left_s} s");
         assert!(
-            play.take_due_rounds(10)
+            play.take_due_rounds(Room::of(10))
                 .await
                 .expect("it answers")
                 .is_empty()

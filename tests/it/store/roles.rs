@@ -4,7 +4,7 @@ use std::process::Output;
 
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::Play;
-use ludotheque_store::{SchemaState, Store};
+use ludotheque_store::{Room, SchemaState, Store};
 use sqlx::Connection;
 
 use super::{actor, ask, running, to_act};
@@ -81,7 +81,7 @@ async fn a_bot_without_the_right_to_change_the_schema_plays_and_refuses_another_
     let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
     store
-        .take_due_cards(1)
+        .take_due_cards(Room::of(1))
         .await
         .expect("the outbox is its own");
     assert!(!store.may_migrate().await.expect("it answers"));

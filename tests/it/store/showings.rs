@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::{Play, View};
-use ludotheque_store::ShownBy;
+use ludotheque_store::{Room, ShownBy};
 
 use super::{actor, ask, running, running_by, to_act};
 use crate::world::TestDatabase;
@@ -85,6 +85,55 @@ async fn a_board_that_nobody_noted_may_have_been_shown_last(database: &TestDatab
 }
 
 #[apply(scenario)]
+async fn a_board_that_is_noted_after_the_next_move_leaves_that_moves_answer_its_time(play: &Play) {
+    let (id, mover) = shown(play).await;
+    let older = roll(play, id, mover, 900).await;
+    let resign = ask(id, actor(mover, 901), None, Command::Resign);
+    play.act(resign).await.expect("resigned");
+    // The answer to the first click is only noted now; that to the second one is on its way.
+    note(play, &older, CARD).await;
+    let due = play.take_due_cards(Room::of(9)).await.expect("cards");
+    assert!(due.is_empty(), "the worker would race the answer: {due:?}");
+}
+
+#[apply(scenario)]
+async fn what_is_the_card_already_is_no_second_one(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let view = play.view(id).await.expect("a match");
+    let by = || ShownBy::Worker(None);
+    let note = || play.card_shown(view.drawn(), CHANNEL, CARD, by());
+    // Two workers have posted the same board with the same nonce: Discord gave both the same message.
+    assert!(note().await.expect("noted"));
+    assert!(note().await.expect("noted"), "the second deletes the card");
+    let card = database.number("SELECT message_id FROM cards").await;
+    assert_eq!(card, 7);
+}
+
+#[apply(scenario)]
+async fn a_card_that_was_deleted_is_shown_anew(database: &TestDatabase, play: &Play) {
+    let (id, _) = shown(play).await;
+    let other = play.card_deleted(id, MessageId(8)).await;
+    assert!(!other.expect("answered"), "another message");
+    assert!(!is_owed(database).await);
+    assert!(play.card_deleted(id, CARD).await.expect("answered"));
+    assert!(is_owed(database).await);
+}
+
+#[apply(scenario)]
+async fn what_is_in_hand_is_not_taken_again(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let now = "UPDATE cards SET due_at = now()";
+    database.change(now).await;
+    let room = |in_hand| Room { most: 9, in_hand };
+    let taken = play.take_due_cards(room(vec![])).await.expect("cards");
+    assert_eq!(taken.len(), 1);
+    database.change(now).await;
+    let in_hand = room(vec![id.to_row()]);
+    let taken = play.take_due_cards(in_hand).await.expect("cards");
+    assert!(taken.is_empty());
+}
+
+#[apply(scenario)]
 async fn what_the_worker_shows_is_not_the_card_if_somebody_has_made_another(
     database: &TestDatabase,
     play: &Play,
@@ -111,14 +160,19 @@ async fn a_discord_that_has_lost_everything_is_given_the_boards_that_are_played_
     show(play, over, ShownBy::Worker(None), CARD).await;
     let goes_on = running_by(play, 20).await;
     show(play, goes_on, ShownBy::Worker(None), MessageId(8)).await;
-    assert!(play.take_due_cards(9).await.expect("cards").is_empty());
+    assert!(
+        play.take_due_cards(Room::of(9))
+            .await
+            .expect("cards")
+            .is_empty()
+    );
 
     database.change("UPDATE matches SET guild_id = 40").await;
     play.repost_boards(ServerId(41)).await.expect("asked for");
-    let due = play.take_due_cards(9).await.expect("cards");
+    let due = play.take_due_cards(Room::of(9)).await.expect("cards");
     assert!(due.is_empty(), "another server has lost nothing");
     play.repost_boards(ServerId(40)).await.expect("asked for");
-    let due = play.take_due_cards(9).await.expect("cards");
+    let due = play.take_due_cards(Room::of(9)).await.expect("cards");
     assert_eq!(due.len(), 1);
     assert_eq!((due[0].match_id, due[0].message), (goes_on, None));
 }

@@ -3,7 +3,7 @@
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Answer, Command, ServerChange};
 use ludotheque_play::{NewCard, Play, Presence};
-use ludotheque_store::{NextLook, Retry, ShownBy, Store};
+use ludotheque_store::{NextLook, Retry, Room, ShownBy, Store};
 use ludotheque_words::Language;
 
 use super::{actor, ask, terms};
@@ -38,7 +38,7 @@ async fn accepted(play: &Play, id: MatchId) {
 }
 
 async fn due(store: &Store) -> Vec<MatchId> {
-    let due = store.take_due_threads(10).await.expect("read");
+    let due = store.take_due_threads(Room::of(10)).await.expect("read");
     due.into_iter().map(|due| due.match_id).collect()
 }
 
@@ -94,7 +94,7 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     assert!(play.thread_made(id, CARD, THREAD).await.expect("noted"));
     let moved = play.view(id).await.expect("it is there").stored;
     assert_eq!((moved.card_channel, moved.card), (THREAD, None));
-    let due_cards = store.take_due_cards(10).await.expect("read");
+    let due_cards = store.take_due_cards(Room::of(10)).await.expect("read");
     assert_eq!(due_cards.len(), 1);
     assert!(due_cards[0].in_thread && due_cards[0].channel == THREAD);
     // The answer to a click that was under way.
@@ -164,14 +164,20 @@ async fn a_result_is_owed_where_the_server_wants_it_and_only_if_it_counts(
     database
         .change("UPDATE announcements SET due_at = now()")
         .await;
-    let due = play.take_due_announcements(10).await.expect("read");
+    let due = play
+        .take_due_announcements(Room::of(10))
+        .await
+        .expect("read");
     assert_eq!(due.len(), 1);
     assert_eq!(due[0].channel, ChannelId(60));
     let id = due[0].match_id;
     let later = Retry::After(0);
     play.announcement_failed(id, later).await.expect("noted");
     assert_eq!(
-        play.take_due_announcements(10).await.expect("read").len(),
+        play.take_due_announcements(Room::of(10))
+            .await
+            .expect("read")
+            .len(),
         1
     );
     let never = Retry::Never("50001".to_owned());

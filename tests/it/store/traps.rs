@@ -6,7 +6,7 @@ use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, UserId};
 use ludotheque_matches::{Command, Turn};
 use ludotheque_play::Play;
 use ludotheque_rules::GameKind;
-use ludotheque_store::{CardVersion, Showings, ShownBy, Store, StoreError};
+use ludotheque_store::{CardVersion, Room, Showings, ShownBy, Store, StoreError};
 use sqlx::Connection;
 
 use super::{actor, append, ask, running, to_act};
@@ -150,8 +150,8 @@ async fn a_new_column_disturbs_nobody_who_is_connected(
     let mover = to_act(play, id).await;
     let roll = ask(id, actor(mover, 20), Some(1), Command::Turn(Turn::Roll));
     play.act(roll).await.expect("rolled");
-    store.take_due_cards(5).await.expect("read");
-    store.take_due_pings(5).await.expect("read");
+    store.take_due_cards(Room::of(5)).await.expect("read");
+    store.take_due_pings(Room::of(5)).await.expect("read");
     store.games_of(UserId(mover), 5).await.expect("read");
 }
 

@@ -53,6 +53,7 @@ pub async fn work_and_send(visit: &Visit, work: Work) {
 async fn fill_in(visit: &Visit, message: &Message) {
     /// With growing pauses these take about a minute.
     const TRIES: i32 = 6;
+    const LONGEST_PAUSE_S: u32 = 60;
     let Visit { bot, request } = visit;
     let (id, token) = (request.id, &request.token);
     for tries in 0..TRIES {
@@ -61,10 +62,10 @@ async fn fill_in(visit: &Visit, message: &Message) {
         };
         tracing::warn!(%id, %error, "an answer did not arrive");
         match error.retry(tries) {
-            Retry::After(pause_s) => {
+            Retry::After(pause_s) if pause_s <= LONGEST_PAUSE_S => {
                 tokio::time::sleep(Duration::from_secs(u64::from(pause_s))).await;
             }
-            Retry::Never(_) => break,
+            Retry::After(_) | Retry::Never(_) => break,
         }
     }
     let line = Message {

@@ -2,13 +2,15 @@
 
 use std::future::Future;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
 use crate::message::v2::Message;
-use crate::rest::{AnswerKind, Answered, RestError};
+use crate::rest::error::RestError;
+use crate::rest::{AnswerKind, Answered};
 use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::State;
@@ -54,7 +56,18 @@ pub async fn answer<F>(visit: Visit, work: impl FnOnce(Visit) -> F)
 where
     F: Future<Output = Result<Answer, PlayError>> + Send + 'static,
 {
-    let (bot, work) = (Arc::clone(&visit.bot), work(visit.clone()));
+    let bot = Arc::clone(&visit.bot);
+    if bot.rest.clock.has_failed(visit.request.id) {
+        // Whoever clicked has been told long since that it failed.
+        let count = bot.too_late.fetch_add(1, Ordering::Relaxed) + 1;
+        tracing::warn!(id = %visit.request.id, count, "an interaction came too late to be carried out");
+        return;
+    }
+    let places = [Some(visit.request.channel), visit.request.parent];
+    for channel in places.into_iter().flatten() {
+        bot.rest.is_used_in(channel);
+    }
+    let work = work(visit.clone());
     bot.see_through(work_and_send(visit, work)).await;
 }
 
@@ -225,7 +238,12 @@ impl Ready {
 
 async fn send(visit: &Visit, ready: Ready) {
     let Visit { bot, request } = visit;
+    let on_its_way = match &ready.shows {
+        Some(drawn) => bot.newest.answer(drawn).await,
+        None => None,
+    };
     let shown = send_or_fall_back(visit, &ready).await;
+    drop(on_its_way);
     // Whatever was stored and is not shown now, the delivery worker shows.
     bot.wake_delivery();
     let (Some(drawn), Some(message)) = (ready.shows, shown) else {
@@ -252,9 +270,7 @@ async fn send(visit: &Visit, ready: Ready) {
     for old in reachable.filter(|old| *old != message) {
         let place = (request.server, request.channel);
         let moved = moved_on(match_id, place, message, language);
-        if let Err(error) = bot.rest.edit_message(request.channel, old, &moved).await {
-            tracing::debug!(%match_id, %error, "the old card stays as it is");
-        }
+        bot.rest.link(request.channel, old, &moved).await;
     }
 }
 

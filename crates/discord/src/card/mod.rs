@@ -9,6 +9,7 @@ mod hint;
 pub mod legs;
 pub mod message;
 pub mod move_name;
+pub mod newest;
 pub mod offers;
 pub mod own_moves;
 pub mod picture_name;

@@ -1,5 +1,6 @@
 //! What the picture of a card is called as a file: `K7Q2-12.png`, for a match after 12 plies. The menu
-//! of a message hands us no more of a card than its files: serenity cannot read the rest.
+//! of a message hands us no more of a card than its id and, if Discord sends them, its files: serenity cannot
+//! read the rest.
 
 use ludotheque_matches::ids::MatchId;
 

@@ -10,6 +10,7 @@ use crate::features::which::id::WhichPress;
 use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_play::PlayError;
+use ludotheque_words::say;
 
 /// Does what a command asks for, and answers with what that gives.
 ///
@@ -32,4 +33,15 @@ where
     })
     .await;
     Ok(())
+}
+
+/// Answers a command that does nothing but stand above others: no client offers it alone.
+///
+/// # Errors
+/// None.
+pub async fn answer_alone(context: Context<'_>) -> Result<(), NoError> {
+    run(context, |visit| async move {
+        Ok(Answer::private(say!(visit.language(), "unknown-command")))
+    })
+    .await
 }

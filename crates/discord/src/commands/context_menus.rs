@@ -11,7 +11,7 @@ use crate::features::history::id::Go;
 use crate::features::history::press as history;
 use crate::features::profile::page as profile;
 use crate::message::v2::Message;
-use ludotheque_matches::ids::{Code, UserId};
+use ludotheque_matches::ids::{Code, MessageId, UserId};
 use ludotheque_words::say;
 
 /// Challenges a user to a game that is then asked for.
@@ -44,10 +44,15 @@ pub async fn view_profile(context: Context<'_>, user: serenity::User) -> Result<
 #[poise::command(context_menu_command = "Replay from here", rename = "replay-menu")]
 pub async fn replay(context: Context<'_>, message: serenity::Message) -> Result<(), NoError> {
     run(context, |visit| async move {
-        // The picture of a card is called after its match and its plies.
+        // The picture of a card is called after its match and its plies, but Discord may leave it out.
         let files = message.attachments.iter();
         let mut cards = files.filter_map(|file| picture_name::read(&file.filename));
-        let Some((id, plies)) = cards.next() else {
+        let named = cards.next();
+        let card = match named {
+            Some(named) => Some(named),
+            None => visit.bot.play.shown_by(MessageId(message.id.get())).await?,
+        };
+        let Some((id, plies)) = card else {
             return Ok(Answer::private(say!(visit.language(), "replay-no-card")));
         };
         let step = history::step_of_card(&visit.bot, id, plies).await?;

@@ -2,6 +2,7 @@
 
 pub mod context_menus;
 pub mod contexts;
+pub mod suggestions;
 pub mod words;
 
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use serde_json::Value;
 
 use crate::answer::error;
 use crate::bot::Bot;
+use crate::command::run::answer_alone;
 use crate::command::{Context, NoError};
 use crate::features::{
     board, challenge, daily, diagnosis, dice, help, history, lessons, lists, moderation, offers,
@@ -104,9 +106,8 @@ pub fn answered() -> Vec<poise::Command<Arc<Bot>, NoError>> {
         "history::import::import"
     )
 )]
-#[expect(clippy::unused_async, reason = "the framework awaits it")]
-async fn of_match(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
+async fn of_match(context: Context<'_>) -> Result<(), NoError> {
+    answer_alone(context).await
 }
 
 /// Every command that is listed, as Discord gets it.

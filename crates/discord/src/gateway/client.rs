@@ -13,11 +13,13 @@ use tokio_util::sync::CancellationToken;
 
 use crate::answer::error;
 use crate::bot::Bot;
+use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
 use crate::gateway::{registration, watch as gateway_watch};
 use crate::message::v2::Message;
 use crate::operator::Operator;
-use crate::rest::{Rest, RestError};
+use crate::rest::Rest;
+use crate::rest::error::RestError;
 use crate::token::Token;
 use crate::{commands, delivery as deliver, permissions, press as components};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
@@ -179,7 +181,7 @@ pub async fn run(
         application,
         ..
     } = who_am_i(&rest, &connection.api).await?;
-    registration::register(&rest, &application, commands::registered())
+    registration::register(&rest, &application, commands::registered(), stop.clone())
         .await
         .map_err(|source| BotError::Api {
             api: connection.api.clone(),
@@ -252,6 +254,7 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         .event_handler(Handler {
             bot: Arc::clone(bot),
             user,
+            suggestions: Suggestions::of(&commands::answered()),
         })
         .raw_event_handler(Unknown {
             bot: Arc::clone(bot),
@@ -297,6 +300,7 @@ struct Handler {
     bot: Arc<Bot>,
     /// The bot's own account.
     user: UserId,
+    suggestions: Suggestions,
 }
 
 #[serenity::async_trait]
@@ -321,6 +325,9 @@ impl EventHandler for Handler {
         match interaction {
             Interaction::Component(component) => components::pressed(bot, component).await,
             Interaction::Modal(form) => components::submitted(bot, form).await,
+            Interaction::Autocomplete(typing) => {
+                self.suggestions.answer_rest(&bot, &typing).await;
+            }
             _ => {}
         }
     }

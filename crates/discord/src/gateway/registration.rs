@@ -3,40 +3,68 @@
 //! Discord allows 200 new commands a day and shows them to every client again, so that nothing
 //! is sent when nothing has changed.
 
+use std::time::Duration;
+
 use serde_json::Value;
+use tokio_util::sync::CancellationToken;
 
-use crate::rest::{Rest, RestError};
+use crate::rest::Rest;
+use crate::rest::error::RestError;
+use ludotheque_play::Retry;
 
-/// Registers these commands for all servers, if they differ from those that are there.
+/// Registers these commands for all servers, if they differ from those that are there. If Discord cannot do
+/// that now the bot runs all the same, and it is tried again: most commands are there from before.
 ///
 /// # Errors
-/// As Discord answers.
-pub async fn register(rest: &Rest, application: &str, wanted: Value) -> Result<(), RestError> {
-    let wanted = as_described(wanted);
+/// As Discord refuses it for good.
+pub async fn register(
+    rest: &Rest,
+    application: &str,
+    wanted: Value,
+    stop: CancellationToken,
+) -> Result<(), RestError> {
+    match try_once(rest, application, &wanted).await {
+        Err(error) if matches!(error.retry(1), Retry::After(_)) => {
+            tracing::warn!(%error, "the commands are registered later");
+            let (rest, application) = (rest.clone(), application.to_owned());
+            tokio::spawn(async move { go_on(&rest, &application, &wanted, &stop).await });
+            Ok(())
+        }
+        done => done,
+    }
+}
+
+/// Tries again with growing pauses, until it is done or will never be.
+async fn go_on(rest: &Rest, application: &str, wanted: &Value, stop: &CancellationToken) {
+    let mut last = Retry::After(1);
+    for tries in 1.. {
+        let Retry::After(pause_s) = last else {
+            tracing::error!(?last, "the commands cannot be registered");
+            return;
+        };
+        tokio::select! {
+            () = tokio::time::sleep(Duration::from_secs(u64::from(pause_s))) => {}
+            () = stop.cancelled() => return,
+        }
+        let Err(error) = try_once(rest, application, wanted).await else {
+            return;
+        };
+        last = error.retry(tries);
+    }
+}
+
+async fn try_once(rest: &Rest, application: &str, wanted: &Value) -> Result<(), RestError> {
     let known = rest.commands(application).await?;
-    if same_commands(&wanted, &known) {
+    if same_commands(wanted, &known) {
         tracing::debug!("the commands are registered already");
         return Ok(());
     }
-    rest.register(application, &wanted).await?;
+    rest.register(application, wanted).await?;
     tracing::info!(
         count = wanted.as_array().map_or(0, Vec::len),
         "commands registered"
     );
     Ok(())
-}
-
-/// Permissions as numbers, which is how Discord describes what it takes; the library writes them as the
-/// texts that Discord gives.
-fn as_described(mut commands: Value) -> Value {
-    for command in commands.as_array_mut().into_iter().flatten() {
-        let permissions = &mut command["default_member_permissions"];
-        let bits: Option<u64> = permissions.as_str().and_then(|text| text.parse().ok());
-        if let Some(bits) = bits {
-            *permissions = bits.into();
-        }
-    }
-    commands
 }
 
 /// Whether both lists hold the same commands, in any order.
@@ -72,8 +100,6 @@ fn says_the_same(ours: &Value, theirs: &Value) -> bool {
                     .zip(theirs)
                     .all(|(ours, theirs)| says_the_same(ours, theirs))
         }
-        // Permissions.
-        (Value::Number(ours), Value::String(theirs)) => ours.to_string() == *theirs,
         (ours, Value::Null) => is_nothing(ours),
         (ours, theirs) => ours == theirs,
     }
@@ -103,19 +129,19 @@ mod tests {
     }
 
     #[test]
-    fn permissions_are_sent_as_numbers_and_come_back_as_texts() {
-        let of_library = json!([{"name": "setup", "default_member_permissions": "32"}]);
-        let ours = as_described(of_library.clone());
-        assert_eq!(ours[0]["default_member_permissions"], 32);
-        assert!(same_commands(&ours, &of_library));
+    fn permissions_are_sent_as_the_texts_that_come_back() {
+        let ours = crate::commands::registered();
+        let set_up = ours.as_array().into_iter().flatten();
+        let mut set_up = set_up.filter(|command| command["name"] == "setup");
+        let permissions = &set_up.next().expect("/setup")["default_member_permissions"];
+        assert_eq!(permissions, "32");
+        let ours = json!([{"name": "setup", "default_member_permissions": "32"}]);
+        assert!(same_commands(&ours, &ours));
         let others = json!([{"name": "setup", "default_member_permissions": "8"}]);
         assert!(!same_commands(&ours, &others));
         // Where a command has none there is nothing to be made of it.
         let open = json!([{"name": "roll", "default_member_permissions": null}]);
-        assert!(same_commands(
-            &as_described(json!([{"name": "roll"}])),
-            &open
-        ));
+        assert!(same_commands(&json!([{"name": "roll"}]), &open));
     }
 
     #[test]

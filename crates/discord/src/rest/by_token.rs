@@ -4,7 +4,8 @@
 use reqwest::Method;
 
 use crate::message::v2::Message;
-use crate::rest::{Rest, RestError, message_id, read_answer, strange_answer};
+use crate::rest::error::RestError;
+use crate::rest::{Rest, message_id, read_answer, strange_answer};
 use ludotheque_matches::ids::MessageId;
 
 impl Rest {

@@ -3,7 +3,8 @@
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::rest::{Rest, RestError};
+use crate::rest::Rest;
+use crate::rest::error::RestError;
 use ludotheque_matches::ids::{ServerId, UserId};
 
 impl Rest {

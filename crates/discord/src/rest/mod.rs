@@ -1,51 +1,48 @@
-//! Talking to Discord's HTTP API: one client, with the rate limiter of `twilight-http-ratelimiting` in
-//! front of it. Two rules of ours come on top: at most 25 requests a second, and silence after a global 429.
-//!
-//! serenity's limiter retries everywhere at once after a global 429 and keys answers to clicks
-//! by application, which delays most of them; it is off. Answers to interactions need no
-//! permit: Discord exempts them, and their three seconds are short.
+//! Talking to Discord's HTTP API: one client, with permits in front of it (`permits`). Answers to
+//! interactions need none: Discord exempts them, and their three seconds are short.
 
 pub mod by_token;
+pub mod clock;
+pub mod error;
 pub mod fetch;
+mod invalid;
 pub mod lookups;
+mod permits;
+#[cfg(test)]
+mod tests;
 pub mod threads;
 pub mod tokens;
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
 
 use reqwest::multipart;
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
-use twilight_http_ratelimiting::{
-    Endpoint, Method as LimitedMethod, RateLimitHeaders, RateLimiter,
-};
+use tokio::sync::Semaphore;
+use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::message::v2::Message;
+use crate::rest::clock::Clock;
+use crate::rest::error::RestError;
+use crate::rest::permits::{About, Permits};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
-use ludotheque_play::Retry;
 
 const USER_AGENT: &str = concat!(
     "DiscordBot (https://ludotheque.example, ",
     env!("CARGO_PKG_VERSION"),
     ")"
 );
-/// Requests in a second, those to answer interactions left out. Discord takes 50; but its seconds
-/// begin at other moments than ours, so that those of two of ours may fall into one of its own.
-const A_SECOND: u16 = 25;
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
-/// Codes after which trying again cannot help: the channel or thread is gone, or we may not do
-/// it there.
-const HOPELESS: [u64; 9] = [
-    10003, 10004, 20028, 50001, 50007, 50013, 50027, 160_005, 240_000,
-];
-/// The message is gone, or its thread is asleep, which a new message wakes.
-const NEEDS_A_NEW_MESSAGE: [u64; 2] = [10008, 50083];
-/// So old a message may be changed only now and then.
-const TOO_OLD_TO_CHANGE: u64 = 30046;
+/// How many old cards become links at once, and how long one waits for its turn: with much to say they are
+/// what is left out first.
+const LINKS_AT_ONCE: usize = 4;
+const LINK_WAITS: Duration = Duration::from_secs(2);
+
 /// "Delivered or hopeless": the interaction has been answered, or can no longer be.
 const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
 
@@ -53,110 +50,13 @@ const INTERACTION_IS_OVER: [u64; 2] = [40060, 10062];
 #[derive(Clone)]
 pub struct Rest {
     pub(crate) client: reqwest::Client,
-    limiter: RateLimiter,
-    /// Until when Discord wants to hear nothing at all, if it has said so.
-    silence: Arc<Mutex<Option<Instant>>>,
+    permits: Arc<Permits>,
+    /// Discord's clock.
+    pub clock: Arc<Clock>,
+    /// So many old cards become links at once.
+    links: Arc<Semaphore>,
     api: Arc<str>,
     token: Token,
-}
-
-/// Why Discord did not do what was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum RestError {
-    /// It refused.
-    #[error("Discord refused with status {status} and code {code}: {message}")]
-    Refused {
-        /// The HTTP status.
-        status: StatusCode,
-        /// Discord's own code, 0 if it gave none.
-        code: u64,
-        /// What it said.
-        message: String,
-    },
-    /// Too many requests.
-    #[error("Discord asks to wait {retry_after_s} s")]
-    Limited {
-        /// How long to wait, in whole seconds.
-        retry_after_s: u32,
-        /// Whether that is said of everything, not only of this kind of request.
-        global: bool,
-        /// Discord's own code, 0 if it gave none.
-        code: u64,
-    },
-    /// It could not be reached, or broke off.
-    #[error("Discord cannot be reached")]
-    Transport(#[source] reqwest::Error),
-}
-
-impl RestError {
-    /// Whether the message cannot be changed (any more), but another one can be posted.
-    #[must_use]
-    pub fn needs_a_new_message(&self) -> bool {
-        match self {
-            Self::Refused { code, .. } => NEEDS_A_NEW_MESSAGE.contains(code),
-            Self::Limited { code, .. } => *code == TOO_OLD_TO_CHANGE,
-            Self::Transport(_) => false,
-        }
-    }
-
-    /// Whether Discord wants this request in no case, and another one perhaps.
-    #[must_use]
-    pub fn is_refusal(&self) -> bool {
-        matches!(self, Self::Refused { status, .. } if status.is_client_error())
-    }
-
-    /// Whether Discord may have done all the same what was asked.
-    #[must_use]
-    pub fn may_be_done(&self) -> bool {
-        self.is_passing()
-    }
-
-    /// Whether the same request might succeed a moment later.
-    pub(crate) fn is_passing(&self) -> bool {
-        match self {
-            Self::Transport(_) => true,
-            Self::Refused { status, .. } => status.is_server_error(),
-            Self::Limited { .. } => false,
-        }
-    }
-
-    /// After how many seconds the same request might succeed, if that is worth waiting for while somebody
-    /// looks at their screen.
-    pub(crate) fn worth_waiting_s(&self) -> Option<u32> {
-        /// An answer that takes as long as this is still in time for Discord.
-        const A_MOMENT_S: u32 = 1;
-        match self {
-            Self::Limited { retry_after_s, .. } => Some(*retry_after_s),
-            error => error.is_passing().then_some(0),
-        }
-        .filter(|pause_s| *pause_s <= A_MOMENT_S)
-    }
-
-    /// Whether and when to try again, after so many tries.
-    #[must_use]
-    pub fn retry(&self, tries: i32) -> Retry {
-        const LONGEST_PAUSE_S: u32 = 15 * 60;
-        match self {
-            Self::Limited { retry_after_s, .. } => Retry::After(*retry_after_s),
-            Self::Refused { status, code, .. }
-                if HOPELESS.contains(code) || is_final(*status, *code) =>
-            {
-                Retry::Never(self.to_string())
-            }
-            Self::Refused { .. } | Self::Transport(_) => {
-                let doublings = u32::try_from(tries).unwrap_or(0).min(10);
-                Retry::After((1 << doublings).min(LONGEST_PAUSE_S))
-            }
-        }
-    }
-}
-
-/// Whether Discord would refuse the same again. A token that is being renewed (401) and a
-/// request that took too long (408) are not final, nor are three codes of its own.
-fn is_final(status: StatusCode, code: u64) -> bool {
-    const PASSING_STATUS: [StatusCode; 2] = [StatusCode::UNAUTHORIZED, StatusCode::REQUEST_TIMEOUT];
-    const PASSING_CODES: [u64; 3] = [40003, 40062, 130_000];
-    status.is_client_error() && !PASSING_STATUS.contains(&status) && !PASSING_CODES.contains(&code)
 }
 
 /// What became of the answer to an interaction.
@@ -197,8 +97,9 @@ impl Rest {
         let api = api.trim_end_matches('/').into();
         Ok(Self {
             client,
-            limiter: RateLimiter::new(A_SECOND),
-            silence: Arc::default(),
+            permits: Arc::new(Permits::new()),
+            clock: Arc::default(),
+            links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,
             token,
         })
@@ -215,14 +116,36 @@ impl Rest {
         message: &Message,
         nonce: &str,
     ) -> Result<MessageId, RestError> {
+        let at_once = std::future::ready(Some(()));
+        let created = self.create_message_if(channel, message, nonce, at_once);
+        created
+            .await?
+            .ok_or_else(|| strange_answer("nothing to a message"))
+    }
+
+    /// The same, if it may still go when it is permitted: see [`edit_message_if`](Self::edit_message_if).
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn create_message_if<Kept>(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+        may_go: impl Future<Output = Option<Kept>>,
+    ) -> Result<Option<MessageId>, RestError> {
         let mut body = message.to_json();
         body["nonce"] = json!(nonce);
         body["enforce_nonce"] = json!(true);
         let path = format!("channels/{channel}/messages");
-        let created = self
-            .limited(Method::POST, &path, Some(&body), &message.attached())
-            .await?;
-        message_id(&created).ok_or_else(|| strange_answer("a message without an id"))
+        let attached = message.attached();
+        let created = self.limited_if(Method::POST, &path, Some(&body), &attached, may_go);
+        let Some(created) = created.await? else {
+            return Ok(None);
+        };
+        let id = message_id(&created);
+        id.map(Some)
+            .ok_or_else(|| strange_answer("a message without an id"))
     }
 
     /// Opens the channel of direct messages with a person, or finds the one that is there.
@@ -235,8 +158,12 @@ impl Rest {
             .limited(Method::POST, "users/@me/channels", Some(&body), &[])
             .await?;
         let id = opened["id"].as_str().and_then(|id| id.parse().ok());
-        id.map(ChannelId)
-            .ok_or_else(|| strange_answer("a channel without an id"))
+        let channel = id
+            .map(ChannelId)
+            .ok_or_else(|| strange_answer("a channel without an id"))?;
+        // Who takes no direct messages is remembered with what they have chosen.
+        self.permits.invalid.forgive(channel);
+        Ok(channel)
     }
 
     /// Changes a message.
@@ -249,11 +176,38 @@ impl Rest {
         id: MessageId,
         message: &Message,
     ) -> Result<(), RestError> {
+        let at_once = std::future::ready(Some(()));
+        let edited = self.edit_message_if(channel, id, message, at_once).await;
+        edited.map(drop)
+    }
+
+    /// Changes a message, if that may still go when it is permitted; what `may_go` gives is kept until
+    /// Discord has answered. Gives whether it went.
+    ///
+    /// # Errors
+    /// As Discord answers.
+    pub async fn edit_message_if<Kept>(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+        may_go: impl Future<Output = Option<Kept>>,
+    ) -> Result<bool, RestError> {
         let path = format!("channels/{channel}/messages/{id}");
-        let body = message.to_json();
-        self.limited(Method::PATCH, &path, Some(&body), &message.attached())
-            .await?;
-        Ok(())
+        let (body, attached) = (message.to_json(), message.attached());
+        let edited = self.limited_if(Method::PATCH, &path, Some(&body), &attached, may_go);
+        Ok(edited.await?.is_some())
+    }
+
+    /// Makes an old card the way to the new one, if there is time for that: nothing depends on it.
+    pub async fn link(&self, channel: ChannelId, old: MessageId, link: &Message) {
+        let Ok(Ok(_turn)) = tokio::time::timeout(LINK_WAITS, self.links.acquire()).await else {
+            tracing::debug!(%channel, %old, "no time for the old card");
+            return;
+        };
+        if let Err(error) = self.edit_message(channel, old, link).await {
+            tracing::debug!(%channel, %old, %error, "the old card stays as it is");
+        }
     }
 
     /// Deletes a message.
@@ -305,7 +259,7 @@ impl Rest {
         }
     }
 
-    /// Sends a request when the limiter permits it.
+    /// Sends a request when it is permitted.
     async fn limited(
         &self,
         method: Method,
@@ -313,33 +267,34 @@ impl Rest {
         body: Option<&Value>,
         attached: &[(&str, &[u8])],
     ) -> Result<Value, RestError> {
-        let endpoint = Endpoint {
-            method: limited_method(&method),
-            // What is asked for within it makes no other limit.
-            path: path.split('?').next().unwrap_or(path).to_owned(),
-        };
-        let permit = self.limiter.acquire(endpoint).await;
-        self.keep_silence().await;
-        let sent = self.send(method, path, body, attached).await;
-        if let Err(RestError::Limited {
-            retry_after_s,
-            global: true,
-            ..
-        }) = &sent.result
-        {
-            let until = Instant::now() + Duration::from_secs(u64::from(*retry_after_s));
-            *self.silence.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
-        }
-        permit.complete(sent.limits);
-        read_answer(sent.result?).await
+        let at_once = std::future::ready(Some(()));
+        let done = self.limited_if(method, path, body, attached, at_once).await;
+        done.map(Option::unwrap_or_default)
     }
 
-    /// Waits while Discord wants to hear nothing.
-    async fn keep_silence(&self) {
-        let until = *self.silence.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(until) = until {
-            tokio::time::sleep_until(until.into()).await;
-        }
+    /// Sends a request when it is permitted, if it may go even then; what `may_go` gives is kept until it
+    /// is answered.
+    async fn limited_if<Kept>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+        attached: &[(&str, &[u8])],
+        may_go: impl Future<Output = Option<Kept>>,
+    ) -> Result<Option<Value>, RestError> {
+        let permit = self.permits.acquire(&method, path).await?;
+        let Some(_kept) = may_go.await else {
+            return Ok(None);
+        };
+        let sent = self.send(method, path, body, attached).await;
+        self.permits
+            .complete(permit, sent.limits, sent.result.as_ref().err());
+        read_answer(sent.result?).await.map(Some)
+    }
+
+    /// Somebody uses the bot in a channel: what it refused before may be permitted now.
+    pub fn is_used_in(&self, channel: ChannelId) {
+        self.permits.invalid.forgive(channel);
     }
 
     /// Sends a request at once.
@@ -350,8 +305,14 @@ impl Rest {
         body: Option<&Value>,
         attached: &[(&str, &[u8])],
     ) -> Sent {
+        if let Err(silence) = self.permits.may_speak() {
+            return Sent {
+                limits: None,
+                result: Err(silence),
+            };
+        }
         let url = format!("{}/api/v10/{path}", self.api);
-        let request = self.client.request(method, url).header(
+        let request = self.client.request(method.clone(), url).header(
             header::AUTHORIZATION,
             format!("Bot {}", self.token.reveal()),
         );
@@ -370,11 +331,18 @@ impl Rest {
         };
         match request.send().await {
             Ok(response) => {
-                let limits = limits(&response, path);
+                let limits = permits::limits(&response, path);
+                let date = response.headers().get(header::DATE);
+                if let Some(date) = date.and_then(|date| date.to_str().ok()) {
+                    self.clock.hear(date);
+                }
                 let result = if response.status().is_success() {
                     Ok(response)
                 } else {
-                    Err(refusal(response).await)
+                    let about = About::of(&response);
+                    let refused = refusal(response).await;
+                    self.permits.note(&method, path, &refused, about);
+                    Err(refused)
                 };
                 Sent { limits, result }
             }
@@ -417,11 +385,16 @@ pub(crate) async fn read_answer(response: reqwest::Response) -> Result<Value, Re
 
 async fn refusal(response: reqwest::Response) -> RestError {
     const WITHOUT_A_WORD_S: f64 = 5.0;
+    /// What stands between us and Discord may say whole pages.
+    const LONGEST_REASON: usize = 300;
     let status = response.status();
+    let retry_after = response.headers().get(header::RETRY_AFTER);
+    let retry_after = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
     let said: Value = response.json().await.unwrap_or_default();
     if status == StatusCode::TOO_MANY_REQUESTS {
         let seconds = said["retry_after"]
             .as_f64()
+            .or(retry_after)
             .unwrap_or(WITHOUT_A_WORD_S)
             .ceil();
         return RestError::Limited {
@@ -436,7 +409,9 @@ async fn refusal(response: reqwest::Response) -> RestError {
         message: said["message"]
             .as_str()
             .unwrap_or("no reason given")
-            .to_owned(),
+            .chars()
+            .take(LONGEST_REASON)
+            .collect(),
     }
 }
 
@@ -444,37 +419,4 @@ async fn refusal(response: reqwest::Response) -> RestError {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 const fn whole_seconds(seconds: f64) -> u32 {
     seconds as u32
-}
-
-fn limited_method(method: &Method) -> LimitedMethod {
-    match *method {
-        Method::DELETE => LimitedMethod::Delete,
-        Method::PATCH => LimitedMethod::Patch,
-        Method::POST => LimitedMethod::Post,
-        Method::PUT => LimitedMethod::Put,
-        _ => LimitedMethod::Get,
-    }
-}
-
-/// What an answer says about its rate limit. A refusal without the usual words exhausts the
-/// limit of its path for as long as it says.
-fn limits(response: &reqwest::Response, path: &str) -> Option<RateLimitHeaders> {
-    let text = |name: &str| response.headers().get(name)?.to_str().ok();
-    let told = || {
-        let reset_after = text(RateLimitHeaders::RESET_AFTER)?.parse::<f64>().ok()?;
-        Some(RateLimitHeaders {
-            bucket: text(RateLimitHeaders::BUCKET)?.as_bytes().to_vec(),
-            limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
-            remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
-            reset_at: Instant::now() + Duration::try_from_secs_f64(reset_after).ok()?,
-        })
-    };
-    told().or_else(|| {
-        let limited = response.status() == StatusCode::TOO_MANY_REQUESTS;
-        let retry_after = text("retry-after")?.parse().ok().filter(|_| limited)?;
-        Some(RateLimitHeaders::shared(
-            path.as_bytes().to_vec(),
-            retry_after,
-        ))
-    })
 }

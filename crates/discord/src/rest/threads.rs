@@ -3,7 +3,8 @@
 use reqwest::Method;
 use serde_json::json;
 
-use crate::rest::{Rest, RestError, strange_answer};
+use crate::rest::error::RestError;
+use crate::rest::{Rest, strange_answer};
 use ludotheque_matches::ids::{ChannelId, MessageId};
 
 /// The longest time without a message that Discord offers before a thread falls asleep: a week.

@@ -15,6 +15,11 @@ const SUB_COMMANDS: [u64; 2] = [1, 2];
 pub(crate) fn check(command: &Value, at: &mut Breaches) {
     at.required(command, "name");
     at.text_length(command, "name", 1, 32);
+    if command["default_member_permissions"].is_number() {
+        at.within("default_member_permissions", |at| {
+            at.refuse("BASE_TYPE_BAD_STRING", "Must be string.");
+        });
+    }
     if kind(command) == CHAT_INPUT {
         slash_name(command, at);
         at.required(command, "description");

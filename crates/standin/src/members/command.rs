@@ -7,6 +7,7 @@ use crate::checks::commands::kind;
 use crate::ids::{ChannelId, GUILD, MessageId, UserId};
 use crate::world::World;
 use crate::world::interactions::{Kind, NewInteraction};
+use crate::world::messages::COMPONENTS_V2;
 
 const SLASH: u64 = 1;
 const ON_USER: u64 = 2;
@@ -84,7 +85,8 @@ impl World {
         self.use_on(member, channel, name, ON_USER, target.0, resolved)
     }
 
-    /// A command from the menu of a message.
+    /// A command from the menu of a message. Of one that is made of components Discord may leave out what
+    /// is attached, and so it is left out here.
     pub(crate) fn use_on_message(
         &self,
         member: UserId,
@@ -93,7 +95,14 @@ impl World {
         target: MessageId,
     ) -> Result<NewInteraction, NotOffered> {
         let message = self.message_json(target, &self.base);
-        let resolved = message.map(|message| json!({"messages": {target.to_string(): message}}));
+        let resolved = message.map(|mut message| {
+            let flags = message["flags"].as_u64().unwrap_or_default();
+            if flags & COMPONENTS_V2 != 0 {
+                message["attachments"] = json!([]);
+            }
+            message
+        });
+        let resolved = resolved.map(|message| json!({"messages": {target.to_string(): message}}));
         self.use_on(member, channel, name, ON_MESSAGE, target.0, resolved)
     }
 

@@ -42,7 +42,7 @@ impl FromRequest<Arc<Server>> for Body {
             let breaches = description.check(
                 &method.to_lowercase(),
                 &template,
-                &with_text_ids(body.json.clone()),
+                &as_described(body.json.clone()),
             );
             server.change(|world| world.object(&place, &breaches));
             if let Some(refusal) = Refusal::of_body(&breaches) {
@@ -102,8 +102,11 @@ async fn read(request: Request, server: &Arc<Server>) -> Result<Body, Refusal> {
 }
 
 /// The description wants the ids of attachments as text; serenity sends numbers, and Discord
-/// takes both.
-fn with_text_ids(mut body: Value) -> Value {
+/// takes both. It wants permissions as numbers, where Discord's documentation has texts.
+fn as_described(mut body: Value) -> Value {
+    let several = body.as_array_mut().into_iter().flatten();
+    several.for_each(permissions_as_number);
+    permissions_as_number(&mut body);
     for pointer in ["/attachments", "/data/attachments", "/message/attachments"] {
         let entries = body.pointer_mut(pointer).and_then(Value::as_array_mut);
         for entry in entries.into_iter().flatten() {
@@ -113,6 +116,16 @@ fn with_text_ids(mut body: Value) -> Value {
         }
     }
     body
+}
+
+fn permissions_as_number(command: &mut Value) {
+    let Some(permissions) = command.get_mut("default_member_permissions") else {
+        return;
+    };
+    let bits: Option<u64> = permissions.as_str().and_then(|text| text.parse().ok());
+    if let Some(bits) = bits {
+        *permissions = bits.into();
+    }
 }
 
 fn type_of(name: &str) -> &'static str {

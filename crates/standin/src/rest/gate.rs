@@ -1,11 +1,12 @@
 //! What every request passes: the bot's token, faults, rate limits; and the log of requests.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 
 use super::asked::API;
 use super::refusal::Refusal;
@@ -64,6 +65,7 @@ async fn answer(
             retry_after,
             global,
         }) => return Refusal::rate_limited(*retry_after, *global).into_response(),
+        Some(Fault::Banned { retry_after }) => return banned(*retry_after),
         Some(Fault::Status(status)) => return status_alone(*status),
         Some(Fault::Refused { status, code }) => {
             return Refusal::asked_for(*status, *code).into_response();
@@ -106,6 +108,13 @@ fn authorized(server: &Server, headers: &HeaderMap) -> bool {
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bot "))
         .is_some_and(|token| token == server.settings.token)
+}
+
+fn banned(retry_after: Duration) -> Response {
+    let retry_after = HeaderValue::from(retry_after.as_secs());
+    let page = Html("<h1>Access denied</h1>");
+    let headers = [(header::RETRY_AFTER, retry_after)];
+    (StatusCode::TOO_MANY_REQUESTS, headers, page).into_response()
 }
 
 fn status_alone(status: u16) -> Response {
@@ -152,8 +161,7 @@ fn limit(
 
 fn set_headers(headers: &mut HeaderMap, bucket: &str, verdict: &Verdict, server: &Server) {
     let reset_after = verdict.reset_after.as_secs_f64();
-    let reset =
-        std::time::Duration::from_millis(server.clock.unix_ms()).as_secs_f64() + reset_after;
+    let reset = Duration::from_millis(server.clock.unix_ms()).as_secs_f64() + reset_after;
     // The name of a bucket is the same for all channels: it stands for the route.
     let route = bucket.rsplit_once(' ').map_or(bucket, |(route, _)| route);
     let name = format!("{:016x}", crate::ids::fixed_id("bucket", route));

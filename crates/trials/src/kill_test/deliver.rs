@@ -3,7 +3,7 @@
 use anyhow::Result;
 use ludotheque_matches::ids::{ChannelId, MessageId};
 use ludotheque_play::{Play, PlayError, View};
-use ludotheque_store::{DuePing, ShownBy};
+use ludotheque_store::{DuePing, Room, ShownBy};
 
 use super::sink::Line;
 
@@ -20,7 +20,7 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
         return Ok(0);
     };
     count += begun;
-    let Ok(cards) = play.take_due_cards(AT_ONCE).await else {
+    let Ok(cards) = play.take_due_cards(Room::of(AT_ONCE)).await else {
         return Ok(0);
     };
     for due in cards {
@@ -35,7 +35,7 @@ pub async fn what_is_due(play: &Play, line: &mut Line) -> Result<usize> {
             let _: Result<(), PlayError> = play.show_once_more(before).await;
         }
     }
-    let Ok(pings) = play.take_due_pings(AT_ONCE).await else {
+    let Ok(pings) = play.take_due_pings(Room::of(AT_ONCE)).await else {
         return Ok(count);
     };
     for ping in pings {

@@ -6,7 +6,7 @@ use ludotheque_matches::Command;
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, Rating, Span, Standing, Uncounted};
 use ludotheque_rules::GameKind;
-use ludotheque_store::Counting;
+use ludotheque_store::{Counting, Room};
 
 use super::{End, Ratings, ask, resigning};
 
@@ -66,7 +66,11 @@ async fn what_a_crash_left_uncounted_is_counted_by_the_worker_and_owed_to_the_ca
     assert_eq!(view.counting, before.counting);
     let owed = "SELECT count(*) FROM cards WHERE shown < wanted AND due_at <= now()";
     assert_eq!(ratings.database.number(owed).await, 1);
-    let cards = ratings.store.take_due_cards(5).await.expect("cards");
+    let cards = ratings
+        .store
+        .take_due_cards(Room::of(5))
+        .await
+        .expect("cards");
     assert_eq!(
         cards.len(),
         1,

@@ -15,7 +15,7 @@ use crate::bot::Bot;
 use crate::card::way_there::to_the_board;
 use crate::delivery::retry::our_fault;
 use crate::message::v2::{Message, Part};
-use crate::rest::RestError;
+use crate::rest::error::RestError;
 use ludotheque_matches::calling::Plan;
 use ludotheque_matches::ids::{ChannelId, MessageId, UserId};
 use ludotheque_play::View;

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use crate::bot::Bot;
 use crate::delivery::retry::our_fault;
 use crate::delivery::threads::message as thread;
-use crate::rest::RestError;
+use crate::rest::error::RestError;
 use ludotheque_matches::State;
 use ludotheque_play::{DueThread, NextLook, Retry};
 use ludotheque_play::{PlayError, View};
@@ -86,8 +86,6 @@ async fn make(bot: &Bot, due: DueThread, view: &View) -> Result<NextLook, Retry>
     }
     bot.wake_delivery();
     let begins = thread::begins(due.match_id, made, language);
-    if let Err(error) = bot.rest.edit_message(channel, card, &begins).await {
-        tracing::debug!(match_id = %due.match_id, %error, "the card before the thread stays");
-    }
+    bot.rest.link(channel, card, &begins).await;
     Ok(NextLook::After(AWAKE_LOOK_S))
 }

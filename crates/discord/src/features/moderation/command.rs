@@ -1,6 +1,6 @@
 //! `/moderate`: moderators end a match of others that is stuck.
 
-use crate::command::run::run;
+use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::moderation::press as moderation;
 use ludotheque_matches::Refusal;
@@ -12,8 +12,8 @@ use ludotheque_matches::Refusal;
     subcommands("end"),
     default_member_permissions = "MANAGE_MESSAGES"
 )]
-pub async fn moderate(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
+pub async fn moderate(context: Context<'_>) -> Result<(), NoError> {
+    answer_alone(context).await
 }
 
 /// Ends a match without a result.

@@ -1,7 +1,7 @@
 //! `/privacy` and `/my-data`.
 
 use crate::answer::Answer;
-use crate::command::run::run;
+use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::privacy::message as privacy;
 
@@ -19,9 +19,8 @@ pub async fn privacy(context: Context<'_>) -> Result<(), NoError> {
 
 /// Exports or deletes your data.
 #[poise::command(slash_command, rename = "my-data", subcommands("export", "delete"))]
-#[expect(clippy::unused_async, reason = "the framework awaits it")]
-pub async fn my_data(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
+pub async fn my_data(context: Context<'_>) -> Result<(), NoError> {
+    answer_alone(context).await
 }
 
 /// Gives you everything stored about you as a file.

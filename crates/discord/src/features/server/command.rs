@@ -6,7 +6,7 @@ use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use crate::command::choice::{Choice, Listed, listed};
-use crate::command::run::run;
+use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::server::press as server;
 use ludotheque_matches::ids::{ChannelId, RoleId};
@@ -19,8 +19,8 @@ use ludotheque_matches::{Ends, Pace, ServerChange};
     subcommands("show", "change", "log"),
     default_member_permissions = "MANAGE_GUILD"
 )]
-pub async fn setup(_: Context<'_>) -> Result<(), NoError> {
-    Ok(())
+pub async fn setup(context: Context<'_>) -> Result<(), NoError> {
+    answer_alone(context).await
 }
 
 /// Shows this server's settings, with lists to change them.

@@ -12,7 +12,7 @@ use crate::features::moderation::press as moderation;
 use crate::features::server::id::ServerPress;
 use crate::features::server::message;
 use crate::permissions;
-use crate::rest::RestError;
+use crate::rest::error::RestError;
 use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::ids::{ChannelId, RoleId, ServerId};

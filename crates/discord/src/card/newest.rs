@@ -1,0 +1,116 @@
+//! The newest board of each match that this process has sent: no older drawing is sent after it, and of two
+//! of one match only one is on its way at a time.
+//!
+//! A board that the worker has drawn may wait for its permit, while a click is answered with a newer one.
+//! What another process shows nobody knows here: then `card_shown` finds out that two were shown at once,
+//! and the card is owed once more.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::OwnedMutexGuard;
+
+use ludotheque_matches::ids::MatchId;
+use ludotheque_play::CardVersion;
+
+/// Nothing is on its way for longer than this.
+const KEPT_FOR: Duration = Duration::from_secs(2 * 60);
+/// An answer has three seconds in all, and goes even if an edit is on its way for longer than this.
+const ANSWER_WAITS: Duration = Duration::from_millis(500);
+
+/// The newest boards.
+#[derive(Default)]
+pub struct Newest {
+    known: Mutex<Boards>,
+}
+
+#[derive(Default)]
+struct Boards {
+    by_match: HashMap<MatchId, Known>,
+    /// When the old ones were forgotten last.
+    sorted_out: Option<Instant>,
+}
+
+struct Known {
+    version: Arc<tokio::sync::Mutex<u32>>,
+    since: Instant,
+}
+
+/// While it is kept, the board on its way is the only one of its match.
+pub struct OnItsWay {
+    _newest: OwnedMutexGuard<u32>,
+}
+
+impl Newest {
+    /// The board may be sent: nothing newer has been, and nothing else is on its way. None if something
+    /// newer has been sent.
+    pub async fn send(&self, drawn: &CardVersion) -> Option<OnItsWay> {
+        let mut newest = self.of(drawn.match_id).lock_owned().await;
+        if drawn.version < *newest {
+            return None;
+        }
+        *newest = drawn.version;
+        Some(OnItsWay { _newest: newest })
+    }
+
+    /// The same for an answer, which has to be sent in any case.
+    pub async fn answer(&self, drawn: &CardVersion) -> Option<OnItsWay> {
+        let sent = tokio::time::timeout(ANSWER_WAITS, self.send(drawn)).await;
+        sent.ok().flatten()
+    }
+
+    fn of(&self, id: MatchId) -> Arc<tokio::sync::Mutex<u32>> {
+        let since = Instant::now();
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_old = |then: Instant| since.duration_since(then) >= KEPT_FOR;
+        if known.sorted_out.is_none_or(is_old) {
+            known.by_match.retain(|_, old| !is_old(old.since));
+            known.sorted_out = Some(since);
+        }
+        let entry = known.by_match.entry(id).or_insert_with(|| Known {
+            version: Arc::default(),
+            since,
+        });
+        entry.since = since;
+        Arc::clone(&entry.version)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludotheque_store::Showings;
+
+    fn drawn(version: u32) -> CardVersion {
+        CardVersion {
+            match_id: MatchId::from_row(7),
+            version,
+            showings: Showings {
+                noted: 0,
+                one_is_owed: false,
+            },
+            awaits_opponent: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_older_is_sent_and_one_at_a_time() {
+        let newest = Newest::default();
+        let first = newest.send(&drawn(3)).await.expect("the first");
+        let next = drawn(4);
+        let waits = tokio::time::timeout(Duration::from_millis(1), newest.send(&next));
+        assert!(waits.await.is_err(), "one is on its way");
+        drop(first);
+        // The same once more, because its game before or after has changed.
+        drop(newest.send(&drawn(3)).await.expect("the same"));
+        assert!(newest.send(&drawn(2)).await.is_none());
+    }
+
+    #[tokio::test]
+    async fn an_answer_goes_although_an_edit_is_long_on_its_way() {
+        let newest = Newest::default();
+        let _edit = newest.send(&drawn(3)).await;
+        assert!(newest.answer(&drawn(4)).await.is_none());
+    }
+}

@@ -1,0 +1,168 @@
+//! Cards: the board as it is now, in the message that is there or in a new one.
+
+use std::sync::Arc;
+
+use crate::answer::placing;
+use crate::bot::Bot;
+use crate::card::way_there::moved_on;
+use crate::card::{Card, message as card_message};
+use crate::delivery::retry::our_fault;
+use crate::message::v2::Message;
+use ludotheque_matches::State;
+use ludotheque_matches::ids::{MatchId, MessageId};
+use ludotheque_play::{CardVersion, DueCard, PlayError, Retry, ShownBy, View};
+
+/// Shows a card, and reports what has become of that.
+pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
+    let Err(retry) = show_card(&bot, due).await else {
+        return Ok(());
+    };
+    if let Retry::Never(why) = &retry {
+        tracing::info!(match_id = %due.match_id, why, "a card can no longer be shown");
+    }
+    bot.play.card_failed(due, retry).await
+}
+
+async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
+    let view = bot
+        .play
+        .view(due.match_id)
+        .await
+        .map_err(|error| our_fault(&error, due.tries))?;
+    let (drawn, language) = (&view.drawn(), view.stored.card_language);
+    let server = view.stored.live.terms.place.server;
+    let before = view.game_before();
+    let answers_only = view.stored.answers_only;
+    let in_place = due
+        .message
+        .filter(|id| is_changed_in_place(bot, *id, &due, &view));
+    let message = card_message::draw(Card::new(view))
+        .await
+        .map_err(|error| our_fault(&error, due.tries))?;
+    if answers_only {
+        return show_by_token(bot, due, *drawn, before, &message).await;
+    }
+    let edited = match in_place {
+        Some(id) => {
+            let newest = bot.newest.send(drawn);
+            let edited = bot.rest.edit_message_if(due.channel, id, &message, newest);
+            match edited.await {
+                Ok(true) => Some(id),
+                // An answer has shown more meanwhile.
+                Ok(false) => return Ok(()),
+                // Somebody deleted the card, its thread sleeps, or it is too old after all: the match
+                // gets a new one.
+                Err(error) if error.needs_a_new_message() => None,
+                Err(error) => return Err(error.retry(due.tries)),
+            }
+        }
+        None => None,
+    };
+    let shown = match edited {
+        Some(id) => id,
+        None => {
+            // The same board may have been posted in the channel before it moved to its thread.
+            let place = if due.in_thread { 't' } else { 'c' };
+            let nonce = format!("{place}{}-{}", due.match_id, drawn.version);
+            let newest = bot.newest.send(drawn);
+            let posted = bot
+                .rest
+                .create_message_if(due.channel, &message, &nonce, newest);
+            match posted.await.map_err(|error| error.retry(due.tries))? {
+                Some(posted) => posted,
+                None => return Ok(()),
+            }
+        }
+    };
+    let noted = bot
+        .play
+        .card_shown(*drawn, due.channel, shown, ShownBy::Worker(due.message))
+        .await;
+    let is_card = noted.map_err(|error| our_fault(&error, due.tries))?;
+    link_from(bot, due, before.filter(|_| due.message.is_none())).await?;
+    if edited.is_some() {
+        return Ok(());
+    }
+    if !is_card {
+        // Somebody has asked for the card meanwhile, and one is enough.
+        let deleted = delete_second(bot, due, shown).await;
+        return deleted.map_err(|error| our_fault(&error, due.tries));
+    }
+    if let Some(old) = due.message {
+        let moved = moved_on(due.match_id, (server, due.channel), shown, language);
+        bot.rest.link(due.channel, old, &moved).await;
+    }
+    Ok(())
+}
+
+/// Deletes a message that was to be the card when another one had become it. Somebody may use it at this
+/// moment, which makes it the card after all: then it stays, or the card is shown anew.
+async fn delete_second(bot: &Bot, due: DueCard, second: MessageId) -> Result<(), PlayError> {
+    let id = due.match_id;
+    if bot.play.is_card(id, second).await? {
+        return Ok(());
+    }
+    if let Err(error) = bot.rest.delete_message(due.channel, second).await {
+        tracing::debug!(match_id = %id, %error, "a second card stays");
+        return Ok(());
+    }
+    if bot.play.card_deleted(id, second).await? {
+        bot.wake_delivery();
+    }
+    Ok(())
+}
+
+/// Shows the card where the bot can only answer: in the message that the last click has left there, as
+/// long as its token is good. The next game of a series follows the card of the one before. After
+/// that the card waits for somebody to use it, or `/board`.
+async fn show_by_token(
+    bot: &Bot,
+    due: DueCard,
+    drawn: CardVersion,
+    before: Option<MatchId>,
+    message: &Message,
+) -> Result<(), Retry> {
+    const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
+    let before = before.filter(|_| due.message.is_none());
+    let application = &bot.application;
+    let Some(_on_its_way) = bot.newest.send(&drawn).await else {
+        // An answer has shown more meanwhile.
+        return Ok(());
+    };
+    let shown = if let Some((token, card)) = bot.tokens.of(due.match_id) {
+        let filled_in = bot.rest.fill_in(application, &token, message).await;
+        filled_in.map(|()| card)
+    } else if let Some((token, _)) = before.and_then(|id| bot.tokens.of(id)) {
+        bot.rest.follow_up(application, &token, message).await
+    } else {
+        return Err(Retry::Never(NO_TOKEN.to_owned()));
+    };
+    let card = shown.map_err(|error| error.retry(due.tries))?;
+    let by = ShownBy::Worker(due.message);
+    let noted = bot.play.card_shown(drawn, due.channel, card, by).await;
+    noted.map_err(|error| our_fault(&error, due.tries))?;
+    link_from(bot, due, before).await
+}
+
+/// Lets the card of the game before point to this one, which has just been shown for the first time.
+async fn link_from(bot: &Bot, due: DueCard, before: Option<MatchId>) -> Result<(), Retry> {
+    let Some(before) = before else { return Ok(()) };
+    let linked = bot.play.show_once_more(before).await;
+    linked.map_err(|error| our_fault(&error, due.tries))
+}
+
+/// Whether the card is brought up to date where it is: as long as it is fresh, nobody has written
+/// anything below it, and it is in no thread of its own in which something has happened, and if there
+/// will be nothing to see but that a challenge came to nothing.
+fn is_changed_in_place(bot: &Bot, card: MessageId, due: &DueCard, view: &View) -> bool {
+    let stored = &view.stored;
+    let now_ms = u64::try_from(stored.read_at_us / 1000).unwrap_or_default();
+    // The board of the next game is below it.
+    let is_passed = stored.live.next_game().is_some();
+    // What comes after the last board, such as the ratings, is worth no second one.
+    let is_over = matches!(stored.live.state, State::Finished(..))
+        && due.wanted > stored.live.plies.cast_signed();
+    let is_last = !due.in_thread && !bot.chatter.is_below(due.channel, card);
+    matches!(stored.live.state, State::Withdrawn(_))
+        || ((is_last || is_passed || is_over) && placing::is_fresh(card, now_ms))
+}

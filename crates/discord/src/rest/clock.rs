@@ -1,0 +1,93 @@
+//! Discord's clock, by what its answers say of the time, and how old an interaction is on it.
+//!
+//! After a connection that was broken off and resumed, Discord sends what has happened meanwhile. It has
+//! told those people long since that their clicks have failed, and they may have clicked again, or thought
+//! better of it.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use ludotheque_matches::ids::InteractionId;
+
+/// Discord waits for three seconds; the rest is for clocks that differ, and for the way.
+const FAILED_AFTER: Duration = Duration::from_secs(5);
+/// Nothing is known of Discord's clock.
+const UNKNOWN: i64 = i64::MIN;
+
+/// Discord's clock.
+pub struct Clock {
+    /// By how many milliseconds it is ahead of ours.
+    ahead_ms: AtomicI64,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        let ahead_ms = AtomicI64::new(UNKNOWN);
+        Self { ahead_ms }
+    }
+}
+
+impl Clock {
+    /// Takes note of the date of an answer.
+    pub fn hear(&self, date: &str) {
+        if let Ok(date) = httpdate::parse_http_date(date) {
+            let ahead_ms = since_1970_ms(date) - since_1970_ms(SystemTime::now());
+            self.ahead_ms.store(ahead_ms, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether an interaction is so old that Discord has called it failed, by our clock and by Discord's: one
+    /// of them may be wrong.
+    pub fn has_failed(&self, interaction: InteractionId) -> bool {
+        self.has_failed_at(interaction, since_1970_ms(SystemTime::now()))
+    }
+
+    fn has_failed_at(&self, interaction: InteractionId, now_ms: i64) -> bool {
+        let ahead_ms = self.ahead_ms.load(Ordering::Relaxed);
+        if ahead_ms == UNKNOWN {
+            return false;
+        }
+        let made_ms = i64::try_from(interaction.made_at_ms()).unwrap_or(i64::MAX);
+        let age_ms = now_ms
+            .saturating_add(ahead_ms.min(0))
+            .saturating_sub(made_ms);
+        u64::try_from(age_ms).is_ok_and(|age_ms| Duration::from_millis(age_ms) > FAILED_AFTER)
+    }
+}
+
+fn since_1970_ms(time: SystemTime) -> i64 {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interaction_has_failed_only_if_both_clocks_say_so() {
+        // Made 1,462,015,105,796 ms after 1970.
+        let made = InteractionId(175_928_847_299_117_063);
+        let made_ms: i64 = 1_462_015_105_796;
+        let later = |ahead_ms, ms: i64| {
+            let clock = Clock::default();
+            clock.ahead_ms.store(ahead_ms, Ordering::Relaxed);
+            clock.has_failed_at(made, made_ms + ms)
+        };
+        assert!(!later(0, 4_000) && later(0, 6_000));
+        // Ours is ten seconds fast: Discord's tells it. Ours is slow: then it looks young.
+        assert!(!later(-10_000, 10_100) && later(-10_000, 16_000));
+        assert!(!later(10_000, -9_900) && later(10_000, 6_000));
+        assert!(!later(UNKNOWN, 60_000), "nothing was heard yet");
+    }
+
+    #[test]
+    fn the_date_of_an_answer_is_read() {
+        let clock = Clock::default();
+        clock.hear("yesterday");
+        assert_eq!(clock.ahead_ms.load(Ordering::Relaxed), UNKNOWN);
+        clock.hear(&httpdate::fmt_http_date(SystemTime::now()));
+        let ahead_ms = clock.ahead_ms.load(Ordering::Relaxed);
+        assert!((-1_500..=0).contains(&ahead_ms), "{ahead_ms}");
+    }
+}
