@@ -236,6 +236,8 @@ match-damaged =
     Die Aufzeichnung der Partie `{ $id }` ist beschädigt; dort kann niemand weiterspielen. Andere Partien sind nicht betroffen. (`{ $fault }`)
 fault =
     Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert: Versuch es noch einmal. (Vermerkt als `{ $fault }`)
+held-back-still-at-it = Eins nach dem anderen: Ich arbeite noch an deiner letzten Bitte.
+held-back = Das war viel auf einmal. Du kannst <t:{ $at }:R> wieder fragen, danach alle { $every } Sekunden.
 too-slow =
     Das dauert länger als gedacht. Vielleicht klappt es trotzdem noch: Schau gleich aufs Brett oder drück den Knopf noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht.
@@ -868,7 +870,7 @@ refusal-cancel-instead = Das ist deine eigene Herausforderung: **{ button-cancel
 refusal-challenge-pending = Du hast dieses Mitglied schon herausgefordert: Die Herausforderung `{ $id }` wartet auf Antwort. Zieh sie zurück, wenn du etwas anderes vorschlagen willst.
 refusal-proposed-already = Genau das hast du hier schon vorgeschlagen; die Herausforderung `{ $id }` ist noch offen.
 refusal-challenged-already = Dieses Mitglied hat dich herausgefordert: Nimm zuerst die Herausforderung `{ $id }` an oder lehne sie ab.
-refusal-declined-lately = Dieses Mitglied hat eine Herausforderung von dir abgelehnt. Die nächste ist in { $minutes ->
+refusal-declined-lately = Du hast dieses Mitglied vor Kurzem herausgefordert. Die nächste ist in { $minutes ->
         [one] { $minutes } Minute
        *[other] { $minutes } Minuten
     } möglich.
@@ -925,6 +927,7 @@ refusal-no-such-series = Dieses Spiel hat keine Meisterschaft. Wähle eine Serie
 refusal-offered-draw-already = In diesem Zug hast du schon Remis angeboten.
 refusal-asked-takeback-already = In diesem Zug hast du schon um eine Zugrücknahme gebeten.
 refusal-offer-stands = Ein anderes Angebot wartet auf Antwort. Beantworte es zuerst oder zieh es zurück.
+refusal-takebacks-spent = In dieser Partie wurden schon { $most } Züge zurückgenommen; mehr geht nicht.
 refusal-no-draw-offered = Gerade gibt es kein Remisangebot. Ein Angebot verfällt mit dem nächsten Wurf oder Zug.
 refusal-no-takeback-asked = Gerade bittet niemand um eine Zugrücknahme. Eine Bitte verfällt mit dem nächsten Wurf oder Zug.
 refusal-own-offer = Das war dein eigenes Angebot: Annehmen kann es nur die Gegenseite.

@@ -153,6 +153,8 @@ match-damaged =
     The record of match `{ $id }` is damaged, so nobody can play on. Other matches are not affected. (`{ $fault }`)
 fault =
     Something went wrong on our side. Your match is saved; please try again. (Logged as `{ $fault }`)
+held-back-still-at-it = One thing at a time: I am still working on the last thing you asked for.
+held-back = That was a lot at once. You can ask again <t:{ $at }:R>; after that, once every { $every } seconds.
 too-slow =
     This is taking longer than it should. It may still go through: look at the board in a moment, or press the button again.
 unknown-command = I do not know this command.
@@ -771,7 +773,7 @@ refusal-cancel-instead = This is your own challenge: **{ button-cancel }** under
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` is waiting for an answer. Withdraw it to propose something else.
 refusal-proposed-already = You have proposed the same here already, and it waits for somebody: `{ $id }`.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
-refusal-declined-lately = This player has declined a challenge of yours. You can challenge them again in { $minutes ->
+refusal-declined-lately = You challenged this player a short while ago. You can challenge them again in { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
@@ -828,6 +830,7 @@ refusal-no-such-series = This game has no championship. Choose a series to a num
 refusal-offered-draw-already = You have already offered a draw this turn.
 refusal-asked-takeback-already = You have already asked for a takeback this turn.
 refusal-offer-stands = Another proposal is waiting for an answer. Answer or withdraw it first.
+refusal-takebacks-spent = Moves have been taken back { $most } times in this match, which is the limit.
 refusal-no-draw-offered = There is no draw offer now. An offer expires with the next roll or move.
 refusal-no-takeback-asked = There is no takeback request now. A request expires with the next roll or move.
 refusal-own-offer = That was your own proposal: only your opponent can accept it.

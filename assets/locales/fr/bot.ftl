@@ -236,6 +236,8 @@ match-damaged =
     L'enregistrement de la partie `{ $id }` est abîmé : personne ne peut plus y jouer. Les autres parties ne sont pas touchées. (`{ $fault }`)
 fault =
     Quelque chose s'est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
+held-back-still-at-it = Une chose à la fois : je travaille encore à ta dernière demande.
+held-back = C'était beaucoup d'un coup. Tu pourras redemander <t:{ $at }:R>, puis toutes les { $every } secondes.
 too-slow =
     C'est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
 unknown-command = Je ne connais pas cette commande.
@@ -869,7 +871,7 @@ refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la 
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
 refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu'un : `{ $id }`.
 refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
-refusal-declined-lately = Ce joueur vient de refuser un de tes défis. Tu pourras le défier de nouveau dans { $minutes ->
+refusal-declined-lately = Tu as défié ce joueur il y a peu. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
@@ -926,6 +928,7 @@ refusal-no-such-series = Ce jeu n'a pas de championnat. Choisis une série en un
 refusal-offered-draw-already = Tu as déjà proposé le match nul pendant ce tour.
 refusal-asked-takeback-already = Tu as déjà demandé à reprendre un coup pendant ce tour.
 refusal-offer-stands = Une autre proposition attend une réponse. Réponds-y ou retire-la d'abord.
+refusal-takebacks-spent = Dans cette partie, { $most } coups ont déjà été repris : c'est la limite.
 refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition devient caduque au lancer ou au coup suivant.
 refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande devient caduque au lancer ou au coup suivant.
 refusal-own-offer = C'était ta propre proposition : seul ton adversaire peut l'accepter.

@@ -6,13 +6,14 @@ use std::sync::atomic::AtomicU64;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use crate::answer::heavy::Heavy;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::Play;
+use ludotheque_play::{Play, processor_cores};
 
 /// The parts of the running bot. Nothing here is the only copy of anything.
 pub struct Bot {
@@ -32,6 +33,8 @@ pub struct Bot {
     pub tokens: Tokens,
     /// What others have written below its cards.
     pub chatter: Chatter,
+    /// Who has it do what takes long.
+    pub heavy: Heavy,
     /// The newest boards that were sent.
     pub newest: Newest,
     /// How many interactions came so late that they were not carried out.
@@ -58,6 +61,7 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
+            heavy: Heavy::new(processor_cores()),
             newest: Newest::default(),
             too_late: AtomicU64::new(0),
             delivery: Notify::new(),

@@ -49,6 +49,7 @@ pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, Dice
 pub use fork::Fork;
 pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
 pub use moderation::{MODERATION_REASON_MAX, moderation_reason};
+pub use offers::TAKEBACKS_MAX;
 pub use opponent::{Level, level_of};
 pub use proof::{
     Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,

@@ -42,6 +42,8 @@ pub struct Board {
     pub transcript: Transcript,
     /// What the players have proposed to each other.
     pub offers: Offers,
+    /// How often moves were taken back.
+    pub takebacks: u32,
 }
 
 /// How a match ended.
@@ -252,6 +254,7 @@ impl Match {
                         players,
                         transcript: Transcript::new(start.clone()),
                         offers: Offers::default(),
+                        takebacks: 0,
                     }),
                     None,
                 )

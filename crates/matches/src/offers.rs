@@ -15,6 +15,10 @@ use super::{
     Action, Board, EndReason, Ending, Offer, OfferKind, OfferOutcome, Offers, Proposal, Refusal,
 };
 
+/// So often moves can be taken back in a match. Each one is played again up to there whenever the match is
+/// read; logs that hold more are older than this limit.
+pub const TAKEBACKS_MAX: u32 = 10;
+
 impl Board {
     /// How many rolls and moves stay if this seat takes its last decision back; nothing if there
     /// is none that can be taken back.
@@ -64,6 +68,9 @@ impl Board {
             }
             _ if self.offers.was_made(seat, kind) => return Err(Refusal::OfferedAlready(kind)),
             Some(_) => return Err(Refusal::OfferStands),
+            None if kind == OfferKind::Takeback && self.takebacks >= TAKEBACKS_MAX => {
+                return Err(Refusal::TakebacksSpent);
+            }
             None => {}
         }
         let what = match kind {
@@ -127,6 +134,7 @@ impl Board {
                 }))
             }
             Proposal::Takeback { kept } => {
+                self.takebacks += 1;
                 self.transcript = self.first(kept).ok_or("there is nothing to go back to")?;
                 self.offers = Offers {
                     last: Some(OfferOutcome::TakenBack(offer.by)),

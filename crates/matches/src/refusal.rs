@@ -142,6 +142,8 @@ pub enum Refusal {
     OfferedAlready(OfferKind),
     /// One proposal at a time.
     OfferStands,
+    /// Moves have been taken back too often in this match.
+    TakebacksSpent,
     /// There is nothing of the kind to be answered.
     NoOffer(OfferKind),
     /// Nobody agrees with themselves.

@@ -244,7 +244,8 @@ impl Play {
 }
 
 /// How much can be thought about at once.
-fn processor_cores() -> usize {
+#[must_use]
+pub fn processor_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 

@@ -259,6 +259,7 @@ mod tests {
             }),
             transcript,
             offers: Offers::default(),
+            takebacks: 0,
         }
     }
 

@@ -116,11 +116,19 @@ impl Unit {
                           WHERE challenger_id = $2 AND invited_id = $1 AND status = 'open'
                               AND expires_at > now() AND match_id <> $3
                           LIMIT 1) AS pending_back,
-                         (SELECT greatest(0, ceil(extract(epoch FROM
-                              max(ended_at) + make_interval(mins => $4) - now())))::bigint
-                          FROM matches
-                          WHERE challenger_id = $1 AND invited_id = $2
-                              AND end_reason = 'declined') AS cooldown_s,
+                         -- Twice as long each time; to have thought better of it once costs nothing.
+                         (SELECT CASE WHEN times > 0 THEN greatest(0, ceil(extract(epoch FROM
+                              ended + make_interval(mins =>
+                                  least($4::integer * power(2, least(times, 12) - 1), 24 * 60)::integer)
+                              - now())))::bigint END
+                          FROM (SELECT max(ended_at) AS ended,
+                                    count(*) FILTER (WHERE end_reason = 'declined')
+                                    + greatest(0, count(*) FILTER (WHERE end_reason = 'cancelled') - 1)
+                                        AS times
+                                FROM matches
+                                WHERE challenger_id = $1 AND invited_id = $2
+                                    AND end_reason IN ('declined', 'cancelled')
+                                    AND ended_at > now() - interval '1 day') lately) AS cooldown_s,
                          EXISTS (SELECT FROM blocks WHERE user_id = $1 AND blocked_id = $2)
                              AS "blocks!",
                          EXISTS (SELECT FROM blocks WHERE user_id = $2 AND blocked_id IN ($1, $5))

@@ -116,7 +116,7 @@ async fn a_declined_rematch_can_be_proposed_again(world: &World) {
     world.press("Ada", &challenge, "decline").await;
     // Not by the same player at once: that is so after every decline.
     let again = world.press("Bela", &over, "rematch").await;
-    again.whispers("has declined a challenge of yours");
+    again.whispers("challenged this player a short while ago");
     let other_way = CardView::of(&world.press("Ada", &over, "rematch").await);
     assert_ne!(other_way.match_code(), challenge.match_code());
     other_way.says("Game 2 · ");

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::answer::error;
+use crate::answer::heavy::Leave;
 use crate::answer::work::Work;
 use crate::message::v2::{EPHEMERAL, Message};
 use crate::rest::{AnswerKind, Answered};
@@ -14,9 +15,9 @@ use ludotheque_play::PlayError;
 use ludotheque_play::Retry;
 use ludotheque_words::say;
 
-/// Says that an answer is coming, does the work, and answers with what it gives or with the reason
+/// Says that an answer is coming, does the work when its turn comes, and answers with what it gives or with the reason
 /// why not. Discord waits for a quarter of an hour.
-pub async fn work_and_send(visit: &Visit, work: Work) {
+pub async fn work_and_send(visit: &Visit, leave: Leave, work: Work) {
     let Visit { bot, request } = visit;
     let (id, token) = (request.id, &request.token);
     let coming = json!({"flags": EPHEMERAL});
@@ -32,7 +33,11 @@ pub async fn work_and_send(visit: &Visit, work: Work) {
             return;
         }
     }
-    let done = match bot.tasks.spawn(work).await {
+    let in_turn = async move {
+        let _place = leave.place().await;
+        work.await
+    };
+    let done = match bot.tasks.spawn(in_turn).await {
         Ok(done) => done,
         Err(panic) => {
             tracing::error!(%panic, "the work for an answer broke off");

@@ -1,6 +1,7 @@
 //! One way to answer every interaction: in time, once, whatever happens.
 
 pub mod error;
+pub mod heavy;
 pub mod later;
 pub mod placing;
 pub mod refusals;

@@ -4,7 +4,7 @@ use crate::message::ruling;
 use crate::message::{escape, places};
 use ludotheque_matches::{
     BLOCKED_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX, OPEN_HERE_MAX,
-    OfferKind, Refusal, SERVER_CHANNELS_MAX,
+    OfferKind, Refusal, SERVER_CHANNELS_MAX, TAKEBACKS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};
@@ -55,6 +55,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::OfferedAlready(OfferKind::Takeback) => {
             say!(language, "refusal-asked-takeback-already")
         }
+        R::TakebacksSpent => say!(language, "refusal-takebacks-spent", most = TAKEBACKS_MAX),
         R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
         R::NotInThisChannel(channels) => {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use crate::answer::heavy::Leave;
 use crate::answer::{Answer, Work, error, later, placing};
 use crate::card::way_there::{moved_on, played_elsewhere};
 use crate::card::{Card, message as card};
@@ -40,7 +41,7 @@ enum Next {
     /// The answer.
     Send(Ready),
     /// More work: see [`Answer::Later`].
-    Wait(Work),
+    Wait(Leave, Work),
 }
 
 /// Messages that a card takes the place of.
@@ -83,7 +84,9 @@ async fn work_and_send(
     });
     let ready = match tokio::time::timeout_at(request.arrived + READY_WITHIN, task).await {
         Ok(Ok(Ok(Next::Send(ready)))) => ready,
-        Ok(Ok(Ok(Next::Wait(work)))) => return later::work_and_send(&visit, work).await,
+        Ok(Ok(Ok(Next::Wait(leave, work)))) => {
+            return later::work_and_send(&visit, leave, work).await;
+        }
         Ok(Ok(Err(why))) => Ready::message(error::reply(&why, &bot.operator, request.language)),
         Ok(Err(panic)) => Ready::message(error::fault(&panic, &bot.operator, request.language)),
         Err(_) => {
@@ -97,7 +100,10 @@ async fn work_and_send(
 async fn make_ready(visit: &Visit, answer: Answer) -> Result<Next, PlayError> {
     let Visit { bot, request } = visit;
     Ok(Next::Send(match for_whom(request, answer) {
-        Answer::Later(work) => return Ok(Next::Wait(work)),
+        Answer::Later(work) => match bot.heavy.begin(request.player.user) {
+            Ok(leave) => return Ok(Next::Wait(leave, work)),
+            Err(held_back) => Ready::message(held_back.told(request.language)),
+        },
         Answer::Update(message) if request.private => Ready {
             kind: AnswerKind::Update,
             ..Ready::message(message)
@@ -239,7 +245,7 @@ impl Ready {
 async fn send(visit: &Visit, ready: Ready) {
     let Visit { bot, request } = visit;
     let on_its_way = match &ready.shows {
-        Some(drawn) => bot.newest.answer(drawn).await,
+        Some(drawn) => bot.newest.answer(drawn, request.arrived.into_std()).await,
         None => None,
     };
     let shown = send_or_fall_back(visit, &ready).await;

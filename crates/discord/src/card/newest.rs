@@ -2,6 +2,9 @@
 //! of one match only one is on its way at a time.
 //!
 //! A board that the worker has drawn may wait for its permit, while a click is answered with a newer one.
+//! What was read after a newer one was sent, and is older all the same, is the truth: then the database has gone
+//! back, as after a restore.
+//!
 //! What another process shows nobody knows here: then `card_shown` finds out that two were shown at once,
 //! and the card is owed once more.
 
@@ -33,34 +36,46 @@ struct Boards {
 }
 
 struct Known {
-    version: Arc<tokio::sync::Mutex<u32>>,
+    sent: Arc<tokio::sync::Mutex<Sent>>,
     since: Instant,
+}
+
+/// The newest board that was sent.
+#[derive(Default)]
+struct Sent {
+    version: u32,
+    /// When it was.
+    at: Option<Instant>,
 }
 
 /// While it is kept, the board on its way is the only one of its match.
 pub struct OnItsWay {
-    _newest: OwnedMutexGuard<u32>,
+    _newest: OwnedMutexGuard<Sent>,
 }
 
 impl Newest {
-    /// The board may be sent: nothing newer has been, and nothing else is on its way. None if something
-    /// newer has been sent.
-    pub async fn send(&self, drawn: &CardVersion) -> Option<OnItsWay> {
+    /// The board, which was read after that time, may be sent: nothing newer has been, and nothing else is
+    /// on its way. None if something newer has been sent since it was read.
+    pub async fn send(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
         let mut newest = self.of(drawn.match_id).lock_owned().await;
-        if drawn.version < *newest {
+        let is_overtaken = newest.at.is_some_and(|at| at >= read);
+        if drawn.version < newest.version && is_overtaken {
             return None;
         }
-        *newest = drawn.version;
+        *newest = Sent {
+            version: drawn.version,
+            at: Some(Instant::now()),
+        };
         Some(OnItsWay { _newest: newest })
     }
 
     /// The same for an answer, which has to be sent in any case.
-    pub async fn answer(&self, drawn: &CardVersion) -> Option<OnItsWay> {
-        let sent = tokio::time::timeout(ANSWER_WAITS, self.send(drawn)).await;
+    pub async fn answer(&self, drawn: &CardVersion, read: Instant) -> Option<OnItsWay> {
+        let sent = tokio::time::timeout(ANSWER_WAITS, self.send(drawn, read)).await;
         sent.ok().flatten()
     }
 
-    fn of(&self, id: MatchId) -> Arc<tokio::sync::Mutex<u32>> {
+    fn of(&self, id: MatchId) -> Arc<tokio::sync::Mutex<Sent>> {
         let since = Instant::now();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let is_old = |then: Instant| since.duration_since(then) >= KEPT_FOR;
@@ -69,11 +84,11 @@ impl Newest {
             known.sorted_out = Some(since);
         }
         let entry = known.by_match.entry(id).or_insert_with(|| Known {
-            version: Arc::default(),
+            sent: Arc::default(),
             since,
         });
         entry.since = since;
-        Arc::clone(&entry.version)
+        Arc::clone(&entry.sent)
     }
 }
 
@@ -96,21 +111,30 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_older_is_sent_and_one_at_a_time() {
-        let newest = Newest::default();
-        let first = newest.send(&drawn(3)).await.expect("the first");
+        let (newest, read) = (Newest::default(), Instant::now());
+        let first = newest.send(&drawn(3), read).await.expect("the first");
         let next = drawn(4);
-        let waits = tokio::time::timeout(Duration::from_millis(1), newest.send(&next));
+        let waits = tokio::time::timeout(Duration::from_millis(1), newest.send(&next, read));
         assert!(waits.await.is_err(), "one is on its way");
         drop(first);
         // The same once more, because its game before or after has changed.
-        drop(newest.send(&drawn(3)).await.expect("the same"));
-        assert!(newest.send(&drawn(2)).await.is_none());
+        drop(newest.send(&drawn(3), read).await.expect("the same"));
+        assert!(newest.send(&drawn(2), read).await.is_none());
+    }
+
+    #[tokio::test]
+    async fn what_is_read_later_is_the_truth_also_if_it_is_less() {
+        let (newest, read) = (Newest::default(), Instant::now());
+        drop(newest.send(&drawn(3), read).await);
+        let restored = Instant::now() + Duration::from_millis(1);
+        assert!(newest.send(&drawn(1), restored).await.is_some());
+        assert!(newest.send(&drawn(2), restored).await.is_some());
     }
 
     #[tokio::test]
     async fn an_answer_goes_although_an_edit_is_long_on_its_way() {
-        let newest = Newest::default();
-        let _edit = newest.send(&drawn(3)).await;
-        assert!(newest.answer(&drawn(4)).await.is_none());
+        let (newest, read) = (Newest::default(), Instant::now());
+        let _edit = newest.send(&drawn(3), read).await;
+        assert!(newest.answer(&drawn(4), read).await.is_none());
     }
 }

@@ -1,11 +1,14 @@
 //! Messages of nothing but text: answers, faults, refusals.
 
+use std::time::Duration;
+
 use ludotheque_rules::{AnyPosition, GameKind, IllegalMove, Seat};
 
 use crate::answer::error;
+use crate::answer::heavy::HeldBack;
 use crate::answer::refusals;
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
-use crate::catalogue::playthroughs::{Playthrough, code, terms};
+use crate::catalogue::playthroughs::{NOW_S, Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::help::message as help;
 use crate::features::privacy::message as privacy;
@@ -42,7 +45,15 @@ pub fn entries() -> Vec<Entry> {
 
 fn alone() -> Vec<Entry> {
     let of = |key: &'static str| sentence(key, move |reader| text(reader.language, key, &[]));
-    ALONE.into_iter().map(of).collect()
+    let now = Duration::from_secs(u64::try_from(NOW_S).unwrap_or_default());
+    let held_back = |name: &str, why: HeldBack| {
+        sentence(name, move |reader| why.in_words(now, reader.language))
+    };
+    let held_back = [
+        held_back("held-back-still-at-it", HeldBack::StillAtIt),
+        held_back("held-back", HeldBack::For(Duration::from_secs(4))),
+    ];
+    ALONE.into_iter().map(of).chain(held_back).collect()
 }
 
 /// What somebody has done.
@@ -224,6 +235,7 @@ fn refusals() -> Vec<Entry> {
         R::OfferedAlready(OfferKind::Draw),
         R::OfferedAlready(OfferKind::Takeback),
         R::OfferStands,
+        R::TakebacksSpent,
         R::NoOffer(OfferKind::Draw),
         R::NoOffer(OfferKind::Takeback),
         R::OwnOffer,

@@ -1,6 +1,7 @@
 //! Cards: the board as it is now, in the message that is there or in a new one.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::answer::placing;
 use crate::bot::Bot;
@@ -24,6 +25,7 @@ pub async fn deliver(bot: Arc<Bot>, due: DueCard) -> Result<(), PlayError> {
 }
 
 async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
+    let read = Instant::now();
     let view = bot
         .play
         .view(due.match_id)
@@ -40,11 +42,11 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         .await
         .map_err(|error| our_fault(&error, due.tries))?;
     if answers_only {
-        return show_by_token(bot, due, *drawn, before, &message).await;
+        return show_by_token(bot, due, (*drawn, read), before, &message).await;
     }
     let edited = match in_place {
         Some(id) => {
-            let newest = bot.newest.send(drawn);
+            let newest = bot.newest.send(drawn, read);
             let edited = bot.rest.edit_message_if(due.channel, id, &message, newest);
             match edited.await {
                 Ok(true) => Some(id),
@@ -64,7 +66,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             // The same board may have been posted in the channel before it moved to its thread.
             let place = if due.in_thread { 't' } else { 'c' };
             let nonce = format!("{place}{}-{}", due.match_id, drawn.version);
-            let newest = bot.newest.send(drawn);
+            let newest = bot.newest.send(drawn, read);
             let posted = bot
                 .rest
                 .create_message_if(due.channel, &message, &nonce, newest);
@@ -118,14 +120,14 @@ async fn delete_second(bot: &Bot, due: DueCard, second: MessageId) -> Result<(),
 async fn show_by_token(
     bot: &Bot,
     due: DueCard,
-    drawn: CardVersion,
+    (drawn, read): (CardVersion, Instant),
     before: Option<MatchId>,
     message: &Message,
 ) -> Result<(), Retry> {
     const NO_TOKEN: &str = "nobody has used it here lately, and I can only answer";
     let before = before.filter(|_| due.message.is_none());
     let application = &bot.application;
-    let Some(_on_its_way) = bot.newest.send(&drawn).await else {
+    let Some(_on_its_way) = bot.newest.send(&drawn, read).await else {
         // An answer has shown more meanwhile.
         return Ok(());
     };

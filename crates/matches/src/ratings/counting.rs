@@ -101,6 +101,7 @@ mod tests {
             }),
             transcript,
             offers: Offers::default(),
+            takebacks: 0,
         }
     }
 

@@ -15,7 +15,7 @@ use crate::message::v2::{Button, Message, Part};
 use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::ids::{Code, MatchId};
-use ludotheque_matches::{Board, Command, Match, OfferKind, State};
+use ludotheque_matches::{Board, Command, Match, OfferKind, State, TAKEBACKS_MAX};
 use ludotheque_play::{PlayError, View};
 use ludotheque_rules::Seat;
 
@@ -58,6 +58,7 @@ fn what_players_can_do(live: &Match, board: &Board, seat: Seat, language: Langua
     let offers = &board.offers;
     if offers.standing().is_none()
         && !offers.was_made(seat, OfferKind::Takeback)
+        && board.takebacks < TAKEBACKS_MAX
         && board.takeback_point(seat).is_some()
     {
         let label = say!(language, "button-ask-takeback");

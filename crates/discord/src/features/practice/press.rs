@@ -80,6 +80,10 @@ pub async fn hint(visit: &Visit, match_id: MatchId, plies: u32) -> Result<Answer
     if board.to_act() != Some(seat) {
         return Err(Refusal::NotYourTurn.into());
     }
+    let _leave = match visit.bot.heavy.begin(visit.user()) {
+        Ok(leave) => leave,
+        Err(held_back) => return Ok(Answer::Message(held_back.told(visit.language()))),
+    };
     let hint = visit.bot.play.hint(board.transcript.clone()).await?;
     let is_practice = live.only_person().is_some();
     let card = Card {
