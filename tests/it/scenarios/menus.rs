@@ -36,7 +36,7 @@ async fn choose(world: &World, question: &Reply, what: &str, value: &str) -> Rep
 
 async fn send(world: &World, question: &Reply) -> Reply {
     let question = CardView::of(question);
-    let (_, id) = question.buttons.last().expect("a button");
+    let (_, id) = question.buttons.first().expect("a button");
     world
         .discord
         .click(world.member("Ada"), question.message, id)
@@ -125,6 +125,8 @@ async fn a_match_is_replayed_from_its_card(world: &World) {
             .command_on_message(chloe, channel, "Replay from here", message);
         used.await.expect("an answer")
     };
+    // Which board a message shows is noted once it has been sent.
+    world.all_cards_shown().await;
     let shown = on(card.message).await;
     assert!(shown.ephemeral, "{}", shown.text());
     for part in [&card.match_code(), "Step 3 of 3"] {

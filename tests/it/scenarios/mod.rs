@@ -19,6 +19,7 @@ mod ends;
 mod every_game;
 mod everywhere;
 mod fair_dice;
+mod first_matches;
 mod healing;
 mod hostile;
 mod languages;

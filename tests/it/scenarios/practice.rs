@@ -16,7 +16,7 @@ use crate::world::{CardView, Says, Whispers, World, terminate};
 const CLICKS_MAX: u32 = 10_000;
 
 /// Ada begins a match against the program in a game, on a level from 0.
-async fn practice(world: &World, game: GameKind, variant: &str, level: u32) -> CardView {
+pub async fn practice(world: &World, game: GameKind, variant: &str, level: u32) -> CardView {
     let place = GameKind::ALL.iter().position(|other| *other == game);
     let options = json!([
         {"name": "game", "value": place},
@@ -254,7 +254,8 @@ async fn there_are_hints_where_nothing_is_at_stake(world: &World) {
         "{text}"
     );
     let hint = CardView::of(&hint);
-    let (_, play) = hint.buttons.first().expect("a button that plays it");
+    let play = hint.buttons.iter().find(|(label, _)| label == "Play it");
+    let (_, play) = play.expect("a button that plays it");
     let moved = CardView::of(&world.press_raw("Ada", &hint, play).await);
     assert!(moved.plies() > card.plies(), "{moved:#?}");
     let late = world.press_raw("Ada", &moved, &menu.button("hint")).await;
