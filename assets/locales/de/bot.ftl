@@ -937,6 +937,7 @@ refusal-no-match-code = Das ist kein Partiecode. Ein Code besteht aus Buchstaben
 refusal-no-match-here = Du hast in diesem Kanal keine Partie. `/partien` zeigt deine Partien.
 refusal-no-ended-match-here = Hier hast du keine beendete Partie: Nenne eine mit ihrem Code.
 refusal-several-matches-here = Du hast hier mehrere Partien. Nenne eine davon: { $codes }.
+refusal-rematch-there = Die Revanche findet dort statt, wo ihr gespielt habt: Frag in { $channel } danach.
 refusal-not-in-this-channel = Auf diesem Server starten Partien in { $channels }. Wer den Server verwaltet, kann das mit `/einrichten anzeigen` ändern.
 refusal-role-missing = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Partien starten. Wer den Server verwaltet, kann das mit `/einrichten anzeigen` ändern.
 refusal-no-server = Das geht nur auf einem Server, auf dem ich Mitglied bin.

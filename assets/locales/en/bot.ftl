@@ -840,6 +840,7 @@ refusal-no-match-code = That is not a match code. A code has letters and digits,
 refusal-no-match-here = You have no match in this channel. `/games` lists your matches.
 refusal-no-ended-match-here = You have no finished match here. Name one by its code.
 refusal-several-matches-here = You have several matches here. Name one of them: { $codes }.
+refusal-rematch-there = The rematch takes place where you played: ask for it in { $channel }.
 refusal-not-in-this-channel = On this server, matches are started in { $channels }. Server managers can change that with `/setup show`.
 refusal-role-missing = On this server, only members with the role { $role } can start matches. Server managers can change that with `/setup show`.
 refusal-no-server = This works only on a server that I am a member of.

@@ -938,6 +938,7 @@ refusal-no-match-code = Ce n'est pas un code de partie. Un code a des lettres et
 refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
 refusal-no-ended-match-here = Tu n'as pas de partie finie ici : indiques-en une par son code.
 refusal-several-matches-here = Tu as plusieurs parties ici. Indique l'une d'elles : { $codes }.
+refusal-rematch-there = La revanche se joue là où vous avez joué : demande-la dans { $channel }.
 refusal-not-in-this-channel = Sur ce serveur, les parties se lancent dans { $channels }. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
 refusal-role-missing = Sur ce serveur, seuls les membres avec le rôle { $role } peuvent lancer des parties. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
 refusal-no-server = Ce n'est possible que sur un serveur dont je suis membre.

@@ -11,7 +11,7 @@ pub const MATCHES_AT_ONCE_MAX: i64 = 20;
 /// Unanswered challenges that a player may have in one channel.
 pub const OPEN_HERE_MAX: i64 = 5;
 /// How long a player who was declined cannot challenge the same player again, in minutes. It doubles each
-/// time within a day, also with challenges that the player has withdrawn, but for the first of those.
+/// time within a day, also with challenges that the player has withdrawn, but for the first two of those.
 pub const COOLDOWN_MIN: i64 = 10;
 /// How many people one player may block.
 pub const BLOCKED_MAX: i64 = 100;

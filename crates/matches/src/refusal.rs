@@ -132,6 +132,8 @@ pub enum Refusal {
     NotOver,
     /// Something about the board of a challenge that came to nothing.
     NeverPlayed,
+    /// A rematch takes place where the match did, and is asked for there.
+    RematchThere(ChannelId),
     /// A rematch against somebody who has been forgotten.
     FormerPlayer,
     /// A rematch in the middle of a series.

@@ -8,8 +8,8 @@ use super::challenge::{CardPlacement, Proposal, store_challenge};
 use super::match_seed::Seed;
 use super::{Actor, Attempt, Play, PlayError, View};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Answer, Command, State};
+use ludotheque_matches::ids::{MatchId, ServerId};
+use ludotheque_matches::{Answer, Command, Refusal, State};
 use ludotheque_store::Store;
 
 /// A rematch that was asked for.
@@ -21,14 +21,20 @@ pub struct Rematch {
 }
 
 impl Play {
-    /// Challenges the other player of a match that is over to the same again. Whoever was
-    /// challenged so already accepts that.
+    /// Challenges the other player of a match that is over to the same again, where they played. Whoever
+    /// was challenged so already accepts that. It is asked for on the server that it takes place on, whose
+    /// settings were looked at.
     ///
     /// # Errors
     /// [`PlayError::Refused`] if there is nothing that the player could play again.
-    pub async fn rematch(&self, actor: Actor, match_id: MatchId) -> Result<Rematch, PlayError> {
+    pub async fn rematch(
+        &self,
+        actor: Actor,
+        server: Option<ServerId>,
+        match_id: MatchId,
+    ) -> Result<Rematch, PlayError> {
         let key = self.dice_key.clone();
-        self.run(async move |store| rematch(&store, &key, actor, match_id).await)
+        self.run(async move |store| rematch(&store, &key, (actor, server), match_id).await)
             .await
     }
 }
@@ -36,11 +42,15 @@ impl Play {
 async fn rematch(
     store: &Store,
     key: &DiceKey,
-    actor: Actor,
+    (actor, server): (Actor, Option<ServerId>),
     match_id: MatchId,
 ) -> Result<Rematch, PlayError> {
     let over = View::load(store, key, match_id).await?.stored;
     let terms = over.live.rematch(&actor.player)?;
+    let place = terms.place;
+    if place.server.is_some() && place.server != server {
+        return Err(Refusal::RematchThere(place.channel).into());
+    }
     let seed = Seed::After(match_id);
     let thread = store.thread_of(match_id).await?;
     let proposal = Proposal {

@@ -88,6 +88,7 @@ pub fn illustration(
             marks,
             arrows,
             paths,
+            above_pieces: false,
         },
         Scale::Full,
     );

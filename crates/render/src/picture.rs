@@ -91,6 +91,7 @@ pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>, scale: Scale) -> 
         marks: &marks,
         arrows: &arrows,
         paths: &[],
+        above_pieces: true,
     };
     board_with(position, scene, &pointers, scale)
 }

@@ -116,14 +116,14 @@ impl Unit {
                           WHERE challenger_id = $2 AND invited_id = $1 AND status = 'open'
                               AND expires_at > now() AND match_id <> $3
                           LIMIT 1) AS pending_back,
-                         -- Twice as long each time; to have thought better of it once costs nothing.
+                         -- Twice as long each time; to have thought better of it twice costs nothing.
                          (SELECT CASE WHEN times > 0 THEN greatest(0, ceil(extract(epoch FROM
                               ended + make_interval(mins =>
                                   least($4::integer * power(2, least(times, 12) - 1), 24 * 60)::integer)
                               - now())))::bigint END
                           FROM (SELECT max(ended_at) AS ended,
                                     count(*) FILTER (WHERE end_reason = 'declined')
-                                    + greatest(0, count(*) FILTER (WHERE end_reason = 'cancelled') - 1)
+                                    + greatest(0, count(*) FILTER (WHERE end_reason = 'cancelled') - 2)
                                         AS times
                                 FROM matches
                                 WHERE challenger_id = $1 AND invited_id = $2

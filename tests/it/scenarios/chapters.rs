@@ -90,6 +90,23 @@ async fn a_rematch_is_proposed_once_and_accepted_like_a_challenge(world: &World)
     );
 }
 
+/// Elsewhere other settings hold, and nobody has to be a member.
+#[apply(scenario)]
+async fn a_rematch_is_asked_for_on_the_server_where_it_takes_place(world: &World) {
+    let card = world.finale(json!([])).await;
+    let over = resign(world, &card, "Ada").await;
+    let ada = world.member("Ada");
+    let direct = world.discord.direct_channel(ada);
+    let named = json!([{"name": "match", "value": over.match_code()}]);
+    let asked = world.discord.command(ada, direct, "rematch", named);
+    let refused = asked.await.expect("an answer");
+    refused.says(&format!("ask for it in <#{}>", world.channel()));
+    let matches = "SELECT count(*) FROM matches";
+    assert_eq!(world.database.number(matches).await, 1);
+    let proposed = world.command("Ada", "rematch", json!([])).await;
+    assert!(!proposed.ephemeral, "{}", proposed.text());
+}
+
 #[apply(scenario)]
 async fn two_who_want_a_rematch_at_once_get_one(world: &World) {
     let card = world.finale(json!([])).await;

@@ -133,9 +133,10 @@ async fn a_challenge_names_its_clock_and_without_one_it_is_not_rated(world: &Wor
         card.says(expected);
         world.press("Ada", &card, "cancel").await;
     }
-    let bela = world.member("Bela").to_string();
+    // Bela is not to be asked again for a while.
+    let other = world.member("Chloé").to_string();
     let options = json!([
-        {"name": "game", "value": 0}, {"name": "user", "value": bela},
+        {"name": "game", "value": 0}, {"name": "user", "value": other},
         clock(6), {"name": "rated", "value": true}
     ]);
     let refused = world.command("Ada", "challenge", options).await;

@@ -14,14 +14,11 @@ async fn the_first_matches_of_a_game_explain_it_and_later_ones_do_not(world: &Wo
     for number in 1..=4 {
         let card = practice(world, GameKind::Finale, "", 0).await;
         let card = answered(world, &card).await;
-        let explains = card.text.contains("Aim: Walk one of your players");
         let has_rules = card.buttons.iter().any(|(label, _)| label == "Rules");
-        let is_first = number <= 3;
-        assert_eq!(
-            (explains, has_rules),
-            (is_first, is_first),
-            "{number}: {card:#?}"
-        );
+        assert_eq!(has_rules, number <= 3, "{number}: {card:#?}");
+        // The dice may have taken the match past its first turns.
+        let says_aim = card.text.contains("Aim: Walk one of your players");
+        assert!(says_aim == has_rules || card.plies() > 8, "{card:#?}");
         world.resign("Ada", &card).await;
     }
     let another = practice(world, GameKind::RoyalUr, "", 0).await;
@@ -103,7 +100,7 @@ async fn moves_are_taken_back_ten_times_a_match(world: &World) {
 
 #[apply(scenario)]
 async fn a_challenge_that_is_withdrawn_again_and_again_makes_a_pause(world: &World) {
-    for _ in 0..2 {
+    for _ in 0..3 {
         let challenge = world.challenge_to_bela(json!([])).await;
         world.press("Ada", &challenge, "cancel").await;
     }
@@ -118,7 +115,8 @@ async fn a_challenge_that_is_withdrawn_again_and_again_makes_a_pause(world: &Wor
     let early = world.command("Ada", "challenge", options.clone()).await;
     early.whispers("challenged this player a short while ago");
     assert_eq!(pause(early.text()), Some(10), "{}", early.text());
-    world.database.let_time_pass("11 minutes").await;
+    let earlier = "UPDATE matches SET ended_at = ended_at - interval '11 minutes'";
+    world.database.change(earlier).await;
     let again = world.command("Ada", "challenge", options.clone()).await;
     assert!(!again.ephemeral, "{}", again.text());
     world.press("Bela", &CardView::of(&again), "decline").await;

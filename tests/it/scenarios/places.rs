@@ -276,6 +276,31 @@ async fn who_has_a_match_elsewhere_plays_it_from_direct_messages(world: &World) 
     }
 }
 
+/// Codes are short.
+#[apply(scenario)]
+async fn a_match_is_read_by_its_players_and_where_it_is_played(world: &World) {
+    let card = world.finale(json!([])).await;
+    world.resign("Ada", &card).await;
+    let code = card.match_code();
+    let named = || json!([{"name": "match", "value": code}]);
+    for name in ["Bela", "Chloé"] {
+        let direct = world.discord.direct_channel(world.member(name));
+        for what in [
+            "match board",
+            "match show",
+            "match replay",
+            "match verify",
+            "match review",
+        ] {
+            let told = command(world, name, direct, what, named()).await.text();
+            let is_none = told.contains("no match");
+            assert_eq!(is_none, name == "Chloé", "{what} by {name}: {told}");
+        }
+    }
+    let here = world.command("Chloé", "match show", named()).await;
+    assert!(!here.text().contains("no match"), "{}", here.text());
+}
+
 #[apply(scenario)]
 async fn commands_are_registered_once(world: &World) {
     world.stop_bot().await;

@@ -42,7 +42,10 @@ async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch(
     play.act(ask(over, actor(1, 20), None, Command::Resign))
         .await
         .expect("resigned");
-    let first = play.rematch(actor(1, 21), over).await.expect("proposed");
+    let first = play
+        .rematch(actor(1, 21), None, over)
+        .await
+        .expect("proposed");
     let first = first.view.stored.live.id;
     let decline = Command::Answer(Answer::Decline);
     play.act(ask(first, actor(2, 22), None, decline))
@@ -52,7 +55,10 @@ async fn a_damaged_match_under_the_first_id_is_not_in_the_way_of_a_rematch(
         .change("UPDATE plies SET hash = sha256(hash) WHERE action = 'declined'")
         .await;
     assert!(play.view(first).await.is_err(), "it is damaged");
-    let next = play.rematch(actor(2, 23), over).await.expect("proposed");
+    let next = play
+        .rematch(actor(2, 23), None, over)
+        .await
+        .expect("proposed");
     assert_ne!(next.view.stored.live.id, first);
     assert!(next.is_new);
 }

@@ -120,7 +120,10 @@ async fn a_thread_is_used_as_long_as_another_match_goes_on_in_it(store: &Store, 
     let resigned = play.act(ask(id, actor(1, 12), None, Command::Resign)).await;
     resigned.expect("resigned");
     assert!(!play.thread_is_used(THREAD, id).await.expect("read"));
-    let rematch = play.rematch(actor(2, 13), id).await.expect("proposed");
+    let rematch = play
+        .rematch(actor(2, 13), Some(SERVER), id)
+        .await
+        .expect("proposed");
     let stored = rematch.view.stored;
     assert_eq!(stored.card_channel, THREAD, "it goes on in the thread");
     assert!(play.thread_is_used(THREAD, id).await.expect("read"));

@@ -58,6 +58,11 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::TakebacksSpent => say!(language, "refusal-takebacks-spent", most = TAKEBACKS_MAX),
         R::NoOffer(OfferKind::Draw) => say!(language, "refusal-no-draw-offered"),
         R::NoOffer(OfferKind::Takeback) => say!(language, "refusal-no-takeback-asked"),
+        R::RematchThere(channel) => say!(
+            language,
+            "refusal-rematch-there",
+            channel = places::channels(&[*channel])
+        ),
         R::NotInThisChannel(channels) => {
             let channels = places::channels(channels);
             say!(language, "refusal-not-in-this-channel", channels)

@@ -230,6 +230,7 @@ fn refusals() -> Vec<Entry> {
         R::NotOver,
         R::NeverPlayed,
         R::FormerPlayer,
+        R::RematchThere(CHANNEL),
         R::SeriesGoesOn,
         R::NoSuchSeries,
         R::OfferedAlready(OfferKind::Draw),

@@ -55,7 +55,7 @@ pub async fn replay(context: Context<'_>, message: serenity::Message) -> Result<
         let Some((id, plies)) = card else {
             return Ok(Answer::private(say!(visit.language(), "replay-no-card")));
         };
-        let step = history::step_of_card(&visit.bot, id, plies).await?;
+        let step = history::step_of_card(&visit, id, plies).await?;
         let shown = history::step_to(&visit, Code::Match(id), (step, Go::Here)).await?;
         Ok(Answer::Message(shown))
     })

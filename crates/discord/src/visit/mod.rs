@@ -36,12 +36,28 @@ impl Visit {
         self.request.language
     }
 
-    /// A match as it is now.
+    /// A match as it is now. Codes are short and can be guessed: a match is read by those who play it, on
+    /// its server, and in its channel, and for everybody else there is none.
     ///
     /// # Errors
     /// Ours, or that there is none.
     pub async fn view(&self, match_id: MatchId) -> Result<View, PlayError> {
-        self.bot.play.view(match_id).await
+        let view = self.bot.play.view(match_id).await?;
+        if self.may_read(&view) {
+            Ok(view)
+        } else {
+            Err(PlayError::NoSuchMatch(match_id))
+        }
+    }
+
+    fn may_read(&self, view: &View) -> bool {
+        let Request {
+            server, channel, ..
+        } = *self.request;
+        let (stored, place) = (&view.stored, view.stored.live.terms.place);
+        let is_on_its_server = server.is_some() && server == place.server;
+        let is_in_its_channel = [place.channel, stored.card_channel].contains(&channel);
+        is_on_its_server || is_in_its_channel || stored.live.concerns(self.user())
     }
 
     /// Carries a command out in a match, on the board that was seen with so many plies, if that

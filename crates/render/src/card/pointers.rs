@@ -13,6 +13,8 @@ pub(crate) struct Pointers<'a> {
     pub(crate) marks: &'a [SquareName],
     pub(crate) arrows: &'a [[SquareName; 2]],
     pub(crate) paths: &'a [(Seat, Vec<SquareName>)],
+    /// Whether they lie above the pieces, as a hint does, and not below them.
+    pub(crate) above_pieces: bool,
 }
 
 /// The squares where a piece comes in or leaves, and the ways of those that move.
@@ -37,7 +39,7 @@ pub(crate) struct Spot {
 }
 
 impl Pointers<'_> {
-    /// Draws them, to be done before the pieces. A square that `spot` does not know is left out.
+    /// Draws them, to be done before the pieces or after them. A square that `spot` does not know is left out.
     pub(crate) fn draw(
         &self,
         frame: &mut Frame,

@@ -49,7 +49,7 @@ pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, Pla
     let play = &visit.bot.play;
     if let Some(code) = named {
         let id = code.trim().parse().map_err(Refusal::NoMatchCode)?;
-        return play.view(id).await;
+        return visit.view(id).await;
     }
     let channel = visit.request.channel;
     let mut running = play.running_in(channel, visit.user()).await?;
@@ -76,7 +76,7 @@ pub async fn match_meant(visit: &Visit, named: Option<&str>) -> Result<View, Pla
             return Err(Refusal::SeveralMatchesHere(matches).into());
         }
     };
-    play.view(id).await
+    visit.view(id).await
 }
 
 /// Carries a command out in the match that is meant, and shows its card.

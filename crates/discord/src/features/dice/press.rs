@@ -19,7 +19,7 @@ pub async fn checked(visit: &Visit, code: Code) -> Result<Answer, PlayError> {
     let text = match code {
         Code::Imported(id) => dice_message::imported(&play.imported(id).await?, language),
         Code::Match(id) => {
-            let view = play.view(id).await?;
+            let view = visit.view(id).await?;
             let first = play.first_of_series(&view.stored).await?;
             dice_message::report(&view, first, language)
         }

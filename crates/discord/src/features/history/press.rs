@@ -2,7 +2,6 @@
 //! of somebody's matches.
 
 use crate::answer::Answer;
-use crate::bot::Bot;
 use crate::chosen::Chosen;
 use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
@@ -64,7 +63,7 @@ pub async fn step_to(
     code: Code,
     (step, go): (usize, Go),
 ) -> Result<Message, PlayError> {
-    let (record, language) = (record_of(&visit.bot, code).await?, visit.language());
+    let (record, language) = (record_of(visit, code).await?, visit.language());
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
     drawing::aside(move || history::message(code, &record, step, language)).await
@@ -75,8 +74,8 @@ pub async fn step_to(
 ///
 /// # Errors
 /// Ours.
-pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, PlayError> {
-    let View { stored, .. } = bot.play.view(id).await?;
+pub async fn step_of_card(visit: &Visit, id: MatchId, plies: u32) -> Result<usize, PlayError> {
+    let View { stored, .. } = visit.view(id).await?;
     let before = stored.log.iter().take(plies as usize);
     let actions = before.map(|entry| entry.action.as_str());
     let then = Match::replay(id, stored.live.terms.clone(), actions);
@@ -91,7 +90,7 @@ pub async fn step_of_card(bot: &Bot, id: MatchId, plies: u32) -> Result<usize, P
 #[must_use]
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
-        let (language, record) = (visit.language(), record_of(&visit.bot, code).await?);
+        let (language, record) = (visit.language(), record_of(&visit, code).await?);
         drawing::aside(move || history::film(code, &record, language)).await
     })
 }

@@ -1,6 +1,6 @@
 //! What was played, as a record.
 
-use crate::bot::Bot;
+use crate::visit::Visit;
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::Code;
 use ludotheque_play::{self as play, PlayError, View};
@@ -10,10 +10,10 @@ use ludotheque_rules::MatchRecord;
 ///
 /// # Errors
 /// A refusal where nothing was played, or ours.
-pub async fn record_of(bot: &Bot, code: Code) -> Result<MatchRecord, PlayError> {
+pub async fn record_of(visit: &Visit, code: Code) -> Result<MatchRecord, PlayError> {
     match code {
-        Code::Imported(id) => Ok(bot.play.imported(id).await?.checked.record),
-        Code::Match(id) => Ok(record_in(&bot.play.view(id).await?)?),
+        Code::Imported(id) => Ok(visit.bot.play.imported(id).await?.checked.record),
+        Code::Match(id) => Ok(record_in(&visit.view(id).await?)?),
     }
 }
 

@@ -16,7 +16,9 @@ pub async fn rematch(visit: &Visit, match_id: MatchId) -> Result<Answer, PlayErr
     let (play, request) = (&visit.bot.play, &visit.request);
     let server = play.server(request.server).await?;
     server.may_start(request.channel, request.parent, &request.roles)?;
-    let rematch = play.rematch(request.actor(), match_id).await?;
+    let rematch = play
+        .rematch(request.actor(), request.server, match_id)
+        .await?;
     if rematch.is_new {
         return Ok(Answer::NewCard(Card::new(rematch.view)));
     }

@@ -18,6 +18,7 @@ use ludotheque_words::say;
 pub fn review(visit: Visit, id: MatchId) -> Answer {
     Answer::later(async move {
         let (reader, language) = (visit.user(), visit.language());
+        visit.view(id).await?;
         let reviewed = visit.bot.play.review(id).await?;
         drawing::aside(move || message::message(&reviewed, reader, language)).await
     })
@@ -33,6 +34,7 @@ pub async fn try_again(
     match_id: MatchId,
     actions: u32,
 ) -> Result<Answer, PlayError> {
+    visit.view(match_id).await?;
     let request = &visit.request;
     if request.server.is_some()
         && request.is_member

@@ -51,7 +51,9 @@ pub(crate) fn draw(
         let at = art.track.place(*from);
         marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
     }
-    draw_pointers(&mut frame, art, position, pointers);
+    if !pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
+    }
     for (cell, piece) in position.pieces() {
         let at = art.track.place(cell);
         art.stamp(piece).print(&mut frame, at);
@@ -61,6 +63,9 @@ pub(crate) fn draw(
     }
     for target in targets.moves {
         draw_destination(&mut frame, art, position, target);
+    }
+    if pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
     }
     frame
 }

@@ -74,7 +74,9 @@ pub(crate) fn draw(
         let at = lattice.place(point);
         marks::movable(&mut frame, art.colors, at, lattice.radius(), Ring::Solid);
     }
-    draw_pointers(&mut frame, art, position, pointers);
+    if !pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
+    }
     for (point, piece) in position.pieces() {
         let letter = choices.pieces().find(|(named, _)| *named == point);
         art.stamp(piece, letter.map(|(_, letter)| letter))
@@ -82,6 +84,9 @@ pub(crate) fn draw(
     }
     for (point, number) in choices.ends() {
         art.print_number(&mut frame, lattice.place(point), number);
+    }
+    if pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
     }
     frame
 }

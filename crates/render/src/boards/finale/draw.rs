@@ -44,7 +44,9 @@ pub(crate) fn draw(
         let at = art.pitch.place(*from);
         marks::movable(&mut frame, art.colors, at, RADIUS, targets.ring);
     }
-    draw_pointers(&mut frame, art, position, pointers);
+    if !pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
+    }
     for (square, player) in position.pieces() {
         let stamp = art.players.stamp(player);
         stamp.print(&mut frame, art.pitch.place(square));
@@ -52,6 +54,9 @@ pub(crate) fn draw(
     draw_bench(&mut frame, art, position);
     draw_owed(&mut frame, art, position);
     draw_destinations(&mut frame, art, &targets.moves);
+    if pointers.above_pieces {
+        draw_pointers(&mut frame, art, position, pointers);
+    }
     frame
 }
 

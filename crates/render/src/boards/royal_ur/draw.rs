@@ -43,7 +43,9 @@ pub(crate) fn draw(
     let targets = Targets::of(scene, origin);
     art.draw_last_events(&mut frame, position, scene.last_events);
     art.draw_movers(&mut frame, position, &targets);
-    art.draw_pointers(&mut frame, position, pointers);
+    if !pointers.above_pieces {
+        art.draw_pointers(&mut frame, position, pointers);
+    }
     for seat in Seat::BOTH {
         art.draw_beside(&mut frame, position, seat);
     }
@@ -53,6 +55,9 @@ pub(crate) fn draw(
     }
     for target in targets.moves {
         art.draw_destination(&mut frame, position, target);
+    }
+    if pointers.above_pieces {
+        art.draw_pointers(&mut frame, position, pointers);
     }
     frame
 }
