@@ -3,6 +3,7 @@
 use ludotheque_standin::{ChannelId, MessageId, Standin};
 use serde_json::{Value, json};
 
+use crate::scenarios::practice::answered;
 use crate::world::{CardView, PATIENCE, World};
 
 const OWED: &str = "SELECT count(*) FROM ends WHERE due_at IS NOT NULL";
@@ -142,6 +143,8 @@ async fn what_has_no_result_or_is_practice_is_not_told(world: &World) {
     world.command("Bela", "abort", aborted).await;
     let game = json!([{"name": "game", "value": 0}, {"name": "level", "value": 0}]);
     let practice = CardView::of(&world.command("Ada", "practice", game).await);
+    // The program may begin.
+    let practice = answered(world, &practice).await;
     world.resign("Ada", &practice).await;
     assert_eq!(world.database.number("SELECT count(*) FROM ends").await, 0);
 }
