@@ -181,6 +181,19 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// From where to where a piece goes in it, if one does.
+    #[must_use]
+    pub const fn leg(&self) -> Option<[SquareName; 2]> {
+        match self {
+            Self::Moved { from, to, .. }
+            | Self::Slid { from, to, .. }
+            | Self::Jumped { from, to, .. } => Some([*from, *to]),
+            _ => None,
+        }
+    }
+}
+
 /// A piece, as events name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PieceName {

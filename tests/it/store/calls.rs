@@ -16,6 +16,18 @@ async fn due_later(database: &TestDatabase, play: &Play) -> Vec<DuePing> {
     play.take_due_pings(Room::of(9)).await.expect("it answers")
 }
 
+/// Plays a match until somebody is to be called.
+async fn until_called(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
+    for interaction in 100.. {
+        if database.number(owed).await == 1 {
+            break;
+        }
+        step(play, id, interaction).await;
+    }
+}
+
 #[apply(scenario)]
 async fn a_call_that_may_have_been_posted_is_looked_for_when_it_is_overtaken(
     database: &TestDatabase,
@@ -72,14 +84,7 @@ async fn a_call_that_was_refused_or_noted_does_not_have_to_be_looked_for(
     database: &TestDatabase,
     play: &Play,
 ) {
-    let id = running(play).await;
-    let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
-    for interaction in 100.. {
-        if database.number(owed).await == 1 {
-            break;
-        }
-        step(play, id, interaction).await;
-    }
+    until_called(database, play).await;
     let unknown = "SELECT count(*) FROM pings WHERE posting_since IS NOT NULL";
     for (may_stand, left) in [(true, 1), (false, 0)] {
         let [mut call] = *due_later(database, play).await else {
@@ -102,14 +107,7 @@ async fn a_direct_call_that_cannot_be_taken_away_leaves_no_trace_of_its_channel(
     database: &TestDatabase,
     play: &Play,
 ) {
-    let id = running(play).await;
-    let owed = "SELECT count(*) FROM pings WHERE state = 'owed'";
-    for interaction in 100.. {
-        if database.number(owed).await == 1 {
-            break;
-        }
-        step(play, id, interaction).await;
-    }
+    until_called(database, play).await;
     let [mut call] = *due_later(database, play).await else {
         panic!("one call is owed")
     };

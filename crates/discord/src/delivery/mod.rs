@@ -86,86 +86,63 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
         tracing::warn!(%error, "matches could not be counted");
     }
     let play = &bot.play;
-    for due in under_way
-        .take(Kind::Card, |room| play.take_due_cards(room))
-        .await?
-    {
-        under_way.spawn(
+    let bot = || Arc::clone(bot);
+    under_way
+        .begin(
             Kind::Card,
-            due.match_id.to_row(),
-            cards::deliver(Arc::clone(bot), due),
-        );
-    }
-    for ping in under_way
-        .take(Kind::Call, |room| play.take_due_pings(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_cards(room),
+            |due| (due.match_id.to_row(), cards::deliver(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Call,
-            ping.match_id.to_row(),
-            deliver_ping(Arc::clone(bot), ping),
-        );
-    }
-    for due in under_way
-        .take(Kind::Round, |room| play.take_due_rounds(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_pings(room),
+            |due| (due.match_id.to_row(), deliver_ping(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Round,
-            due.user.to_row(),
-            deliver_round(Arc::clone(bot), due),
-        );
-    }
-    for due in under_way
-        .take(Kind::Thread, |room| play.take_due_threads(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_rounds(room),
+            |due| (due.user.to_row(), deliver_round(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Thread,
-            due.match_id.to_row(),
-            threads::tend(Arc::clone(bot), due),
-        );
-    }
-    for due in under_way
-        .take(Kind::Result, |room| play.take_due_announcements(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_threads(room),
+            |due| (due.match_id.to_row(), threads::tend(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Result,
-            due.match_id.to_row(),
-            announce::announce(Arc::clone(bot), due),
-        );
-    }
-    for due in under_way
-        .take(Kind::Daily, |room| play.take_due_daily_posts(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_announcements(room),
+            |due| (due.match_id.to_row(), announce::announce(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Daily,
-            due.server.to_row(),
-            daily::post(Arc::clone(bot), due),
-        );
-    }
-    for due in under_way
-        .take(Kind::Week, |room| play.take_due_weeks(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_daily_posts(room),
+            |due| (due.server.to_row(), daily::post(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Week,
-            due.server.to_row(),
-            weeks::post(Arc::clone(bot), due),
-        );
-    }
-    for due in under_way
-        .take(Kind::End, |room| play.take_due_ends(room))
-        .await?
-    {
-        under_way.spawn(
+            |room| play.take_due_weeks(room),
+            |due| (due.server.to_row(), weeks::post(bot(), due)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::End,
-            due.match_id.to_row(),
-            ends::tell_end(Arc::clone(bot), due),
-        );
-    }
+            |room| play.take_due_ends(room),
+            |due| (due.match_id.to_row(), ends::tell_end(bot(), due)),
+        )
+        .await?;
     Ok(())
 }
 

@@ -50,11 +50,29 @@ pub struct UnderWay {
 }
 
 impl UnderWay {
-    /// Takes as much of a kind as there is room for.
+    /// Takes as much of a kind as there is room for, and begins to deliver it. `delivery` gives the row of
+    /// what is due and the work.
     ///
     /// # Errors
     /// As `take` says.
-    pub async fn take<Due, Taking>(
+    pub async fn begin<Due, Taking, Delivery>(
+        &mut self,
+        kind: Kind,
+        take: impl FnOnce(Room) -> Taking,
+        delivery: impl Fn(Due) -> (i64, Delivery),
+    ) -> Result<(), PlayError>
+    where
+        Taking: Future<Output = Result<Vec<Due>, PlayError>>,
+        Delivery: Future<Output = Result<(), PlayError>> + Send + 'static,
+    {
+        for due in self.take(kind, take).await? {
+            let (row, work) = delivery(due);
+            self.spawn(kind, row, work);
+        }
+        Ok(())
+    }
+
+    async fn take<Due, Taking>(
         &self,
         kind: Kind,
         take: impl FnOnce(Room) -> Taking,
@@ -76,8 +94,7 @@ impl UnderWay {
         Room { most, in_hand }
     }
 
-    /// Begins to deliver a row of a kind.
-    pub fn spawn(
+    fn spawn(
         &mut self,
         kind: Kind,
         row: i64,

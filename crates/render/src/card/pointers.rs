@@ -19,17 +19,15 @@ pub(crate) struct Pointers<'a> {
 
 /// The squares where a piece comes in or leaves, and the ways of those that move.
 pub(crate) fn of_events(events: &[Event]) -> (Vec<SquareName>, Vec<[SquareName; 2]>) {
-    let (mut marks, mut arrows) = (Vec::new(), Vec::new());
-    for event in events {
-        match event {
-            Event::Entered { at, .. } | Event::Removed { at, .. } => marks.push(*at),
-            Event::Moved { from, to, .. }
-            | Event::Slid { from, to, .. }
-            | Event::Jumped { from, to, .. } => arrows.push([*from, *to]),
-            _ => {}
-        }
-    }
-    (marks, arrows)
+    let mark = |event: &Event| match event {
+        Event::Entered { at, .. } | Event::Removed { at, .. } => Some(*at),
+        _ => None,
+    };
+    let marks = events.iter().filter_map(mark);
+    (
+        marks.collect(),
+        events.iter().filter_map(Event::leg).collect(),
+    )
 }
 
 /// Where a square is, and how far from its middle an arrow to it ends if something stands there.
