@@ -24,7 +24,6 @@ pub struct Played {
     pub article: String,
     /// Nobody in a draw.
     pub winner: Option<String>,
-    pub clicks: u32,
 }
 
 impl Pair {
@@ -59,11 +58,7 @@ impl Pair {
             if card.is_over() {
                 let winner = card.winner().map(str::to_owned);
                 looks::fits_the_phone(&self.bela.tab, &article).await?;
-                return Ok(Played {
-                    article,
-                    winner,
-                    clicks,
-                });
+                return Ok(Played { article, winner });
             }
             let player = match card.to_act() {
                 Some("Ada") => &self.ada,

@@ -16,6 +16,7 @@ mod gallery;
 mod looks;
 mod matches;
 mod player;
+mod practice;
 mod tab;
 mod taste;
 mod whole_matches;

@@ -162,12 +162,11 @@ impl ShownCard {
         self.turn()?.split('@').nth(1)?.split(" to ").next()
     }
 
-    /// Whether that is who began: the first one in "Finale · @Ada v @Bela".
+    /// Whether that is who began: the first one in "Finale · @Ada v @Bela", or in "@Ada v Bot Newcomer".
     fn is_first_to_act(&self) -> bool {
         let mut lines = self.words.lines();
-        let headline = lines.find(|line| line.contains(" v @")).unwrap_or_default();
-        let first = headline.split('@').nth(1);
-        let first = first.and_then(|rest| rest.split(" v ").next());
+        let headline = lines.find_map(|line| line.split_once(" v "));
+        let first = headline.and_then(|(first, _)| first.split('@').nth(1));
         first.is_some() && first == self.to_act()
     }
 

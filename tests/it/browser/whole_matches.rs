@@ -1,15 +1,14 @@
-//! Two people play whole matches in real Chromium, each in a window of their own: the usual Finale
-//! and what follows from it, and each of the other games in the variant that ends soonest. Every
-//! variant of every game takes many minutes, and is asked for by itself (see docs/measuring.md).
+//! Whole matches in real Chromium. Two people, each in a window of their own, play the usual Finale
+//! and what follows from it, and each of the other games in the variant that ends soonest. One of
+//! them plays every variant of every game against the bot, on a phone and by buttons alone.
 
-use std::time::Instant;
-
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use ludotheque_rules::GameKind;
 
 use super::driver::Chromium;
 use super::looks::Pictures;
 use super::matches::Pair;
+use super::practice::Practice;
 use super::{in_chromium, said};
 use crate::world::World;
 
@@ -58,40 +57,43 @@ async fn two_members_play_in_the_direct_messages_of_a_group(world: &World) {
     assert_eq!(said_unasked, None, "a guest only answers");
 }
 
-/// Each game by its usual rules and with every single option changed.
+/// By the usual rules and with every option changed, alone and together.
+#[apply(scenario)]
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes many minutes: see docs/measuring.md, Whole matches on the page"]
-async fn two_members_play_every_variant() {
-    for game in GameKind::ALL {
-        World::with_bot(async |world| {
-            let played = in_chromium(world, async |chromium, world| {
-                let pair = Pair::join(chromium, world).await?;
-                let variants = game.variants();
-                for variant in variants.iter().filter(|variant| !variant.contains(' ')) {
-                    play_and_tell(&pair, *game, variant).await?;
-                }
-                Ok(())
-            })
-            .await;
-            said(played);
-        })
-        .await;
-    }
+async fn a_phone_plays_every_variant_of_finale(world: &World) {
+    play_every_variant(world, GameKind::Finale).await;
 }
 
-/// Plays one match and writes down what it took.
-#[expect(clippy::print_stderr, reason = "figures for whoever asked for them")]
-async fn play_and_tell(pair: &Pair, game: GameKind, variant: &str) -> Result<()> {
-    let began = Instant::now();
-    let played = pair.play(game, variant, &mut Pictures::none()).await;
-    let played = played.with_context(|| format!("{} [{variant}]", game.title()))?;
-    let (clicks, seconds) = (played.clicks, began.elapsed().as_secs());
-    let winner = played.winner.as_deref().unwrap_or("nobody");
-    eprintln!(
-        "{} [{variant}]: {clicks} clicks, {seconds} s, won by {winner}",
-        game.title()
-    );
-    Ok(())
+#[apply(scenario)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_plays_every_variant_of_ad_elta_stelpur(world: &World) {
+    play_every_variant(world, GameKind::AdEltaStelpur).await;
+}
+
+#[apply(scenario)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_plays_every_variant_of_royal_ur(world: &World) {
+    play_every_variant(world, GameKind::RoyalUr).await;
+}
+
+#[apply(scenario)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_plays_every_variant_of_arrows_and_stars(world: &World) {
+    play_every_variant(world, GameKind::ArrowsAndStars).await;
+}
+
+async fn play_every_variant(world: &World, game: GameKind) {
+    let played = in_chromium(world, async |chromium, world| {
+        let mut practice = Practice::join(chromium, world).await?;
+        for variant in game.variants() {
+            let clicks = practice.play(game, &variant).await;
+            let clicks = clicks.with_context(|| format!("{} [{variant}]", game.title()))?;
+            ensure!(clicks > 0, "nothing was to be chosen in [{variant}]");
+        }
+        Ok(())
+    })
+    .await;
+    said(played);
 }
 
 async fn play_one(world: &World, game: GameKind, variant: &str) {
