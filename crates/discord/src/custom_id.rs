@@ -32,6 +32,17 @@ pub fn word_of<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static
     found.map_or("", |(word, _)| word)
 }
 
+/// A value in the one spelling in which it is printed, though `FromStr` may be kinder: people type codes
+/// in small letters, and nobody types a `custom_id`.
+///
+/// # Errors
+/// [`BadCustomId`] for any other text.
+pub fn value<T: FromStr + fmt::Display>(text: &str) -> Result<T, BadCustomId> {
+    let read: Option<T> = text.parse().ok();
+    read.filter(|value| value.to_string() == text)
+        .ok_or(BadCustomId)
+}
+
 /// A field with the name of a move, which [`Fields::move_name`] reads back.
 pub fn move_field(name: &str) -> String {
     format!("{MOVE_PREFIX}{name}")
@@ -83,19 +94,9 @@ impl<'a> Fields<'a> {
     /// The next field, read as a value.
     ///
     /// # Errors
-    /// [`BadCustomId`] if it is none.
-    pub fn next<T: FromStr>(&mut self) -> Result<T, BadCustomId> {
-        self.text()?.parse().map_err(|_| BadCustomId)
-    }
-
-    /// The next field as a number, as it is printed: without a sign.
-    ///
-    /// # Errors
-    /// [`BadCustomId`] for anything else.
-    pub fn number<T: FromStr>(&mut self) -> Result<T, BadCustomId> {
-        let field = self.text()?;
-        let is_printed = field.bytes().all(|byte| byte.is_ascii_digit());
-        field.parse().ok().filter(|_| is_printed).ok_or(BadCustomId)
+    /// As [`value`].
+    pub fn next<T: FromStr + fmt::Display>(&mut self) -> Result<T, BadCustomId> {
+        value(self.text()?)
     }
 
     /// The value of the next field in a list of words.

@@ -172,7 +172,7 @@ impl MatchPress {
     /// # Errors
     /// [`BadCustomId`] for anything that is never written.
     pub fn read(code: &str, fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
-        let match_id = code.parse().map_err(|_| BadCustomId)?;
+        let match_id = custom_id::value(code)?;
         let plies = fields.next()?;
         let act = match fields.move_name() {
             Some(name) => Act::Move(name.to_owned()),

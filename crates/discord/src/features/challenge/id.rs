@@ -84,13 +84,13 @@ impl DraftPress {
     pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
         Ok(Self {
             draft: Draft {
-                user: UserId(fields.number()?),
+                user: UserId(fields.next()?),
                 game: if fields.is_next(NONE) {
                     None
                 } else {
                     Some(fields.next()?)
                 },
-                variant: fields.number()?,
+                variant: fields.next()?,
                 clock: clock(fields.text()?)?,
             },
             what: fields.word(&WORDS)?,

@@ -40,13 +40,13 @@ impl DailyPress {
     /// # Errors
     /// [`BadCustomId`] for anything that is never written.
     pub fn read(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
-        let day = Day(i32::from(fields.number::<u16>()?));
+        let day = Day(i32::from(fields.next::<u16>()?));
         let act = if fields.end().is_ok() {
             DailyAct::Show
         } else if fields.is_next(SHARE) {
             DailyAct::Share
         } else if fields.is_next(CHOOSE) {
-            DailyAct::Choose(fields.number()?)
+            DailyAct::Choose(fields.next()?)
         } else {
             DailyAct::Try(fields.move_name().ok_or(BadCustomId)?.to_owned())
         };

@@ -89,7 +89,7 @@ impl HistoryPress {
         if code == MINE && fields.end().is_ok() {
             return Ok(Self::Mine);
         }
-        let code = code.parse().map_err(|_| BadCustomId)?;
+        let code = custom_id::value(code)?;
         if fields.is_next(FILM) {
             return Ok(Self::Film(code));
         }
@@ -99,7 +99,7 @@ impl HistoryPress {
         if fields.is_next(RECORD) {
             return Ok(Self::Record(code));
         }
-        Ok(Self::Step(code, fields.number()?, fields.word(&GO)?))
+        Ok(Self::Step(code, fields.next()?, fields.word(&GO)?))
     }
 
     /// What the fields after [`PAGE`] say.
@@ -107,8 +107,8 @@ impl HistoryPress {
     /// # Errors
     /// [`BadCustomId`] for anything that is never written.
     pub fn read_page(fields: &mut Fields<'_>) -> Result<Self, BadCustomId> {
-        let user = UserId(fields.number()?);
-        Ok(Self::Page(user, fields.number()?, fields.word(&GO)?))
+        let user = UserId(fields.next()?);
+        Ok(Self::Page(user, fields.next()?, fields.word(&GO)?))
     }
 }
 

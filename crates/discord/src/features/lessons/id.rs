@@ -79,5 +79,5 @@ impl fmt::Display for LessonPress {
 
 /// The place of a page or an exercise. It is small, so that there is always a next one.
 fn place(fields: &mut Fields<'_>) -> Result<usize, BadCustomId> {
-    Ok(usize::from(fields.number::<u16>()?))
+    Ok(usize::from(fields.next::<u16>()?))
 }
