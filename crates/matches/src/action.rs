@@ -152,6 +152,17 @@ impl Action {
         }
     }
 
+    /// Whether it names somebody who was taken out of the match, as [`without`](Self::without) leaves it.
+    #[must_use]
+    pub const fn names_pseudonym(&self) -> bool {
+        match self {
+            Self::Accept { player, .. } => player.user.is_pseudonym(),
+            Self::Luck(luck) => luck.user.is_pseudonym() && luck.text.is_empty(),
+            Self::Moderate(ended) => ended.by.is_pseudonym() && ended.reason.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Whether a text of the log says that a challenge was accepted.
     #[must_use]
     pub fn is_accept(text: &str) -> bool {

@@ -23,7 +23,8 @@
 //! the chain goes on with it; `redacted` says which of its fields were replaced, and its seal covers
 //! what it says now: the hash of `ludotheque redacted v1`, match, the row's hash, the replaced fields
 //! as `redacted` names them, and the hash that the row as it is now would have. So every row is still
-//! protected; only what a replaced field said before can no longer be checked by anyone.
+//! protected; only what a replaced field said before can no longer be checked by anyone. The seal has no
+//! key, so a row is not believed to be redacted unless it names a pseudonym (`redaction`).
 //!
 //! The chain shows a change by hand, a row that was lost, and a bug of ours. It does not keep out
 //! somebody who can write to the database and computes all hashes again, unless the last hash is

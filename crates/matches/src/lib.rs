@@ -26,6 +26,7 @@ mod opponent;
 mod proof;
 mod proposal;
 pub mod ratings;
+mod redaction;
 mod refusal;
 mod series;
 mod server;
@@ -55,6 +56,7 @@ pub use proof::{
     Broken, CheckedDice, CheckedRecord, DiceFinding, FalseDice, Promise, SeriesPromise, Uncheckable,
 };
 pub use proposal::{Offer, OfferKind, OfferOutcome, Offers, Proposal};
+pub use redaction::Redaction;
 pub use refusal::Refusal;
 pub use series::SeriesState;
 pub use server::{Difference, Ends, SERVER_CHANNELS_MAX, ServerChange, ServerSettings, Setting};

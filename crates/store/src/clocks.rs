@@ -34,7 +34,7 @@ impl Store {
                    AS "given_back_s!""#,
             gap_max_s,
         )
-        .fetch_one(&self.pool)
+        .fetch_one(&self.life)
         .await?;
         Ok(given_back_s)
     }

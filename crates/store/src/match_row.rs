@@ -10,7 +10,7 @@ use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
-    Place, Player, Terms,
+    Place, Player, Redaction, Terms,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is.
@@ -323,6 +323,7 @@ impl MatchRow {
         };
         let now = Link::opening(match_id, opening);
         let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
+        allowed(&Redaction::of_terms(terms), redaction.0, "of the terms")?;
         let mut link = sealed(match_id, &self.terms_hash, redaction, now)
             .ok_or("the hash of its terms is another: they have been changed")?;
         let mut hashes = vec![link];
@@ -331,6 +332,11 @@ impl MatchRow {
         for (ply, ((entry, hash), (redacted, seal))) in (0..).zip(rows) {
             let now = link.after(match_id, ply, entry);
             let redaction = (redacted.as_deref(), seal.as_deref());
+            allowed(
+                &Redaction::of_entry(terms, entry),
+                redaction.0,
+                &format!("of ply {ply}"),
+            )?;
             link = sealed(match_id, hash, redaction, now).ok_or_else(|| {
                 format!(
                     "the hash of ply {ply} is another: it has been changed, or one before it is gone"
@@ -358,6 +364,16 @@ impl MatchRow {
             end_detail: self.end_detail.as_deref(),
             winner: self.winner,
         }
+    }
+}
+
+/// Refuses a row that calls fields replaced in which nobody was.
+fn allowed(redaction: &Redaction, claimed: Option<&str>, row: &str) -> Result<(), String> {
+    match claimed {
+        Some(fields) if !redaction.allows(fields) => {
+            Err(format!("the redaction {row} replaces nobody: {fields:?}"))
+        }
+        _ => Ok(()),
     }
 }
 

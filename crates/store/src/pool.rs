@@ -29,6 +29,8 @@ const SLOW: Duration = Duration::from_millis(500);
 #[derive(Clone)]
 pub struct Store {
     pub(super) pool: PgPool,
+    /// For the signs of life alone: however busy the others are, clocks must not seem to have stood still.
+    pub(super) life: PgPool,
     options: PgConnectOptions,
 }
 
@@ -79,9 +81,17 @@ impl Store {
                     Ok(true)
                 })
             })
-            .connect_with(hurried)
+            .connect_with(hurried.clone())
             .await?;
-        Ok(Self { pool, options })
+        let life = PgPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(ACQUIRE_WITHIN)
+            .connect_lazy_with(hurried);
+        Ok(Self {
+            pool,
+            life,
+            options,
+        })
     }
 
     /// Brings the schema up to date. Migrations may take their time: they have a connection
@@ -164,6 +174,7 @@ impl Store {
 
     /// Waits until every connection has been given back, then closes them.
     pub async fn close(&self) {
+        self.life.close().await;
         self.pool.close().await;
     }
 }

@@ -15,7 +15,7 @@
 use super::match_row::{DICE_HIDDEN, DICE_PROMISED};
 use super::{StoreError, StoredDice, StoredMatch, Unit};
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::{Action, Link, LogEntry, Opening, Player, Terms};
+use ludotheque_matches::{Action, Link, LogEntry, Opening, Player, Redaction, Terms};
 
 /// The rows of a log that are replaced, by columns.
 #[derive(Default)]
@@ -49,7 +49,7 @@ impl Unit {
     ) -> Result<(), StoreError> {
         let match_id = stored.live.id;
         let terms = stored.live.terms.without(user, pseudonym);
-        let fields = redacted_terms(&terms);
+        let fields = Redaction::of_terms(&terms).to_string();
         let hash = stored.terms_hash();
         let changed = (terms != stored.live.terms).then(|| {
             let dice_version = match stored.dice {
@@ -108,7 +108,7 @@ impl Unit {
         for (ply, (entry, hash)) in (0_u32..).zip(rows_now) {
             let changed = without(terms, entry, user, pseudonym);
             if changed != *entry {
-                let fields = redacted_fields(&changed, entry);
+                let fields = Redaction::of_entry(terms, &changed).to_string();
                 let now = before.after(match_id, ply, &changed);
                 rows.plies.push(ply.cast_signed());
                 rows.actors.push(changed.actor.to_row());
@@ -213,22 +213,6 @@ impl Unit {
     }
 }
 
-/// Which of the terms name nobody any more.
-fn redacted_terms(terms: &Terms) -> String {
-    let invited = terms.invited.as_ref();
-    [
-        (terms.challenger.user.is_pseudonym(), "challenger"),
-        (
-            invited.is_some_and(|player| player.user.is_pseudonym()),
-            "invited",
-        ),
-    ]
-    .into_iter()
-    .filter_map(|(is_redacted, field)| is_redacted.then_some(field))
-    .collect::<Vec<_>>()
-    .join(" ")
-}
-
 fn without(terms: &Terms, entry: &LogEntry, user: UserId, pseudonym: &Player) -> LogEntry {
     let action = Action::parse(terms, &entry.action)
         .ok()
@@ -244,16 +228,4 @@ fn without(terms: &Terms, entry: &LogEntry, user: UserId, pseudonym: &Player) ->
         action,
         ..entry.clone()
     }
-}
-
-fn redacted_fields(changed: &LogEntry, entry: &LogEntry) -> String {
-    let fields = [
-        (changed.actor.is_pseudonym(), "actor"),
-        (changed.action != entry.action, "action"),
-    ];
-    fields
-        .into_iter()
-        .filter_map(|(is_redacted, field)| is_redacted.then_some(field))
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -7,6 +7,7 @@ use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{Answer, Clock, Command, EndReason, Place, Refusal, State, Terms, Turn};
 use ludotheque_play::{self as play, Play, PlayError, View};
 use ludotheque_rules::{MatchResult, Node};
+use ludotheque_store::Store;
 use ludotheque_words::Language;
 
 use super::{actor, ask, player, running_by, terms};
@@ -361,4 +362,13 @@ async fn a_damaged_match_holds_up_no_other_clock(database: &TestDatabase, play: 
     let ended = ending(&view(play, healthy).await);
     assert_eq!(ended, Some((EndReason::TimedOut, true)));
     assert_eq!(play.tend_clocks(10).await.expect("it answers"), 0);
+}
+
+/// Without them everybody's time would be given back while people play.
+#[apply(scenario)]
+async fn signs_of_life_do_not_wait_for_busy_connections(store: &Store, play: &Play) {
+    let busy = join_all((0..16).map(|_| store.begin())).await;
+    assert!(busy.iter().all(Result::is_ok), "all there are");
+    assert!(store.begin().await.is_err(), "none is left");
+    play.beat(false).await.expect("it has one of its own");
 }

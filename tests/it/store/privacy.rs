@@ -326,6 +326,34 @@ async fn a_row_that_was_redacted_cannot_be_changed_unnoticed(database: &TestData
     }
 }
 
+/// The seal has no key: whoever can write to the database can make one that fits.
+#[apply(scenario)]
+async fn a_change_cannot_pass_for_a_redaction(database: &TestDatabase, play: &Play) {
+    let id = running(play).await;
+    let stored = play.view(id).await.expect("it is whole").stored;
+    let mut changed = stored.log[0].clone();
+    changed.made_at_us += 1;
+    let (before, hash) = (stored.hashes[0], stored.hashes[1]);
+    for fields in ["action", "actor", ""] {
+        let seal = hash.resealed(id, fields, before.after(id, 0, &changed));
+        let count = database
+            .change(format!(
+                "UPDATE plies SET redacted = '{fields}', resealed = decode('{seal}', 'hex'),
+                     made_at = to_timestamp({} / 1000000.0)
+                 WHERE match_id = {} AND ply = 0",
+                changed.made_at_us,
+                id.to_row(),
+            ))
+            .await;
+        assert_eq!(count, 1);
+        let seen = play.view(id).await;
+        let Err(PlayError::Store(StoreError::Corrupt { what, .. })) = seen else {
+            panic!("believed as a redaction of {fields:?}");
+        };
+        assert!(what.contains("replaces nobody"), "{what}");
+    }
+}
+
 #[apply(scenario)]
 async fn who_comes_back_is_still_blocked_and_cannot_be_forgotten_again_at_once(
     database: &TestDatabase,
