@@ -51,6 +51,21 @@ pub enum Task {
     Reseal,
     /// Replays every match of the database and names those that are damaged; counts the ratings again
     Audit,
+    /// Keeps somebody from new matches and off leaderboards; `audit` names everybody who is excluded
+    Exclude {
+        /// The id of the account: with developer mode on, Discord copies it from a member's menu
+        #[arg(value_name = "USER")]
+        user: u64,
+        /// Why; the person reads it among their data
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+    },
+    /// Lets somebody play again who was excluded
+    Readmit {
+        /// The id of the account
+        #[arg(value_name = "USER")]
+        user: u64,
+    },
     /// Checks the dice of match records: makes every roll again
     Verify {
         /// Files as `export` or `/match export` make them; games of a series are also compared

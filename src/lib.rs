@@ -11,6 +11,7 @@ pub mod cli;
 pub mod config;
 pub mod database;
 pub mod doctor;
+pub mod exclusions;
 pub mod opponents;
 pub mod pictures;
 pub mod record_files;

@@ -8,8 +8,8 @@ use clap::Parser;
 use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
-    audit, database, doctor, opponents, pictures, record_files, reseal, rules_interface, run,
-    telemetry, terminal, verify,
+    audit, database, doctor, exclusions, opponents, pictures, record_files, reseal,
+    rules_interface, run, telemetry, terminal, verify,
 };
 
 fn main() -> ExitCode {
@@ -55,6 +55,10 @@ fn start() -> Result<()> {
             Some(Task::Export { code }) => record_files::export(config, code).await,
             Some(Task::Import { files }) => record_files::import(config, &files).await,
             Some(Task::Audit) => audit::check(config).await,
+            Some(Task::Exclude { user, reason }) => {
+                exclusions::exclude(config, user, &reason).await
+            }
+            Some(Task::Readmit { user }) => exclusions::readmit(config, user).await,
             Some(Task::Reseal) => reseal::all(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             Some(Task::Migrate) => database::migrate(config).await,

@@ -34,6 +34,7 @@ pub async fn check(config: Config) -> Result<()> {
         Ok(key) => look_at_all(&database.store, key.as_ref()).await,
         Err(error) => Err(error),
     };
+    let excluded = database.store.excluded().await;
     database.close().await;
     let (
         Counts {
@@ -56,6 +57,12 @@ pub async fn check(config: Config) -> Result<()> {
         say(&format!(
             "{} replayed, {damaged_imports} damaged",
             counted(imported, "imported record", "imported records")
+        ));
+    }
+    for person in excluded? {
+        say(&format!(
+            "{} is excluded since {}: {}",
+            person.user, person.since, person.reason
         ));
     }
     for difference in &rated.differences {
@@ -116,7 +123,7 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         }
         SchemaState::Ahead => bail!("The database was made by a newer version of this program"),
         SchemaState::Other(version) => {
-            bail!("The database was made by another text of migration {version}")
+            bail!("The database was made by a modified migration {version}")
         }
     }
     let mut counts = Counts::default();

@@ -888,6 +888,12 @@ refusal-no-zone = Dafür brauche ich deine Zeitzone: Gib sie mit **{ button-zone
 refusal-no-such-zone = Die Zeitzone „{ $found }“ kenne ich nicht. Meinst du `{ $suggestions }`?
 refusal-bad-quiet-hours = Ruhezeiten sind zwei verschiedene volle Stunden, zum Beispiel `22-8`, oder `keine`.
 refusal-being-forgotten = Deine Daten werden gerade gelöscht. In ein paar Minuten kannst du neu anfangen.
+refusal-excluded = Wer diesen Bot betreibt, hat dich von neuen Partien ausgeschlossen. Unter `/datenschutz` steht, wie du ihn erreichst.
+refusal-broke-off-often =
+    Du hast an einem Tag { $most } gewertete Partien abgebrochen. Gewertet spielst du wieder in { $hours ->
+        [one] einer Stunde
+       *[other] { $hours } Stunden
+    }; zum Spaß kannst du sofort spielen.
 refusal-forgotten-lately = Deine Daten wurden erst vor Kurzem gelöscht. Erneut geht es in { $days ->
         [one] { $days } Tag
        *[other] { $days } Tagen

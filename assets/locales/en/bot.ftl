@@ -791,6 +791,12 @@ refusal-no-zone = I need your time zone for that: set it with **{ button-zone }*
 refusal-no-such-zone = I don't know the time zone “{ $found }”. Did you mean `{ $suggestions }`?
 refusal-bad-quiet-hours = Quiet hours are two different full hours, like `22-8`, or `none`.
 refusal-being-forgotten = Your data is being deleted. In a few minutes you can start afresh.
+refusal-excluded = The operator of this bot has excluded you from new matches. `/privacy` says how to reach them.
+refusal-broke-off-often =
+    You cancelled { $most } rated matches within a day. You can play rated again in { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    }; for fun you can play now.
 refusal-forgotten-lately = Your data was deleted recently. You can delete it again in { $days ->
         [one] { $days } day
        *[other] { $days } days

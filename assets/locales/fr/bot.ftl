@@ -889,6 +889,12 @@ refusal-no-zone = Il me faut ton fuseau horaire : indique-le avec **{ button-zo
 refusal-no-such-zone = Je ne connais pas le fuseau horaire « { $found } ». Voulais-tu dire `{ $suggestions }` ?
 refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `aucune`.
 refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras repartir de zéro.
+refusal-excluded = La personne qui exploite ce bot t'a exclu des nouvelles parties. `/confidentialité` dit comment la joindre.
+refusal-broke-off-often =
+    Tu as annulé { $most } parties classées en un jour. Tu pourras rejouer en classé dans { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } ; pour le plaisir, tu peux jouer tout de suite.
 refusal-forgotten-lately = Tes données ont été effacées il y a peu. Tu pourras recommencer dans { $days ->
         [one] { $days } jour
        *[other] { $days } jours

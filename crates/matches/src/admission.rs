@@ -13,6 +13,9 @@ pub const OPEN_HERE_MAX: i64 = 5;
 /// How long a player who was declined cannot challenge the same player again, in minutes. It doubles each
 /// time within a day, also with challenges that the player has withdrawn, but for the first two of those.
 pub const COOLDOWN_MIN: i64 = 10;
+/// How many rated matches a player may break off within a day. Who breaks off one more has looked at
+/// first rolls and opponents often enough, and plays for fun until the day is over.
+pub const BROKEN_OFF_A_DAY_MAX: usize = 3;
 /// How many people one player may block.
 pub const BLOCKED_MAX: i64 = 100;
 
@@ -42,6 +45,21 @@ pub struct Load {
     pub same_here: Option<MatchId>,
     /// Whether the player has asked to be forgotten, and still is being.
     pub is_leaving: bool,
+    /// Whether the operator has excluded the player.
+    pub is_excluded: bool,
+}
+
+impl Load {
+    /// Whether the player may have matches at all.
+    const fn admits(self) -> Result<(), Refusal> {
+        if self.is_leaving {
+            return Err(Refusal::BeingForgotten);
+        }
+        if self.is_excluded {
+            return Err(Refusal::Excluded);
+        }
+        Ok(())
+    }
 }
 
 /// What stands between the player who acts and the other one.
@@ -67,9 +85,7 @@ pub struct Between {
 /// The [`Refusal`]. It is the same one for those who are blocked and where nobody may challenge,
 /// so that a block cannot be told from it.
 pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal> {
-    if load.is_leaving {
-        return Err(Refusal::BeingForgotten);
-    }
+    load.admits()?;
     if let Some(between) = between {
         if between.blocks {
             return Err(Refusal::BlockedByYou);
@@ -104,10 +120,8 @@ pub fn may_challenge(load: Load, between: Option<Between>) -> Result<(), Refusal
 ///
 /// # Errors
 /// The [`Refusal`].
-pub const fn may_accept(load: Load, between: Between) -> Result<(), Refusal> {
-    if load.is_leaving {
-        return Err(Refusal::BeingForgotten);
-    }
+pub fn may_accept(load: Load, between: Between) -> Result<(), Refusal> {
+    load.admits()?;
     if between.blocks {
         return Err(Refusal::BlockedByYou);
     }
@@ -120,6 +134,21 @@ pub const fn may_accept(load: Load, between: Between) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether a player may begin a rated match who has broken off some so many seconds ago, the latest first.
+///
+/// # Errors
+/// The [`Refusal`].
+pub fn may_be_rated(broken_off_s_ago: &[i64]) -> Result<(), Refusal> {
+    const DAY_S: i64 = 24 * 60 * 60;
+    const HOUR_S: i64 = 60 * 60;
+    match broken_off_s_ago.get(BROKEN_OFF_A_DAY_MAX - 1) {
+        Some(ago_s) => Err(Refusal::BrokeOffOften {
+            hours: ((DAY_S - ago_s + HOUR_S - 1) / HOUR_S).clamp(1, 24),
+        }),
+        None => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,9 +157,29 @@ mod tests {
         Load {
             at_once,
             open_here,
-            same_here: None,
-            is_leaving: false,
+            ..Load::default()
         }
+    }
+
+    #[test]
+    fn who_breaks_off_often_plays_for_fun_until_a_day_has_passed() {
+        assert_eq!(may_be_rated(&[]), Ok(()));
+        assert_eq!(may_be_rated(&[10, 20]), Ok(()));
+        for (third_s, hours) in [(30, 24), (3_600, 23), (86_399, 1), (86_400, 1)] {
+            let refused = Err(Refusal::BrokeOffOften { hours });
+            assert_eq!(may_be_rated(&[10, 20, third_s, 86_400]), refused);
+        }
+    }
+
+    #[test]
+    fn who_is_excluded_neither_challenges_nor_accepts() {
+        let load = Load {
+            is_excluded: true,
+            ..Load::default()
+        };
+        assert_eq!(may_challenge(load, None), Err(Refusal::Excluded));
+        let accepts = may_accept(load, Between::default());
+        assert_eq!(accepts, Err(Refusal::Excluded));
     }
 
     #[test]

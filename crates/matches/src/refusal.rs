@@ -69,6 +69,13 @@ pub enum Refusal {
     BadQuietHours,
     /// The player has asked to be forgotten.
     BeingForgotten,
+    /// The operator has excluded the player from new matches.
+    Excluded,
+    /// The player has broken off too many rated matches today for another one.
+    BrokeOffOften {
+        /// How long it lasts.
+        hours: i64,
+    },
     /// The player has been forgotten in the last days.
     ForgottenLately {
         /// How long it lasts.

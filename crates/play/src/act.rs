@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::automatic::{Viewer, store_and_go_on, to_be_called};
+use super::breaking_off;
 use super::clocks::settle;
 use super::sequels::start_next;
 use super::step::Step;
@@ -146,16 +147,18 @@ async fn check_admission(
 ) -> Result<(), PlayError> {
     unit.hold_person(accepter).await?;
     let terms = &open.terms;
-    let load = unit.load_of(accepter, terms.place.channel, open.id).await?;
+    let pseudonym = key.pseudonym(accepter);
+    let ids = [accepter, pseudonym];
+    let load = unit.load_of(ids, terms.place.channel, open.id).await?;
+    let challenger = terms.challenger.user;
     let between = unit
-        .between(
-            accepter,
-            key.pseudonym(accepter),
-            terms.challenger.user,
-            open.id,
-        )
+        .between(accepter, pseudonym, challenger, open.id)
         .await?;
-    Ok(matches::may_accept(load, between)?)
+    matches::may_accept(load, between)?;
+    if terms.rated {
+        breaking_off::check(unit, accepter).await?;
+    }
+    Ok(())
 }
 
 /// Whether a player who was called stays called: the match waits for the same one as before, and

@@ -3,6 +3,7 @@
 use ludotheque_words::Language;
 
 use super::automatic::{Viewer, store_and_go_on};
+use super::breaking_off;
 use super::match_seed::Seed;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
@@ -250,7 +251,8 @@ async fn check_admission(
     terms: &Terms,
 ) -> Result<(), PlayError> {
     let challenger = terms.challenger.user;
-    let mut load = unit.load_of(challenger, terms.place.channel, id).await?;
+    let ids = [challenger, key.pseudonym(challenger)];
+    let mut load = unit.load_of(ids, terms.place.channel, id).await?;
     let is_plain = terms.chapter.is_none() && terms.fork.is_none();
     if terms.invited.is_none() && is_plain {
         load.same_here = unit.same_challenge(terms, id).await?;
@@ -265,5 +267,9 @@ async fn check_admission(
         ),
         None => None,
     };
-    Ok(may_challenge(load, between)?)
+    may_challenge(load, between)?;
+    if terms.rated {
+        breaking_off::check(unit, challenger).await?;
+    }
+    Ok(())
 }

@@ -10,6 +10,7 @@
 mod act;
 mod alone;
 mod automatic;
+mod breaking_off;
 mod calls;
 mod challenge;
 mod clocks;

@@ -30,10 +30,11 @@ impl Unit {
         Ok(())
     }
 
-    /// How many matches a person has beside this one.
+    /// How many matches a person has beside this one, and whether they may have any. The pseudonym is
+    /// their own, under which they may have been excluded before.
     pub async fn load_of(
         &mut self,
-        user: UserId,
+        [user, pseudonym]: [UserId; 2],
         channel: ChannelId,
         beside: MatchId,
     ) -> Result<Load, StoreError> {
@@ -43,7 +44,9 @@ impl Unit {
                     r#"SELECT count(*) AS "at_once!",
                               count(*) FILTER (WHERE status = 'open' AND channel_id = $2)
                                   AS "open_here!",
-                              EXISTS (SELECT FROM deletions WHERE user_id = $1) AS "is_leaving!"
+                              EXISTS (SELECT FROM deletions WHERE user_id = $1) AS "is_leaving!",
+                              EXISTS (SELECT FROM exclusions WHERE user_id IN ($1, $4))
+                                  AS "is_excluded!"
                        FROM matches
                        WHERE match_id <> $3 AND (
                            (status = 'running' AND (first_id = $1 OR second_id = $1))
@@ -51,6 +54,7 @@ impl Unit {
                     user.to_row(),
                     channel.to_row(),
                     beside.to_row(),
+                    pseudonym.to_row(),
                 )
                 .fetch_one(connection)
                 .await
@@ -61,6 +65,7 @@ impl Unit {
             open_here: row.open_here,
             same_here: None,
             is_leaving: row.is_leaving,
+            is_excluded: row.is_excluded,
         })
     }
 
@@ -93,6 +98,29 @@ impl Unit {
             })
             .await?;
         Ok(found.map(MatchId::from_row))
+    }
+
+    /// The rated matches of a person that were broken off within a day, the newest first, and how many
+    /// seconds ago: a few of them, because no more are needed.
+    pub async fn broken_off(&mut self, user: UserId) -> Result<Vec<(MatchId, i64)>, StoreError> {
+        let rows = self
+            .run(async |connection| {
+                sqlx::query!(
+                    r#"SELECT match_id, extract(epoch FROM now() - ended_at)::bigint AS "ago_s!"
+                       FROM matches
+                       WHERE (first_id = $1 OR second_id = $1) AND rated
+                           AND end_reason = 'aborted' AND ended_at > now() - interval '1 day'
+                       ORDER BY ended_at DESC LIMIT 12"#,
+                    user.to_row(),
+                )
+                .fetch_all(connection)
+                .await
+            })
+            .await?;
+        let matches = rows.into_iter();
+        Ok(matches
+            .map(|row| (MatchId::from_row(row.match_id), row.ago_s))
+            .collect())
     }
 
     /// What stands between a person and another one, but for this match. The pseudonym is the

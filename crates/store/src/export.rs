@@ -41,6 +41,8 @@ impl Store {
                  SELECT 'leaderboard_opt_outs', to_jsonb(t) FROM leaderboard_opt_outs t
                  WHERE user_id = $1
                  UNION ALL
+                 SELECT 'exclusions', to_jsonb(t) FROM exclusions t WHERE user_id = $1
+                 UNION ALL
                  SELECT 'server_changes', to_jsonb(t) FROM server_changes t WHERE actor_id = $1
                  UNION ALL
                  SELECT 'daily_tries', to_jsonb(t) FROM daily_tries t WHERE user_id = $1

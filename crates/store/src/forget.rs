@@ -164,6 +164,17 @@ impl Unit {
             sqlx::query!("DELETE FROM leaderboard_opt_outs WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!(
+                "UPDATE exclusions SET user_id = $2, reason = '(deleted)' WHERE user_id = $1
+                     AND NOT EXISTS (SELECT FROM exclusions WHERE user_id = $2)",
+                row,
+                other,
+            )
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query!("DELETE FROM exclusions WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
             // Only a match that was damaged and mended can have been counted for the pseudonym.
             sqlx::query!(
                 "DELETE FROM ratings p WHERE user_id = $2 AND EXISTS (

@@ -185,7 +185,7 @@ impl Store {
                AND w.rating_before < l.rating_before
                AND w.deviation_before <= $4 AND l.deviation_before <= $4
                AND w.user_id > 0 AND l.user_id > 0
-               AND NOT EXISTS (SELECT FROM leaderboard_opt_outs o
+               AND NOT EXISTS (SELECT FROM off_leaderboards o
                                WHERE o.user_id IN (w.user_id, l.user_id))
              ORDER BY l.rating_before - w.rating_before DESC, w.match_id LIMIT 1",
             server.to_row(),
@@ -217,7 +217,7 @@ impl Store {
              WHERE m.guild_id = $1 AND m.status = 'finished'
                AND m.ended_at >= to_timestamp($2) AND m.ended_at < to_timestamp($3)
                AND m.first_id > 0 AND m.second_id > 0
-               AND NOT EXISTS (SELECT FROM leaderboard_opt_outs o
+               AND NOT EXISTS (SELECT FROM off_leaderboards o
                                WHERE o.user_id IN (m.first_id, m.second_id))
              ORDER BY m.ended_at DESC LIMIT $4",
             server.to_row(),
@@ -249,7 +249,7 @@ impl Store {
                  AND m.ended_at >= now() - interval '7 days'
                  AND m.first_id NOT BETWEEN $3 AND $4 AND m.second_id NOT BETWEEN $3 AND $4
                  AND p.user_id > 0
-                 AND NOT EXISTS (SELECT FROM leaderboard_opt_outs o WHERE o.user_id = p.user_id)
+                 AND NOT EXISTS (SELECT FROM off_leaderboards o WHERE o.user_id = p.user_id)
                GROUP BY p.user_id
                ORDER BY 3 DESC, 2, p.user_id LIMIT $5"#,
             server.to_row(),

@@ -18,6 +18,7 @@ mod diagnosis;
 mod ends;
 mod every_game;
 mod everywhere;
+mod exclusions;
 mod fair_dice;
 mod first_matches;
 mod healing;

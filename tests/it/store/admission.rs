@@ -188,6 +188,68 @@ async fn nobody_floods_a_channel_with_challenges(play: &Play) {
         .expect("another channel has room");
 }
 
+/// By the button and by letting the time run out: either way somebody has looked at first rolls and
+/// left.
+#[apply(scenario)]
+async fn who_breaks_off_rated_matches_plays_for_fun_for_a_while(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    for number in 0..3 {
+        let interaction = 1_000 + number * 10;
+        let id = challenge(play, interaction, rated_to(20 + number)).await;
+        let id = id.expect("stored").stored.live.id;
+        let accepter = actor(20 + number, interaction + 1);
+        let accept = Command::Answer(Answer::Accept);
+        let begun = play.act(ask(id, accepter, Some(0), accept)).await;
+        let live = begun.expect("begun").stored.live;
+        let (_, to_act) = live.to_act().expect("it runs");
+        if to_act.user == UserId(1) && number > 0 {
+            database.let_time_pass("10 minutes").await;
+            assert_eq!(play.tend_clocks(10).await.expect("it answers"), 1);
+        } else {
+            let leaves = actor(1, interaction + 2);
+            play.act(ask(id, leaves, Some(live.plies), Command::Abort))
+                .await
+                .expect("broken off");
+        }
+    }
+    let again = refused(challenge(play, 2_000, rated_to(30)).await);
+    assert_eq!(again, Refusal::BrokeOffOften { hours: 24 });
+    let for_fun = Terms {
+        rated: false,
+        ..to(Some(31), 50)
+    };
+    challenge(play, 2_001, for_fun)
+        .await
+        .expect("for fun there is no limit");
+    let mut back = rated_to(1);
+    back.challenger = player(32);
+    let id = challenge(play, 2_002, back)
+        .await
+        .expect("stored")
+        .stored
+        .live
+        .id;
+    let accept = Command::Answer(Answer::Accept);
+    let accepted = play.act(ask(id, actor(1, 2_003), Some(0), accept)).await;
+    assert_eq!(refused(accepted), Refusal::BrokeOffOften { hours: 24 });
+    let longer_ago =
+        "UPDATE matches SET ended_at = ended_at - interval '1 day' WHERE end_reason = 'aborted'";
+    database.change(longer_ago).await;
+    challenge(play, 2_004, rated_to(30))
+        .await
+        .expect("a day has passed");
+}
+
+fn rated_to(invited: u64) -> Terms {
+    Terms {
+        rated: true,
+        clock: Some(Clock::FiveMinutes),
+        ..to(Some(invited), 50)
+    }
+}
+
 #[apply(scenario)]
 async fn who_was_declined_waits_ten_minutes(database: &TestDatabase, play: &Play) {
     let id = challenge(play, 10, to(Some(2), 50))

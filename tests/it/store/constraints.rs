@@ -277,6 +277,11 @@ const BROKEN_BY: &[(&str, &str)] = &[
     ),
     ("ends_of_a_match", "INSERT INTO ends VALUES (1, 1)"),
     ("deletions_pkey", "INSERT INTO deletions VALUES (1), (1)"),
+    (
+        "exclusions_pkey",
+        "INSERT INTO exclusions SELECT 1, 'x' FROM generate_series(1, 2)",
+    ),
+    ("exclusions_says_why", "INSERT INTO exclusions VALUES (1, '')"),
     ("forgotten_pkey", "INSERT INTO forgotten VALUES (-1), (-1)"),
     ("forgotten_is_no_account", "INSERT INTO forgotten VALUES (1)"),
     (

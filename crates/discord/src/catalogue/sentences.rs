@@ -185,6 +185,9 @@ fn refusals() -> Vec<Entry> {
         R::BlockListFull,
         R::NotBlocked,
         R::BeingForgotten,
+        R::Excluded,
+        R::BrokeOffOften { hours: 1 },
+        R::BrokeOffOften { hours: 23 },
         R::ForgottenLately { days: 1 },
         R::ForgottenLately { days: 6 },
         R::ChallengeToOneself,
@@ -283,9 +286,9 @@ fn named(refusal: &Refusal) -> String {
         name.extend(c.to_lowercase());
     }
     match refusal {
-        Refusal::DeclinedLately { minutes: number } | Refusal::ForgottenLately { days: number } => {
-            format!("{name}-{number}")
-        }
+        Refusal::DeclinedLately { minutes: number }
+        | Refusal::BrokeOffOften { hours: number }
+        | Refusal::ForgottenLately { days: number } => format!("{name}-{number}"),
         Refusal::OfferedAlready(OfferKind::Draw) | Refusal::NoOffer(OfferKind::Draw) => {
             format!("{name}-draw")
         }

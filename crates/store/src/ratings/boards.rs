@@ -64,7 +64,7 @@ impl Store {
                      AND r.certain_until
                          > timestamptz 'epoch' + $4::bigint * interval '1 microsecond'
                      AND NOT EXISTS (
-                         SELECT FROM leaderboard_opt_outs o WHERE o.user_id = r.user_id)
+                         SELECT FROM off_leaderboards o WHERE o.user_id = r.user_id)
                      AND ($5::bigint IS NULL OR EXISTS (
                          SELECT FROM rating_changes c
                          WHERE c.guild_id = $5 AND c.game = r.game AND c.user_id = r.user_id

@@ -171,7 +171,6 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         "sequels",
         &[("match_id", Impersonal), ("due_at", Impersonal)],
     ),
-    ("service_time", &[("behind", Impersonal)]),
     (
         "settings",
         &[
@@ -206,6 +205,14 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("blocked_id", Others),
             ("blocked_name", Others),
             ("blocked_at", Impersonal),
+        ],
+    ),
+    (
+        "exclusions",
+        &[
+            ("user_id", Id),
+            ("reason", Text),
+            ("excluded_at", Impersonal),
         ],
     ),
     (
