@@ -1,8 +1,9 @@
-//! Who reads what: private answers are in the language of whoever asks, cards in the server's.
+//! Who reads what: private answers and practice are in the language of whoever asks, cards in the server's.
 
 use ludotheque_standin::Standin;
 use serde_json::{Value, json};
 
+use super::practice::answered;
 use crate::world::{CardView, PATIENCE, Says, Whispers, World};
 
 /// Ada speaks French, and the others English.
@@ -161,6 +162,16 @@ async fn on_a_french_server_the_card_is_french_whoever_draws_it(world: &World) {
     }
     let called = world.discord.wait_for(called, PATIENCE).await;
     called.expect("the other player is called in French");
+}
+
+#[apply(scenario)]
+async fn who_plays_against_the_program_reads_their_own_language(world: &World) {
+    ada_speaks_french(world);
+    let options = json!([{"name": "game", "value": 0}, {"name": "level", "value": 0}]);
+    let card = CardView::of(&world.command("Ada", "practice", options).await);
+    card.says("Bot Débutant");
+    let card = answered(world, &card).await;
+    card.says(" doit ");
 }
 
 #[apply(scenario)]

@@ -33,14 +33,19 @@ pub struct Start {
 
 impl Start {
     /// How the match is to be shown, or what is told to whoever wants it if the bot could not show it.
-    /// The message is a reply for their eyes.
+    /// The message is a reply for their eyes. Whoever plays against the program reads their own language:
+    /// nobody else has to.
     ///
     /// # Errors
     /// That message.
-    pub fn card(&self, request: &Request) -> Result<NewCard, Box<Message>> {
+    pub fn card(&self, request: &Request, is_practice: bool) -> Result<NewCard, Box<Message>> {
         if self.lacking.is_empty() {
             return Ok(NewCard {
-                language: self.language,
+                language: if is_practice {
+                    request.language
+                } else {
+                    self.language
+                },
                 in_thread: self.thread,
                 presence: self.presence,
             });
@@ -148,7 +153,9 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         return Err(Refusal::NoSuchSeries.into());
     }
     let start = look(visit, wanted.thread).await?;
-    let card = match start.card(request) {
+    let opponent = wanted.invited.as_ref();
+    let is_practice = opponent.is_some_and(|(_, player)| player.user.opponent_level().is_some());
+    let card = match start.card(request, is_practice) {
         Ok(card) => card,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };

@@ -43,7 +43,7 @@ pub async fn try_again(
         return try_in_direct(visit, match_id, actions, place).await;
     }
     let start = starting::look(visit, Some(false)).await?;
-    let language = match start.card(request) {
+    let language = match start.card(request, true) {
         Ok(card) => card.language,
         Err(refusal) => return Ok(Answer::Message(*refusal)),
     };
