@@ -119,8 +119,10 @@ fn compare<'a>(
     if before.promise.commitment != series.before {
         bail!("The secret of match {id} is not the one that was promised with match {after}");
     }
-    let [ours, theirs] =
-        [one, before].map(|game| (&game.promise.challenger, &game.promise.accepter));
+    let [ours, theirs] = [one, before].map(|game| {
+        let promise = &game.promise;
+        (promise.version, &promise.challenger, &promise.accepter)
+    });
     if ours != theirs {
         bail!("What the players put into match {id} is not what they put into match {after}");
     }
@@ -136,7 +138,7 @@ mod tests {
 
     use super::*;
     use ludotheque_matches::ids::InteractionId;
-    use ludotheque_matches::{Chapter, Contribution, DiceSecret, Fork, SeriesPromise};
+    use ludotheque_matches::{Chapter, Contribution, DiceSecret, DiceVersion, Fork, SeriesPromise};
 
     const SECRET: DiceSecret = DiceSecret([5; 32]);
 
@@ -150,15 +152,13 @@ mod tests {
         let games = (1..).zip(chapters).zip(["K7Q2", "K7Q3", "K7Q4"]);
         let games = games.map(|((game, chapter), id)| {
             let promised = |steps| SECRET.hashed(steps).commitment();
-            let put_in = |number| Contribution {
-                interaction: InteractionId(number),
-                luck: "clover".to_owned(),
-            };
+            let put_in = || Contribution::new(DiceVersion::V2, InteractionId(1), "clover");
             let promise = Promise {
+                version: DiceVersion::V2,
                 match_id: id.parse().expect("a code"),
                 commitment: promised(3 - game),
-                challenger: put_in(1),
-                accepter: put_in(2),
+                challenger: put_in(),
+                accepter: put_in(),
                 accepter_seat: Seat::First,
                 chapter: Chapter::parse(GameKind::Finale, chapter),
                 fork: None,
@@ -202,7 +202,7 @@ mod tests {
         let mut other_secret = series();
         other_secret[1].promise.commitment = DiceSecret([6; 32]).commitment();
         let mut other_text = series();
-        other_text[1].promise.accepter.luck.clear();
+        other_text[1].promise.accepter = Contribution::new(DiceVersion::V2, InteractionId(1), "");
         for (all, why) in [
             (other_secret, "the one that was promised"),
             (other_text, "put into"),

@@ -472,6 +472,9 @@ pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien di
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
 dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie ansehen`
 dice-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert jeden Wurf
+seats-promised-in-a-word = -# Wer beginnt, steht vorab fest und lässt sich prüfen: `/partie ansehen`
+seats-promised = -# Wer beginnt, wurde vorab festgelegt: `{ $commitment }` · `/partie ansehen`
+seats-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert, wer begonnen hat
 
 ## Calls to the board
 
@@ -608,8 +611,9 @@ record-file = Die Aufzeichnung der Partie `{ $id }`:
 ## Dice that players can check
 
 luck-added = Dein Text gehört jetzt zu den Würfeln der Partie `{ $id }`. Vorher festgelegt war: `{ $commitment }`.
+luck-added-if-you-play = Dein Text ist für die Partie `{ $id }` aufgehoben. Nur die Texte der beiden, die spielen, kommen in die Würfel: Deiner zählt, wenn du die Herausforderung annimmst, und sonst nicht. Vorher festgelegt war: `{ $commitment }`.
 verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung; ihre Würfel lassen sich nicht prüfen.
-verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
+verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }` · Würfel { $version }
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
 verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
@@ -620,6 +624,9 @@ verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Auf
 verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung; sie lassen sich nicht prüfen.
 verify-imported-unpromised = Die Würfel waren nicht vorab festgelegt: Sie können von überallher kommen.
 verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.
+verify-texts = -# Beigemischt: { $first } beim Herausfordern, { $second } beim Annehmen.
+verify-text = „{ $text }“
+verify-no-text = kein Text
 verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
         [0] Gewürfelt wurde nicht, und die Startstellung folgt
         [one] Die Startstellung und der eine Wurf folgen
@@ -897,7 +904,6 @@ refusal-no-such-variant = Diese Variante hat das Spiel nicht: { $found }. `/hera
 refusal-challenge-to-bot = Bots kann man nicht herausfordern. Gegen mich spielst du mit `/üben`.
 refusal-luck-too-late = Die Würfel dieser Partie stehen fest: Einen Text kannst du nur beimischen, solange die Herausforderung offen ist.
 refusal-luck-given = Du hast schon einen Text in die Würfel dieser Partie gemischt.
-refusal-luck-full = In den Würfeln dieser Herausforderung stecken schon genug Texte. Sie muss nur noch angenommen werden.
 refusal-bad-luck-text = Gib eine Zeile mit 1 bis { $most } Zeichen ein.
 refusal-not-challenger = Diese Herausforderung kann nur zurückziehen, wer sie gestellt hat.
 refusal-not-started = Diese Partie hat noch nicht begonnen: Die Herausforderung ist noch offen.

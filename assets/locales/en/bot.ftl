@@ -385,6 +385,9 @@ pair-limit = -# These two have already played { $matches } rated matches of this
 dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
 dice-promised-in-a-word = -# The dice are fixed in advance and can be checked: `/match show`
 dice-revealed = -# Match `{ $id }` · `/match show` checks every roll
+seats-promised-in-a-word = -# Who begins is fixed in advance and can be checked: `/match show`
+seats-promised = -# Who begins was fixed in advance: `{ $commitment }` · `/match show`
+seats-revealed = -# Match `{ $id }` · `/match show` checks who began
 
 ## Calls to the board
 
@@ -521,8 +524,9 @@ record-file = The record of match `{ $id }`:
 ## Dice that players can check
 
 luck-added = Your text is now part of the dice of match `{ $id }`. What was fixed before it: `{ $commitment }`.
+luck-added-if-you-play = Your text is kept for match `{ $id }`. Only the texts of the two who play go into the dice: yours counts if you accept the challenge, and not otherwise. What was fixed before it: `{ $commitment }`.
 verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
-verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }`
+verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }` · dice { $version }
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
 verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
 verify-secret = -# Secret: `{ $secret }`
@@ -533,6 +537,9 @@ verify-imported-kept = ✓ Its start and its rolls follow from what it says was 
 verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
 verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
 verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/match luck`.
+verify-texts = -# Mixed in: { $first } by the challenger, { $second } by the accepter.
+verify-text = “{ $text }”
+verify-no-text = no text
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
@@ -800,7 +807,6 @@ refusal-no-such-variant = This game has no such variant: { $found }. `/challenge
 refusal-challenge-to-bot = You cannot challenge a bot. To play against me, use `/practice`.
 refusal-luck-too-late = The dice of this match are fixed: you can add a text only while the challenge is open.
 refusal-luck-given = You have already added a text to the dice of this match.
-refusal-luck-full = Enough players have added a text to the dice of this challenge. It is waiting for somebody to accept it.
 refusal-bad-luck-text = Please enter one line of 1 to { $most } characters.
 refusal-not-challenger = Only the player who made this challenge can withdraw it.
 refusal-not-started = This match has not started yet: the challenge is still open.

@@ -476,6 +476,9 @@ pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées
 dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
 dice-promised-in-a-word = -# Les dés sont fixés d'avance et vérifiables : `/partie voir`
 dice-revealed = -# Partie `{ $id }` · `/partie voir` contrôle chaque lancer
+seats-promised-in-a-word = -# Qui commence est fixé d'avance et vérifiable : `/partie voir`
+seats-promised = -# Qui commence a été fixé d'avance : `{ $commitment }` · `/partie voir`
+seats-revealed = -# Partie `{ $id }` · `/partie voir` contrôle qui a commencé
 
 ## Appels au plateau
 
@@ -612,8 +615,9 @@ record-file = La partie `{ $id }`, coup par coup :
 ## Des dés que chacun peut vérifier
 
 luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était fixé avant lui : `{ $commitment }`.
+luck-added-if-you-play = Ton texte est gardé pour la partie `{ $id }`. Seuls les textes des deux qui jouent entrent dans les dés : le tien compte si tu acceptes le défi, et pas autrement. Ce qui était fixé avant lui : `{ $commitment }`.
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
-verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }`
+verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }` · dés { $version }
 verify-secret-later = Les dés de cette partie ont été fixés d'avance. Leur secret sera montré à la fin.
 verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
@@ -624,6 +628,9 @@ verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle di
 verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
 verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
 verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
+verify-texts = -# Ajouté : { $first } par l'auteur du défi, { $second } par son adversaire.
+verify-text = « { $text } »
+verify-no-text = aucun texte
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
@@ -898,7 +905,6 @@ refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier
 refusal-challenge-to-bot = Tu ne peux pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
 refusal-luck-too-late = Les dés de cette partie sont fixés : tu ne peux ajouter un texte que tant que le défi est ouvert.
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
-refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il n'attend plus qu'un adversaire.
 refusal-bad-luck-text = Écris une ligne de 1 à { $most } caractères.
 refusal-not-challenger = Seul l'auteur de ce défi peut le retirer.
 refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.

@@ -45,7 +45,10 @@ pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel};
 pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};
-pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
+pub use dice::{
+    BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, DiceVersion, Draw,
+    Mixture, UnknownDice,
+};
 pub use fork::Fork;
 pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
 pub use moderation::{MODERATION_REASON_MAX, moderation_reason};

@@ -2,7 +2,9 @@
 
 use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Contribution, Luck, Offers, Player, Refusal, Terms, Withdrawal};
+use super::{
+    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Terms, Withdrawal,
+};
 use crate::ids::{InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -168,14 +170,17 @@ impl Match {
         self.board()?.seat_of(user)
     }
 
-    /// What a player puts into the dice with the interaction that challenged or accepts.
+    /// What a player puts into dice of this kind who challenged or accepts with this click. Who
+    /// else has put in a text does not matter.
     #[must_use]
-    pub fn contribution(&self, user: UserId, interaction: InteractionId) -> Contribution {
+    pub fn contribution(
+        &self,
+        version: DiceVersion,
+        user: UserId,
+        click: InteractionId,
+    ) -> Contribution {
         let luck = self.lucks.iter().find(|luck| luck.user == user);
-        Contribution {
-            interaction,
-            luck: luck.map_or_else(String::new, |luck| luck.text.clone()),
-        }
+        Contribution::new(version, click, luck.map_or("", |luck| &luck.text))
     }
 
     /// Whose turn it is, while the match runs.

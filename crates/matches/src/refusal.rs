@@ -84,8 +84,6 @@ pub enum Refusal {
     LuckTooLate,
     /// One text a player.
     LuckGiven,
-    /// Enough texts.
-    LuckFull,
     /// No text for the dice.
     BadLuckText,
     /// Only the challenger may take a challenge back.

@@ -6,17 +6,13 @@
 use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
+use super::stored::DICE_HIDDEN;
 use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
-    Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
-    Place, Player, Terms,
+    Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry, Match,
+    Opening, Place, Player, Terms,
 };
-
-/// `dice_version`: a secret of which nothing was promised, stored as it is.
-pub(super) const DICE_HIDDEN: i16 = 0;
-/// `dice_version`: `dice v1`.
-pub(super) const DICE_PROMISED: i16 = 1;
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
 pub(super) struct MatchRow {
@@ -273,7 +269,9 @@ impl MatchRow {
                 let secret = bytes("dice_secret", &self.dice_secret)?;
                 Ok(StoredDice::Hidden(DiceSecret(secret)))
             }
-            (DICE_PROMISED, Some(commitment)) => {
+            (number, Some(commitment)) => {
+                let version = DiceVersion::from_row(number)
+                    .ok_or_else(|| format!("dice version {number} is unknown"))?;
                 let commitment = Commitment(bytes("dice_commitment", commitment)?);
                 let revealed = match &self.dice_revealed {
                     Some(secret) => Some(DiceSecret(bytes("dice_revealed", secret)?)),
@@ -284,6 +282,7 @@ impl MatchRow {
                     return Err("the secret of its dice is not what was promised".to_owned());
                 }
                 Ok(StoredDice::Promised {
+                    version,
                     commitment,
                     sealed: self.dice_secret.clone(),
                     revealed,

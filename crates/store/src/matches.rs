@@ -1,9 +1,11 @@
 //! Matches, found and begun.
 
-use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
+use super::match_row::{MatchRow, read_match, read_matches};
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
-use ludotheque_matches::{Clock, Commitment, Fork, Link, Opening, RULES_VERSION, Terms};
+use ludotheque_matches::{
+    Clock, Commitment, DiceVersion, Fork, Link, Opening, RULES_VERSION, Terms,
+};
 
 /// A challenge to be stored.
 pub struct NewMatch<'a> {
@@ -13,7 +15,9 @@ pub struct NewMatch<'a> {
     pub interaction: InteractionId,
     /// What it proposes.
     pub terms: &'a Terms,
-    /// What is promised of its dice.
+    /// How its dice are made.
+    pub dice_version: DiceVersion,
+    /// What is promised of them.
     pub commitment: Commitment,
     /// The encrypted secret of its dice.
     pub sealed: &'a [u8],
@@ -106,7 +110,7 @@ impl Unit {
             terms,
             rules_version: RULES_VERSION,
             interaction: new.interaction,
-            dice_version: DICE_PROMISED,
+            dice_version: new.dice_version.to_row(),
             commitment: Some(new.commitment),
         };
         let terms_hash = Link::opening(new.id, opening);

@@ -50,6 +50,10 @@ fn challenges() -> Vec<Entry> {
         options: longest_variant(GameKind::RoyalUr),
         ..finale.clone()
     };
+    let without_dice = Terms {
+        game: GameKind::ArrowsAndStars,
+        ..open.clone()
+    };
     let of = |terms: &Terms| Playthrough::proposed(terms.clone()).view();
     let enough = View {
         pair_limit_reached: true,
@@ -64,6 +68,7 @@ fn challenges() -> Vec<Entry> {
         card("challenge-variant", of(&variant)),
         card("challenge-that-will-not-count", enough),
         card("challenge-without-promise", unpromised),
+        card("challenge-without-dice", of(&without_dice)),
     ]
 }
 

@@ -191,7 +191,6 @@ fn refusals() -> Vec<Entry> {
         R::ChallengeToBot,
         R::LuckTooLate,
         R::LuckGiven,
-        R::LuckFull,
         R::BadLuckText,
         R::NotChallenger,
         R::NotStarted,

@@ -25,21 +25,24 @@ impl FalseDice {
 }
 
 /// A record whose dice cannot be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uncheckable {
     /// A header is not there.
     Missing(&'static str),
     /// A header makes no sense.
     Bad(&'static str),
+    /// Its dice are made in a way that this version of the program does not know.
+    Unknown(String),
 }
 
 impl Uncheckable {
     /// The reason, for a player.
     #[must_use]
-    pub fn why(self) -> Why {
+    pub fn why(&self) -> Why {
         match self {
-            Self::Missing(name) => why!("record-dice-missing", name),
-            Self::Bad(name) => why!("record-dice-senseless", name),
+            Self::Missing(name) => why!("record-dice-missing", name = *name),
+            Self::Bad(name) => why!("record-dice-senseless", name = *name),
+            Self::Unknown(version) => why!("record-dice-unknown", version = &**version),
         }
     }
 }

@@ -4,12 +4,10 @@ use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
 use super::faults::Uncheckable;
 use super::promise::Promise;
-use crate::{Chapter, Commitment, DiceSecret, Fork};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, Fork};
 
 const MATCH: &str = "Match";
 pub(super) const DICE: &str = "Dice";
-/// The only way of making dice that can be checked so far.
-const V1: &str = "v1";
 const COMMITMENT: &str = "Commitment";
 pub(super) const SEED: &str = "Seed";
 const ACCEPTER: &str = "Accepter";
@@ -29,7 +27,7 @@ impl Promise {
         revealed: Option<&DiceSecret>,
     ) -> Result<(), BadHeader> {
         let game = record.transcript().start().game();
-        record.set_header(DICE, V1)?;
+        record.set_header(DICE, &self.version.to_string())?;
         record.set_header(COMMITMENT, &self.commitment.to_string())?;
         if let Some(secret) = revealed {
             record.set_header(SEED, &secret.reveal())?;
@@ -53,21 +51,20 @@ impl Promise {
     pub fn read(record: &MatchRecord) -> Result<(Self, DiceSecret), Uncheckable> {
         let get = |key| record.header(key).ok_or(Uncheckable::Missing(key));
         let bad = Uncheckable::Bad;
-        if get(DICE)? != V1 {
-            return Err(bad(DICE));
-        }
+        let version = get(DICE)?;
+        let version = version
+            .parse()
+            .map_err(|_| Uncheckable::Unknown(version.to_owned()))?;
+        let put_in = |key| Contribution::parse(version, get(key)?).map_err(|_| bad(key));
         let start = record.transcript().start();
         let game = start.game();
         let accepter = get(ACCEPTER)?;
         let promise = Self {
+            version,
             match_id: get(MATCH)?.parse().map_err(|_| bad(MATCH))?,
             commitment: Commitment(bytes(get(COMMITMENT)?).ok_or(bad(COMMITMENT))?),
-            challenger: get(CHALLENGER_LUCK)?
-                .parse()
-                .map_err(|_| bad(CHALLENGER_LUCK))?,
-            accepter: get(ACCEPTER_LUCK)?
-                .parse()
-                .map_err(|_| bad(ACCEPTER_LUCK))?,
+            challenger: put_in(CHALLENGER_LUCK)?,
+            accepter: put_in(ACCEPTER_LUCK)?,
             accepter_seat: [Seat::First, Seat::Second]
                 .into_iter()
                 .find(|seat| game.seat_slug(*seat) == accepter)

@@ -6,12 +6,15 @@ use super::faults::Broken;
 use super::start::{Given, draw_start};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::{
-    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, Fork, LogEntry, Match,
+    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, DiceVersion, Draw, Fork, LogEntry,
+    Match, Mixture,
 };
 
 /// All that the dice of a match follow from, but for the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promise {
+    /// How they are made.
+    pub version: DiceVersion,
     /// The match.
     pub match_id: MatchId,
     /// What was promised of the secret.
@@ -59,6 +62,7 @@ impl Promise {
     #[must_use]
     pub fn of(
         live: &Match,
+        version: DiceVersion,
         commitment: Commitment,
         challenge: InteractionId,
         log: &[LogEntry],
@@ -77,10 +81,11 @@ impl Promise {
             return None;
         }
         Some(Self {
+            version,
             match_id: live.id,
             commitment,
-            challenger: live.contribution(live.terms.challenger.user, challenge),
-            accepter: live.contribution(accepter, accepted.interaction),
+            challenger: live.contribution(version, live.terms.challenger.user, challenge),
+            accepter: live.contribution(version, accepter, accepted.interaction),
             accepter_seat: live.seat_of(accepter)?,
             chapter: live.terms.chapter,
             fork: live.terms.fork.clone(),
@@ -90,7 +95,14 @@ impl Promise {
     /// The dice, for whoever knows the secret.
     #[must_use]
     pub fn dice(&self, secret: &DiceSecret) -> Dice {
-        Dice::promised(secret, self.match_id, &self.challenger, &self.accepter)
+        let mixture = Mixture {
+            version: self.version,
+            match_id: self.match_id,
+            chapter: self.chapter,
+            challenger: &self.challenger,
+            accepter: &self.accepter,
+        };
+        Dice::promised(secret, mixture)
     }
 
     /// Draws everything again and compares it with what was played.
