@@ -15,6 +15,7 @@ mod crashes;
 mod daily;
 mod database_days;
 mod diagnosis;
+mod dice_page;
 mod ends;
 mod every_game;
 mod everywhere;
