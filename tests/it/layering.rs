@@ -25,7 +25,7 @@ const fn knows(
 }
 
 /// In tests no crate knows more of ours than this, but for those in [`IN_TESTS`].
-const CRATES: [Crate; 15] = [
+const CRATES: [Crate; 17] = [
     // The games.
     knows("rules", &[], Some(&[])),
     knows(
@@ -45,6 +45,13 @@ const CRATES: [Crate; 15] = [
         &["render", "rules", "words"],
         Some(&["serde", "serde_json", "thiserror"]),
     ),
+    // The public beacon: what is right, and who hands it out.
+    knows(
+        "beacon",
+        &[],
+        Some(&["drand-verify", "hex", "sha2", "thiserror"]),
+    ),
+    knows("relays", &["beacon"], None),
     // Matches, from the values to Discord.
     knows(
         "matches",
