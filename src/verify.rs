@@ -60,6 +60,13 @@ fn findings(one: &Checked, all: &[&Checked]) -> Result<Vec<String>> {
          rolls follow from it",
         promise.match_id, kept.rolls
     )];
+    if let Some(public) = kept.public_rolls {
+        lines.push(format!(
+            "Match {}: {public} of its {} rolls have also taken a round of the public beacon, each a later one \
+             than the roll before, and signed by the beacon",
+            promise.match_id, kept.rolls
+        ));
+    }
     if kept.set_ups > 0 {
         lines.push(format!(
             "Match {}: {} of its {} set-ups are what these dice give, the others were placed by hand",
@@ -162,6 +169,7 @@ mod tests {
                 accepter_seat: Seat::First,
                 chapter: Chapter::parse(GameKind::Finale, chapter),
                 fork: None,
+                beacon: None,
             };
             assert!(promise.chapter.is_some(), "{chapter}");
             let series = (game > 1).then(|| SeriesPromise {
@@ -175,6 +183,7 @@ mod tests {
                     rolls: 9,
                     set_ups: 0,
                     drawn_set_ups: 0,
+                    public_rolls: None,
                     series,
                 },
             }

@@ -55,7 +55,7 @@ const CRATES: [Crate; 17] = [
     // Matches, from the values to Discord.
     knows(
         "matches",
-        &["engine", "rules", "words"],
+        &["beacon", "engine", "rules", "words"],
         Some(&[
             "hex",
             "hmac",
@@ -70,7 +70,9 @@ const CRATES: [Crate; 17] = [
     knows("store", &["matches", "rules", "words"], None),
     knows(
         "play",
-        &["engine", "matches", "puzzles", "rules", "store", "words"],
+        &[
+            "engine", "matches", "puzzles", "relays", "rules", "store", "words",
+        ],
         None,
     ),
     // It gets values of the store from `play`, but can neither read nor write.
@@ -96,6 +98,7 @@ const CRATES: [Crate; 17] = [
             "play",
             "private-postgres",
             "puzzles",
+            "relays",
             "render",
             "rules",
             "solver",

@@ -263,7 +263,12 @@ fn take_turn(
     match turn {
         Turn::Roll => {
             let rolled = |action: &&Played| matches!(action, Played::Roll(_));
-            let mut draws = stream(Draw::Roll(actions.iter().filter(rolled).count()));
+            let number = actions.iter().filter(rolled).count();
+            if roll_is_due && board.awaits_beacon() {
+                return Err(Refusal::BeaconAwaited);
+            }
+            let given = board.taken.as_ref().and_then(|taken| taken.next);
+            let mut draws = stream(Draw::roll(number, given));
             let roll = position.draw_roll(&mut |bound| draws.below(bound));
             Ok(Action::Roll(roll.ok_or(Refusal::MoveFirst)?.to_string()))
         }

@@ -9,6 +9,7 @@
 mod action;
 mod admission;
 mod automatic;
+mod beacon;
 pub mod calling;
 mod chain;
 mod chapter;
@@ -17,6 +18,7 @@ mod decide;
 mod dice;
 mod fork;
 mod forking;
+mod from_beacon;
 pub mod ids;
 mod model;
 mod moderation;
@@ -41,6 +43,7 @@ pub use admission::{
     may_accept, may_challenge,
 };
 pub use automatic::Automatic;
+pub use beacon::BEACON_MARGIN_US;
 pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel};
 pub use clock::{Clock, Pace};
@@ -50,6 +53,8 @@ pub use dice::{
     Mixture, UnknownDice,
 };
 pub use fork::Fork;
+pub use from_beacon::{FromBeacon, Taken};
+pub use ludotheque_beacon::{Pulse, Round};
 pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
 pub use moderation::{MODERATION_REASON_MAX, moderation_reason};
 pub use offers::TAKEBACKS_MAX;

@@ -3,7 +3,8 @@
 use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
 use super::{
-    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Terms, Withdrawal,
+    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Taken, Terms,
+    Withdrawal,
 };
 use crate::ids::{InteractionId, MatchId, UserId};
 
@@ -46,6 +47,8 @@ pub struct Board {
     pub offers: Offers,
     /// How often moves were taken back.
     pub takebacks: u32,
+    /// What the rolls have taken from the public beacon, if they take it.
+    pub taken: Option<Taken>,
 }
 
 /// How a match ended.
@@ -230,16 +233,28 @@ impl Match {
             let seat = board
                 .to_act()
                 .ok_or_else(|| bad("the game is over".into()))?;
+            let is_roll = matches!(action, Action::Roll(_));
+            if is_roll && board.awaits_beacon() {
+                return Err(bad("the roll waits for the beacon".into()));
+            }
             let events = board
                 .transcript
                 .act(&action.to_string())
                 .map_err(|error| bad(error.why))?;
+            if is_roll && let Some(taken) = &mut board.taken {
+                taken.roll_was_made();
+            }
             board.offers.fall(board.to_act() != Some(seat));
             if let Some(ending) = board.ending() {
                 self.state = State::Finished(board.clone(), ending);
             }
             self.plies += 1;
             return Ok(Some(StepReport { seat, events }));
+        }
+        if let (State::Running(board), Action::Beacon(given)) = (&mut self.state, action) {
+            board.note_beacon(*given).map_err(bad)?;
+            self.plies += 1;
+            return Ok(None);
         }
         let (state, happened) = match (&self.state, action) {
             (
@@ -260,6 +275,7 @@ impl Match {
                         transcript: Transcript::new(start.clone()),
                         offers: Offers::default(),
                         takebacks: 0,
+                        taken: self.terms.public_dice.then(Taken::default),
                     }),
                     None,
                 )

@@ -80,6 +80,8 @@ pub enum Refusal {
     NoSuchVariant(ParseError),
     /// Bots do not press buttons.
     ChallengeToBot,
+    /// The roll waits for the public beacon.
+    BeaconAwaited,
     /// The dice are fixed.
     LuckTooLate,
     /// One text a player.

@@ -1,6 +1,7 @@
 //! What may be done when, and that a log leads back to its match.
 
 mod automatic;
+mod beacon;
 mod chapters;
 mod clocks;
 mod forks;
@@ -37,6 +38,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
                 channel: ChannelId(1),
             },
             rated: true,
+            public_dice: false,
             clock: Some(Clock::ThreeDays),
             chapter: None,
             fork: None,

@@ -10,6 +10,7 @@
 mod act;
 mod alone;
 mod automatic;
+mod beacons;
 mod calls;
 mod challenge;
 mod clocks;
@@ -55,7 +56,8 @@ use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, RecordId, UserId};
-use ludotheque_matches::{Player, Refusal};
+use ludotheque_matches::{Match, Player, Refusal};
+use ludotheque_relays::Relays;
 use ludotheque_store::Store;
 
 use match_cache::MatchCache;
@@ -102,6 +104,8 @@ pub struct Play {
     thinking: Arc<Semaphore>,
     /// True values of some positions, beside those that the engine has.
     tables: Option<SharedTables>,
+    /// Who hands out rounds of the public beacon.
+    relays: Option<Relays>,
     /// What was found out by looking at matches again.
     reviews: Arc<MatchCache<Arc<Findings>>>,
 }
@@ -175,6 +179,19 @@ pub struct Actor {
     pub interaction: InteractionId,
 }
 
+impl Actor {
+    /// The program itself, about to act in this match.
+    const fn program(live: &Match) -> Self {
+        Self {
+            player: Player {
+                user: UserId::PROGRAM,
+                name: String::new(),
+            },
+            interaction: InteractionId::of_program(live.plies),
+        }
+    }
+}
+
 impl Play {
     /// Use cases over this database, whose dice are encrypted with this key.
     #[must_use]
@@ -186,6 +203,7 @@ impl Play {
             opponents: Arc::default(),
             thinking: Arc::new(Semaphore::new(processor_cores())),
             tables: None,
+            relays: None,
             reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),
         }
     }

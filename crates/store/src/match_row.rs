@@ -21,6 +21,7 @@ pub(super) struct MatchRow {
     options: String,
     rules_version: i16,
     rated: bool,
+    public_dice: bool,
     clock: Option<String>,
     chapter: Option<String>,
     fork: Option<String>,
@@ -78,7 +79,7 @@ macro_rules! match_rows {
     ($condition:literal, $argument:expr) => {
         sqlx::query_as!(
             MatchRow,
-            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
+            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.public_dice, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
                    m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
                    m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
                    m.terms_hash, m.redacted, m.resealed,
@@ -229,6 +230,7 @@ impl MatchRow {
                 channel: ChannelId::from_row(self.channel_id),
             },
             rated: self.rated,
+            public_dice: self.public_dice,
             clock: self.clock()?,
             chapter: self.chapter(game)?,
             fork: self.fork(game)?,

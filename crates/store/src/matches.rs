@@ -122,9 +122,10 @@ impl Unit {
                     "INSERT INTO matches (match_id, game, options, rules_version, rated, clock,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
-                         dice_commitment, terms_hash, status, plies, expires_at, chapter, fork)
+                         dice_commitment, terms_hash, status, plies, expires_at, chapter, fork,
+                         public_dice)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20)
+                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20, $21)
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -146,6 +147,7 @@ impl Unit {
                     new.open_for_s,
                     chapter,
                     fork,
+                    terms.public_dice,
                 )
                 .execute(connection)
                 .await

@@ -35,6 +35,7 @@ fn terms(game: GameKind, options: &str, chapter: Option<&str>) -> Terms {
             channel: ChannelId(5),
         },
         rated: false,
+        public_dice: false,
         clock: None,
         chapter,
         fork: None,
@@ -84,6 +85,7 @@ fn record(version: DiceVersion, terms: Terms) -> MatchRecord {
         accepter_seat: live.seat_of(bela.user).expect("Bela plays"),
         chapter,
         fork: None,
+        beacon: None,
     };
     let board = live.board().expect("it was played");
     let mut record = MatchRecord::new(board.transcript.clone());

@@ -34,6 +34,7 @@ mod own_view;
 mod places;
 mod play;
 mod practice;
+mod public_dice;
 mod ratings;
 mod record_files;
 mod sends;

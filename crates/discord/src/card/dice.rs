@@ -1,6 +1,7 @@
 //! What a card says of dice that players can check.
 
-use ludotheque_rules::{AnyPosition, Seat};
+use ludotheque_matches::{Board, FromBeacon};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 use ludotheque_words::{Language, say};
 
 use ludotheque_play::View;
@@ -13,6 +14,9 @@ const DIGITS_SHOWN: usize = 16;
 pub fn promised_in_a_word(view: &View, language: Language) -> Option<String> {
     view.stored.dice.commitment()?;
     match decided_by(view)? {
+        Decided::Rolls if view.stored.live.terms.public_dice => {
+            Some(say!(language, "dice-public-in-a-word"))
+        }
         Decided::Rolls => Some(say!(language, "dice-promised-in-a-word")),
         Decided::SeatsAlone => Some(say!(language, "seats-promised-in-a-word")),
     }
@@ -40,6 +44,24 @@ pub fn revealed(view: &View, language: Language) -> Option<String> {
     }
 }
 
+/// That a roll is made without the public beacon, or has just been.
+#[must_use]
+pub fn without_beacon(board: &Board, language: Language) -> Option<String> {
+    let taken = board.taken.as_ref()?;
+    match (taken.next, taken.rolls.last()) {
+        (Some(FromBeacon::Nothing), _) => Some(say!(language, "beacon-will-be-missing")),
+        (None, Some(FromBeacon::Nothing)) => Some(say!(language, "beacon-was-missing")),
+        _ => None,
+    }
+}
+
+/// Whether anything is rolled in a game.
+#[must_use]
+pub fn is_rolled(game: GameKind) -> bool {
+    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
+    start.is_ok_and(|start| !start.rolls().is_empty())
+}
+
 fn begins(digits: &str) -> String {
     digits.chars().take(DIGITS_SHOWN).chain(['…']).collect()
 }
@@ -55,8 +77,7 @@ enum Decided {
 /// Nothing in a game without dice whose seats come from another match.
 fn decided_by(view: &View) -> Option<Decided> {
     let terms = &view.stored.live.terms;
-    let start = AnyPosition::start(terms.game, "", Seat::First, &mut |_| 0);
-    if start.is_ok_and(|start| !start.rolls().is_empty()) {
+    if is_rolled(terms.game) {
         return Some(Decided::Rolls);
     }
     let are_drawn = terms.sequel().is_none() && terms.fork.is_none();

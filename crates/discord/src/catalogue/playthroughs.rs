@@ -5,9 +5,9 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use crate::catalogue::people::{BELA, CARD, CHANNEL, People, SERVER};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Action, Answer, Board, Clock, Command, Dice, DiceSecret, DiceVersion, Link, LogEntry, Match,
-    Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION, State, StepReport,
-    Terms, Turn, Withdrawal, decide,
+    Action, Answer, Board, Clock, Command, Dice, DiceSecret, DiceVersion, FromBeacon, Link,
+    LogEntry, Match, Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION,
+    State, StepReport, Terms, Turn, Withdrawal, decide,
 };
 use ludotheque_play::View;
 use ludotheque_store::{Showings, StoredDice, StoredMatch, TurnClock};
@@ -42,6 +42,7 @@ pub fn terms(game: GameKind) -> Terms {
             channel: CHANNEL,
         },
         rated: true,
+        public_dice: false,
         clock: Some(Clock::ThreeDays),
         chapter: None,
         fork: None,
@@ -273,6 +274,12 @@ impl Playthrough {
             accepter: &self.live.contribution(version, accepter, acceptance),
         };
         Dice::promised(&SECRET, mixture)
+    }
+
+    /// The same when nobody has handed out what the public beacon gives for the next roll.
+    pub fn without_beacon(mut self) -> Self {
+        self.carry_out(UserId::PROGRAM, &Action::Beacon(FromBeacon::Nothing));
+        self
     }
 
     /// The match as it is read from the database.

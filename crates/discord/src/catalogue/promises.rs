@@ -10,7 +10,7 @@ use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
     Answer, Broken, Chapter, CheckedDice, CheckedRecord, Command, Commitment, DiceFinding,
-    DiceSecret, DiceVersion, LUCK_CHARS_MAX, Terms, Withdrawal,
+    DiceSecret, DiceVersion, LUCK_CHARS_MAX, State, Taken, Terms, Turn, Withdrawal,
 };
 use ludotheque_play::{ImportedRecord, View, record};
 use ludotheque_store::StoredDice;
@@ -48,7 +48,7 @@ pub fn entries() -> Vec<Entry> {
         sentence("luck-added", move |reader| {
             dice_message::luck_added(&added, ADA, reader.language)
         }),
-        sentence("luck-added-if-you-play", move |reader| {
+        sentence("luck-kept", move |reader| {
             dice_message::luck_added(&not_yet, BELA, reader.language)
         }),
         record_file(file.to_string()),
@@ -56,7 +56,29 @@ pub fn entries() -> Vec<Entry> {
     entries.extend(imported(&file));
     entries.extend(broken(&ended));
     entries.extend(of_series());
+    entries.extend(public());
     entries
+}
+
+/// A match with a roll that should have taken the public beacon, as it was and as it cannot have been.
+fn public() -> [Entry; 2] {
+    let begun = Playthrough::begun(Terms {
+        public_dice: true,
+        ..terms(GameKind::Finale)
+    });
+    let rolled = begun
+        .without_beacon()
+        .the_one_to_act(&Command::Turn(Turn::Roll));
+    let kept = rolled.the_one_to_act(&Command::Resign).view();
+    let mut broken = kept.clone();
+    if let State::Finished(board, _) = &mut broken.stored.live.state {
+        board.taken = Some(Taken::default());
+    }
+    [("verify-public", kept), ("verify-broken-beacon", broken)].map(|(name, view)| {
+        sentence(name, move |reader| {
+            dice_message::report(&view, None, reader.language)
+        })
+    })
 }
 
 /// Both players have put in what they have typed.
@@ -102,6 +124,7 @@ fn imported(record: &MatchRecord) -> Vec<Entry> {
                 rolls: 12,
                 set_ups: 2,
                 drawn_set_ups: 1,
+                public_rolls: None,
                 series: None,
             }),
         ),

@@ -189,6 +189,7 @@ fn refusals() -> Vec<Entry> {
         R::ForgottenLately { days: 6 },
         R::ChallengeToOneself,
         R::ChallengeToBot,
+        R::BeaconAwaited,
         R::LuckTooLate,
         R::LuckGiven,
         R::BadLuckText,

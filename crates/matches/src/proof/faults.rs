@@ -56,6 +56,8 @@ pub enum Broken {
     Seats,
     /// The dice give another start.
     Start(String),
+    /// What this roll, from 1, is said to have taken from the public beacon cannot be.
+    Beacon(usize),
     /// A roll is not what the dice give.
     Roll {
         /// Which roll, from 1.
@@ -77,6 +79,7 @@ impl Broken {
             }
             Self::Seats => why!("broken-seats"),
             Self::Start(start) => why!("record-dice-start", start = &**start),
+            Self::Beacon(number) => why!("broken-beacon", number = *number),
             Self::Roll { number, found, due } => {
                 let (found, due) = (&**found, &**due);
                 why!("broken-roll", number = *number, found, due)

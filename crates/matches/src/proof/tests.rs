@@ -23,6 +23,7 @@ fn promise_of(version: DiceVersion) -> Promise {
         accepter_seat: Seat::First,
         chapter: None,
         fork: None,
+        beacon: None,
     }
 }
 

@@ -138,6 +138,7 @@ fn its_dice_can_be_checked() {
         accepter_seat: again.seat_of(UserId(2)).expect("2 plays"),
         chapter: None,
         fork: again.terms.fork.clone(),
+        beacon: None,
     };
     let kept = promise.check(&secret, &board.transcript);
     assert!(matches!(&kept, Ok(kept) if kept.rolls > 5), "{kept:?}");

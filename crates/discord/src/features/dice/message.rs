@@ -20,7 +20,7 @@ pub fn luck_added(view: &View, by: UserId, language: Language) -> String {
     if by == stored.live.terms.challenger.user {
         say!(language, "luck-added", id, commitment)
     } else {
-        say!(language, "luck-added-if-you-play", id, commitment)
+        say!(language, "luck-kept", id, commitment)
     }
 }
 
@@ -95,6 +95,13 @@ fn kept_words(kept: CheckedDice, language: Language) -> String {
 }
 
 fn with_set_ups(rolls: String, kept: CheckedDice, language: Language) -> String {
+    let rolls = match kept.public_rolls {
+        Some(public) => {
+            let told = say!(language, "verify-public", public, all = kept.rolls);
+            format!("{rolls}\n{told}")
+        }
+        None => rolls,
+    };
     if kept.set_ups == 0 {
         return rolls;
     }
@@ -198,6 +205,7 @@ fn why_broken(broken: Broken, language: Language) -> String {
         }
         Broken::Seats => say!(language, "broken-seats"),
         Broken::Start(_) => say!(language, "broken-start"),
+        Broken::Beacon(number) => say!(language, "broken-beacon", number),
         Broken::Roll { number, found, due } => say!(language, "broken-roll", number, found, due),
     }
 }
