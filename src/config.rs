@@ -39,6 +39,8 @@ pub struct Config {
     pub dice_key: Option<DiceKey>,
     /// Where exact tables are that `ludotheque solve` has made, if not in `tables` of the data folder.
     pub tables: Option<PathBuf>,
+    /// Who hands out the rounds of the public beacon, if not the usual relays.
+    pub relays: Option<Vec<String>>,
     /// What players may know of whoever runs the bot.
     pub operator: Operator,
     /// Whether the bot says a first word on servers that have just invited it.
@@ -146,9 +148,21 @@ impl Config {
             migrations: migrations?,
             data_folder: get("LUDOTHEQUE_DATA")?.map(PathBuf::from),
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
+            relays: relays(get("LUDOTHEQUE_RELAYS")?)?,
             greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
         })
     }
+}
+
+/// Addresses with commas between them.
+fn relays(text: Option<String>) -> Result<Option<Vec<String>>, ConfigError> {
+    let Some(text) = text else { return Ok(None) };
+    let urls: Vec<String> = text.split(',').map(|url| url.trim().to_owned()).collect();
+    for url in &urls {
+        let problem = "has an entry that is no http:// or https:// address";
+        check_url("LUDOTHEQUE_RELAYS", url, &["http", "https"], problem)?;
+    }
+    Ok(Some(urls))
 }
 
 /// How to reach the operator: a page, or a line that fits into a message.

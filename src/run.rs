@@ -18,6 +18,7 @@ use crate::terminal;
 use ludotheque_discord::{self as discord, Connection, Operator, Token};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::Play;
+use ludotheque_relays::Relays;
 
 /// What the local Discord is started with.
 #[derive(Debug, clap::Args)]
@@ -54,7 +55,7 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
     database.migrate().await?;
     let folder = config.data_folder.as_deref();
     let key = database.dice_key(config.dice_key.clone(), folder).await?;
-    let mut play = Play::new(database.store.clone(), key);
+    let mut play = Play::new(database.store.clone(), key).with_relays(relays(config)?);
     let data = database.data_folder();
     if let Some(folder) = Tables::folder(config.tables.clone(), data.as_deref()) {
         let tables = Tables::new(folder, |complaint| tracing::warn!("{complaint}"));
@@ -69,6 +70,16 @@ async fn use_cases(database: &Database, config: &Config) -> Result<Play> {
         );
     }
     Ok(play)
+}
+
+/// Those who hand out rounds of the public beacon.
+fn relays(config: &Config) -> Result<Relays> {
+    let client = reqwest::Client::builder().build();
+    let client = client.context("no HTTP client can be made")?;
+    Ok(match &config.relays {
+        Some(urls) => Relays::new(client, urls.iter().map(String::as_str))?,
+        None => Relays::new(client, ludotheque_relays::USUAL)?,
+    })
 }
 
 /// Without its database a bot would stay up and do nothing: it stops, and says why.

@@ -60,6 +60,13 @@ fn findings(one: &Checked, all: &[&Checked]) -> Result<Vec<String>> {
          rolls follow from it",
         promise.match_id, kept.rolls
     )];
+    if let Some(public) = kept.public_rolls {
+        lines.push(format!(
+            "Match {}: {public} of its {} rolls have also taken a round of the public beacon, each a later one \
+             than the roll before, and signed by the beacon",
+            promise.match_id, kept.rolls
+        ));
+    }
     if kept.set_ups > 0 {
         lines.push(format!(
             "Match {}: {} of its {} set-ups are what these dice give, the others were placed by hand",
@@ -119,8 +126,10 @@ fn compare<'a>(
     if before.promise.commitment != series.before {
         bail!("The secret of match {id} is not the one that was promised with match {after}");
     }
-    let [ours, theirs] =
-        [one, before].map(|game| (&game.promise.challenger, &game.promise.accepter));
+    let [ours, theirs] = [one, before].map(|game| {
+        let promise = &game.promise;
+        (promise.version, &promise.challenger, &promise.accepter)
+    });
     if ours != theirs {
         bail!("What the players put into match {id} is not what they put into match {after}");
     }
@@ -136,7 +145,7 @@ mod tests {
 
     use super::*;
     use ludotheque_matches::ids::InteractionId;
-    use ludotheque_matches::{Chapter, Contribution, DiceSecret, Fork, SeriesPromise};
+    use ludotheque_matches::{Chapter, Contribution, DiceSecret, DiceVersion, Fork, SeriesPromise};
 
     const SECRET: DiceSecret = DiceSecret([5; 32]);
 
@@ -150,18 +159,17 @@ mod tests {
         let games = (1..).zip(chapters).zip(["K7Q2", "K7Q3", "K7Q4"]);
         let games = games.map(|((game, chapter), id)| {
             let promised = |steps| SECRET.hashed(steps).commitment();
-            let put_in = |number| Contribution {
-                interaction: InteractionId(number),
-                luck: "clover".to_owned(),
-            };
+            let put_in = || Contribution::new(DiceVersion::V2, InteractionId(1), "clover");
             let promise = Promise {
+                version: DiceVersion::V2,
                 match_id: id.parse().expect("a code"),
                 commitment: promised(3 - game),
-                challenger: put_in(1),
-                accepter: put_in(2),
+                challenger: put_in(),
+                accepter: put_in(),
                 accepter_seat: Seat::First,
                 chapter: Chapter::parse(GameKind::Finale, chapter),
                 fork: None,
+                beacon: None,
             };
             assert!(promise.chapter.is_some(), "{chapter}");
             let series = (game > 1).then(|| SeriesPromise {
@@ -175,6 +183,7 @@ mod tests {
                     rolls: 9,
                     set_ups: 0,
                     drawn_set_ups: 0,
+                    public_rolls: None,
                     series,
                 },
             }
@@ -202,7 +211,7 @@ mod tests {
         let mut other_secret = series();
         other_secret[1].promise.commitment = DiceSecret([6; 32]).commitment();
         let mut other_text = series();
-        other_text[1].promise.accepter.luck.clear();
+        other_text[1].promise.accepter = Contribution::new(DiceVersion::V2, InteractionId(1), "");
         for (all, why) in [
             (other_secret, "the one that was promised"),
             (other_text, "put into"),

@@ -25,7 +25,7 @@ const fn knows(
 }
 
 /// In tests no crate knows more of ours than this, but for those in [`IN_TESTS`].
-const CRATES: [Crate; 15] = [
+const CRATES: [Crate; 17] = [
     // The games.
     knows("rules", &[], Some(&[])),
     knows(
@@ -45,10 +45,17 @@ const CRATES: [Crate; 15] = [
         &["render", "rules", "words"],
         Some(&["serde", "serde_json", "thiserror"]),
     ),
+    // The public beacon: what is right, and who hands it out.
+    knows(
+        "beacon",
+        &[],
+        Some(&["drand-verify", "hex", "sha2", "thiserror"]),
+    ),
+    knows("relays", &["beacon"], None),
     // Matches, from the values to Discord.
     knows(
         "matches",
-        &["engine", "rules", "words"],
+        &["beacon", "engine", "rules", "words"],
         Some(&[
             "hex",
             "hmac",
@@ -63,7 +70,9 @@ const CRATES: [Crate; 15] = [
     knows("store", &["matches", "rules", "words"], None),
     knows(
         "play",
-        &["engine", "matches", "puzzles", "rules", "store", "words"],
+        &[
+            "engine", "matches", "puzzles", "relays", "rules", "store", "words",
+        ],
         None,
     ),
     // It gets values of the store from `play`, but can neither read nor write.
@@ -89,6 +98,7 @@ const CRATES: [Crate; 15] = [
             "play",
             "private-postgres",
             "puzzles",
+            "relays",
             "render",
             "rules",
             "solver",

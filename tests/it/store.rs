@@ -2,6 +2,7 @@
 
 mod admission;
 mod bad_rows;
+mod beacon;
 mod calls;
 mod clocks;
 mod constraints;
@@ -62,6 +63,7 @@ fn terms() -> Terms {
             channel: ChannelId(50),
         },
         rated: true,
+        public_dice: false,
         clock: Some(Clock::ThreeDays),
         chapter: None,
         fork: None,

@@ -28,6 +28,8 @@ command-challenge-rated = Ob die Partie gewertet wird (nein, außer du sagst ja;
     .name = gewertet
 command-challenge-thread = Ob die Partie einen eigenen Thread bekommt (sonst wie auf diesem Server)
     .name = thread
+command-challenge-dice = Ob jeder Wurf auch eine öffentliche Zufallszahl nimmt, was einige Sekunden dauert
+    .name = würfel
 command-daily = Die Stellung von heute: ein Versuch, den besten Zug zu finden
     .name = tag
 command-practice = Startet sofort eine ungewertete Partie gegen den Bot
@@ -181,6 +183,8 @@ series-first-to-2 = bis 2 Siege
 series-first-to-3 = bis 3 Siege
 series-first-to-5 = bis 5 Siege
 series-championship-choice = Meisterschaft bis 10 Punkte (Finale)
+dice-promised-choice = vorab festgelegt
+dice-public-choice = bei jedem Wurf auch eine öffentliche Zufallszahl (drand)
 clock-two-minutes-choice = 2 Minuten pro Zug (beide sind online)
 clock-five-minutes-choice = 5 Minuten pro Zug (beide sind online)
 clock-half-day-choice = 12 Stunden pro Zug
@@ -392,6 +396,9 @@ challenge-moderated-without-reason = Die Moderation hat die Herausforderung von 
 card-aim = Ziel: { $aim }
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
+beacon-awaited = -# Der Wurf wartet einige Sekunden auf eine öffentliche Zufallszahl…
+beacon-will-be-missing = -# Die öffentliche Zufallszahl war binnen einer halben Minute nicht zu bekommen: Dieser Wurf wird ohne sie gemacht.
+beacon-was-missing = -# Der letzte Wurf wurde ohne die öffentliche Zufallszahl gemacht, die nicht zu bekommen war.
 card-to-move = **{ $side } am Zug**
 card-to-set-up = **{ $side } stellt auf**
 # After a sentence that tells how the rules ended it.
@@ -471,7 +478,11 @@ pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien di
 
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
 dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie ansehen`
+dice-public-in-a-word = -# Die Würfel stehen vorab fest, jeder Wurf nimmt auch eine öffentliche Zufallszahl, und alles lässt sich prüfen: `/partie ansehen`
 dice-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert jeden Wurf
+seats-promised-in-a-word = -# Wer beginnt, steht vorab fest und lässt sich prüfen: `/partie ansehen`
+seats-promised = -# Wer beginnt, wurde vorab festgelegt: `{ $commitment }` · `/partie ansehen`
+seats-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert, wer begonnen hat
 
 ## Calls to the board
 
@@ -608,8 +619,9 @@ record-file = Die Aufzeichnung der Partie `{ $id }`:
 ## Dice that players can check
 
 luck-added = Dein Text gehört jetzt zu den Würfeln der Partie `{ $id }`. Vorher festgelegt war: `{ $commitment }`.
+luck-kept = Dein Text ist für die Partie `{ $id }` aufgehoben. Nur die Texte der beiden, die spielen, kommen in die Würfel: Deiner zählt, wenn du die Herausforderung annimmst, und sonst nicht. Vorher festgelegt war: `{ $commitment }`.
 verify-nothing-promised = Diese Partie ist älter als die Würfelprüfung; ihre Würfel lassen sich nicht prüfen.
-verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }`
+verify-promised = -# Partie `{ $id }` · vorab festgelegt: SHA-256 `{ $commitment }` · Würfel { $version }
 verify-secret-later = Die Würfel dieser Partie wurden vorab festgelegt. Ihr Geheimnis wird am Ende gezeigt.
 verify-luck = Bis die Herausforderung angenommen ist, mischt `/partie glück` einen Text von dir hinein.
 verify-secret = -# Geheimnis: `{ $secret }`
@@ -620,12 +632,16 @@ verify-imported-kept = ✓ Startstellung und Würfe folgen aus dem, was laut Auf
 verify-imported-sealed = Die Würfel waren vorab festgelegt, aber das Geheimnis fehlt in der Aufzeichnung; sie lassen sich nicht prüfen.
 verify-imported-unpromised = Die Würfel waren nicht vorab festgelegt: Sie können von überallher kommen.
 verify-put-in = -# Beigemischt: „{ $first }“ beim Herausfordern, „{ $second }“ beim Annehmen. Die Zahl gehört zum Klick; ein Text dahinter kam mit `/partie glück`.
+verify-texts = -# Beigemischt: { $first } beim Herausfordern, { $second } beim Annehmen.
+verify-text = „{ $text }“
+verify-no-text = kein Text
 verify-kept = ✓ **Die Würfel waren fair:** { $rolls ->
         [0] Gewürfelt wurde nicht, und die Startstellung folgt
         [one] Die Startstellung und der eine Wurf folgen
        *[other] Die Startstellung und alle { $rolls } Würfe folgen
     } aus dem, was vor der Partie festgelegt wurde.
 verify-set-ups = Aufstellungen, die diese Würfel ergeben: { $drawn } von { $all }. Fehlende wurden von Hand gesetzt.
+verify-public = Würfe, die auch die öffentliche Zufallszahl einer späteren Runde genommen haben: { $public } von { $all }.
 verify-series-own-kept = ✓ Die Würfe folgen aus dem, was vor dieser Partie festgelegt wurde.
 verify-series-kept = ✓ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ Das ist Partie { $game } einer Serie, und ihr Geheimnis folgt **nicht** aus dem, was zu Beginn der Serie mit Partie `{ $first }` festgelegt wurde: SHA-256 `{ $commitment }`
@@ -634,6 +650,7 @@ verify-broken = ✗ **Das sind nicht die Würfel, die vorab festgelegt waren:** 
 broken-secret = das Geheimnis passt nicht dazu (sein SHA-256 ist `{ $commitment }`)
 broken-seats = nach den Würfeln wären die Seiten vertauscht
 broken-start = die Würfel ergeben eine andere Startstellung
+broken-beacon = was Wurf { $number } von den öffentlichen Zufallszahlen genommen haben soll, kann nicht sein
 broken-roll = Wurf { $number } ist { $found }, die Würfel ergeben aber { $due }
 
 ## Lists of matches
@@ -903,7 +920,6 @@ refusal-no-such-variant = Diese Variante hat das Spiel nicht: { $found }. `/hera
 refusal-challenge-to-bot = Bots kann man nicht herausfordern. Gegen mich spielst du mit `/üben`.
 refusal-luck-too-late = Die Würfel dieser Partie stehen fest: Einen Text kannst du nur beimischen, solange die Herausforderung offen ist.
 refusal-luck-given = Du hast schon einen Text in die Würfel dieser Partie gemischt.
-refusal-luck-full = In den Würfeln dieser Herausforderung stecken schon genug Texte. Sie muss nur noch angenommen werden.
 refusal-bad-luck-text = Gib eine Zeile mit 1 bis { $most } Zeichen ein.
 refusal-not-challenger = Diese Herausforderung kann nur zurückziehen, wer sie gestellt hat.
 refusal-not-started = Diese Partie hat noch nicht begonnen: Die Herausforderung ist noch offen.
@@ -920,6 +936,7 @@ refusal-nothing-to-review = In dieser Partie wurde nichts gespielt; es gibt nich
 refusal-not-seated = Du spielst in dieser Partie nicht mit.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-roll-first = Würfle zuerst.
+refusal-beacon-awaited = Dieser Wurf wartet auf eine öffentliche Zufallszahl, die in Sekunden kommt. Würfle dann.
 refusal-move-first = Jetzt gibt es nichts zu würfeln: Wähle deinen Zug.
 refusal-no-set-up = Jetzt gibt es nichts aufzustellen.
 refusal-no-such-move = Diesen Zug gibt es jetzt nicht.

@@ -151,6 +151,7 @@ record-roll-in-position = - für den Wurf, der in der Stellung steht
 record-nothing-more = nichts mehr in diesem Zug
 record-dice-missing = die Kopfzeile { $name } fehlt, darum lassen sich die Würfel nicht prüfen
 record-dice-senseless = die Kopfzeile { $name } ergibt keinen Sinn
+record-dice-unknown = ihre Würfel sind auf eine Weise gemacht, die diese Version nicht kennt: { $version }
 record-dice-broken = die Würfel sind nicht die versprochenen: { $why }
 record-dice-secret = Der SHA-256 des Geheimnisses ist { $commitment }, und versprochen war ein anderer
 record-dice-start = Die Würfel ergeben die Anfangsstellung { $start }

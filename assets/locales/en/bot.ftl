@@ -16,6 +16,7 @@ command-challenge-series = Several games in a row, with one score
 command-challenge-clock = Time for each turn (3 days, or this server's default, unless you choose)
 command-challenge-rated = Whether the result counts for your ratings (no, unless you say yes; never without a clock)
 command-challenge-thread = Whether it gets a thread of its own (this server's default unless you choose)
+command-challenge-dice = Whether rolls also take a public random number, which takes some seconds for each
 command-daily = Today's position: one try to find the best move
 command-practice = Starts an unrated match against the bot at once
 command-practice-game = The game
@@ -98,6 +99,8 @@ series-first-to-2 = first to 2 wins
 series-first-to-3 = first to 3 wins
 series-first-to-5 = first to 5 wins
 series-championship-choice = championship to 10 points (Finale)
+dice-promised-choice = fixed in advance
+dice-public-choice = also a public random number (drand) for each roll
 clock-two-minutes-choice = 2 minutes a turn (both players online)
 clock-five-minutes-choice = 5 minutes a turn (both players online)
 clock-half-day-choice = 12 hours a turn
@@ -308,6 +311,9 @@ challenge-moderated-without-reason = The challenge by { $user } was removed by t
 card-aim = Aim: { $aim }
 card-to-roll = **{ $side } to roll**
 bot-thinks = -# The bot is thinking…
+beacon-awaited = -# The roll waits some seconds for a public random number…
+beacon-will-be-missing = -# The public random number could not be fetched within half a minute: this roll is made without it.
+beacon-was-missing = -# The last roll was made without the public random number, which could not be fetched.
 card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
@@ -384,7 +390,11 @@ pair-limit = -# These two have already played { $matches } rated matches of this
 
 dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
 dice-promised-in-a-word = -# The dice are fixed in advance and can be checked: `/match show`
+dice-public-in-a-word = -# The dice are fixed in advance, each roll also takes a public random number, and all can be checked: `/match show`
 dice-revealed = -# Match `{ $id }` · `/match show` checks every roll
+seats-promised-in-a-word = -# Who begins is fixed in advance and can be checked: `/match show`
+seats-promised = -# Who begins was fixed in advance: `{ $commitment }` · `/match show`
+seats-revealed = -# Match `{ $id }` · `/match show` checks who began
 
 ## Calls to the board
 
@@ -521,8 +531,9 @@ record-file = The record of match `{ $id }`:
 ## Dice that players can check
 
 luck-added = Your text is now part of the dice of match `{ $id }`. What was fixed before it: `{ $commitment }`.
+luck-kept = Your text is kept for match `{ $id }`. Only the texts of the two who play go into the dice: yours counts if you accept the challenge, and not otherwise. What was fixed before it: `{ $commitment }`.
 verify-nothing-promised = This match is older than the dice check, so its dice cannot be checked.
-verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }`
+verify-promised = -# Match `{ $id }` · fixed before it: SHA-256 `{ $commitment }` · dice { $version }
 verify-secret-later = The dice of this match were fixed before it began. Their secret is shown when it ends.
 verify-luck = Until the challenge is accepted, `/match luck` mixes in a text of yours.
 verify-secret = -# Secret: `{ $secret }`
@@ -533,12 +544,16 @@ verify-imported-kept = ✓ Its start and its rolls follow from what it says was 
 verify-imported-sealed = Its dice were fixed in advance, but the record lacks their secret, so they cannot be checked.
 verify-imported-unpromised = Its dice were not fixed in advance: they may come from anywhere.
 verify-put-in = -# Mixed in: “{ $first }” by the challenger, “{ $second }” by the accepter. The number comes from their click, any text after it from `/match luck`.
+verify-texts = -# Mixed in: { $first } by the challenger, { $second } by the accepter.
+verify-text = “{ $text }”
+verify-no-text = no text
 verify-kept = ✓ **The dice were fair:** { $rolls ->
         [0] there were no rolls, and the start follows
         [one] the start and the one roll follow
        *[other] the start and all { $rolls } rolls follow
     } from what was fixed before the match.
 verify-set-ups = Set-ups from these dice: { $drawn } of { $all }. The others were placed by hand.
+verify-public = Rolls that also took the public random number of a later round: { $public } of { $all }.
 verify-series-own-kept = ✓ The rolls follow from what was fixed before this game.
 verify-series-kept = ✓ This is game { $game } of a series, and its secret follows from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`
 verify-series-broken = ✗ This is game { $game } of a series, and its secret does **not** follow from what was fixed when the series began with match `{ $first }`: SHA-256 `{ $commitment }`
@@ -547,6 +562,7 @@ verify-broken = ✗ **These are not the dice that were fixed in advance:** { $wh
 broken-secret = the secret does not match (its SHA-256 is `{ $commitment }`)
 broken-seats = by these dice, the players would have each other's seats
 broken-start = the dice give another start
+broken-beacon = what roll { $number } is said to have taken from the public random numbers cannot be
 broken-roll = roll { $number } is { $found }, and the dice give { $due }
 
 ## Lists of matches
@@ -806,7 +822,6 @@ refusal-no-such-variant = This game has no such variant: { $found }. `/challenge
 refusal-challenge-to-bot = You cannot challenge a bot. To play against me, use `/practice`.
 refusal-luck-too-late = The dice of this match are fixed: you can add a text only while the challenge is open.
 refusal-luck-given = You have already added a text to the dice of this match.
-refusal-luck-full = Enough players have added a text to the dice of this challenge. It is waiting for somebody to accept it.
 refusal-bad-luck-text = Please enter one line of 1 to { $most } characters.
 refusal-not-challenger = Only the player who made this challenge can withdraw it.
 refusal-not-started = This match has not started yet: the challenge is still open.
@@ -823,6 +838,7 @@ refusal-nothing-to-review = Nothing was played in this match, so there is nothin
 refusal-not-seated = You are not playing in this match.
 refusal-not-your-turn = It is not your turn.
 refusal-roll-first = Roll the dice first.
+refusal-beacon-awaited = This roll waits for a public random number, which comes within seconds. Roll then.
 refusal-move-first = There is nothing to roll now: choose your move.
 refusal-no-set-up = There is nothing to set up now.
 refusal-no-such-move = That move does not exist right now.

@@ -142,6 +142,7 @@ record-roll-in-position = - for the roll that is in the position
 record-nothing-more = nothing more in this turn
 record-dice-missing = the record has no header { $name }, so that its dice cannot be checked
 record-dice-senseless = the header { $name } makes no sense
+record-dice-unknown = its dice are made in a way that this version does not know: { $version }
 record-dice-broken = the dice are not those that were promised: { $why }
 record-dice-secret = the SHA-256 of the secret is { $commitment }, and not what was promised
 record-dice-start = the dice give the start { $start }

@@ -28,6 +28,8 @@ command-challenge-rated = Partie classée ou non (non par défaut ; jamais sans
     .name = classée
 command-challenge-thread = Jouer dans son propre fil ou non (par défaut : le choix de ce serveur)
     .name = fil
+command-challenge-dice = Mêler à chaque lancer un nombre aléatoire public, ce qui prend quelques secondes
+    .name = dés
 command-daily = La position du jour : un seul essai pour trouver le meilleur coup
     .name = jour
 command-practice = Commence tout de suite une partie non classée contre le bot
@@ -181,6 +183,8 @@ series-first-to-2 = en 2 victoires
 series-first-to-3 = en 3 victoires
 series-first-to-5 = en 5 victoires
 series-championship-choice = championnat en 10 points (Finale)
+dice-promised-choice = fixés d'avance
+dice-public-choice = avec un nombre aléatoire public (drand) à chaque lancer
 clock-two-minutes-choice = 2 minutes par tour (les deux joueurs en ligne)
 clock-five-minutes-choice = 5 minutes par tour (les deux joueurs en ligne)
 clock-half-day-choice = 12 heures par tour
@@ -399,6 +403,9 @@ challenge-moderated-without-reason = Le défi de { $user } a été retiré par l
 card-aim = But : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
+beacon-awaited = -# Le lancer attend quelques secondes un nombre aléatoire public…
+beacon-will-be-missing = -# Le nombre aléatoire public n'a pas pu être obtenu en trente secondes : ce lancer se fait sans lui.
+beacon-was-missing = -# Le dernier lancer s'est fait sans le nombre aléatoire public, qui n'a pas pu être obtenu.
 card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
@@ -475,7 +482,11 @@ pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées
 
 dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
 dice-promised-in-a-word = -# Les dés sont fixés d'avance et vérifiables : `/partie voir`
+dice-public-in-a-word = -# Les dés sont fixés d'avance, chaque lancer y mêle un nombre aléatoire public, et tout est vérifiable : `/partie voir`
 dice-revealed = -# Partie `{ $id }` · `/partie voir` contrôle chaque lancer
+seats-promised-in-a-word = -# Qui commence est fixé d'avance et vérifiable : `/partie voir`
+seats-promised = -# Qui commence a été fixé d'avance : `{ $commitment }` · `/partie voir`
+seats-revealed = -# Partie `{ $id }` · `/partie voir` contrôle qui a commencé
 
 ## Appels au plateau
 
@@ -612,8 +623,9 @@ record-file = La partie `{ $id }`, coup par coup :
 ## Des dés que chacun peut vérifier
 
 luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était fixé avant lui : `{ $commitment }`.
+luck-kept = Ton texte est gardé pour la partie `{ $id }`. Seuls les textes des deux qui jouent entrent dans les dés : le tien compte si tu acceptes le défi, et pas autrement. Ce qui était fixé avant lui : `{ $commitment }`.
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
-verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }`
+verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }` · dés { $version }
 verify-secret-later = Les dés de cette partie ont été fixés d'avance. Leur secret sera montré à la fin.
 verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
@@ -624,12 +636,16 @@ verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle di
 verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
 verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
 verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
+verify-texts = -# Ajouté : { $first } par l'auteur du défi, { $second } par son adversaire.
+verify-text = « { $text } »
+verify-no-text = aucun texte
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
         [0] il n'y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
        *[other] le début et les { $rolls } lancers découlent
     } de ce qui a été fixé avant la partie.
 verify-set-ups = Placements issus de ces dés : { $drawn } sur { $all }. Les autres ont été faits à la main.
+verify-public = Lancers qui ont aussi pris le nombre aléatoire public d'un tour ultérieur : { $public } sur { $all }.
 verify-series-own-kept = ✓ Les lancers découlent de ce qui a été fixé avant cette partie.
 verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
 verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
@@ -638,6 +654,7 @@ verify-broken = ✗ **Ce ne sont pas les dés fixés d'avance :** { $why }.
 broken-secret = le secret ne correspond pas (son SHA-256 est `{ $commitment }`)
 broken-seats = les dés donnent à chaque joueur le camp de l'autre
 broken-start = les dés donnent une autre position de départ
+broken-beacon = ce que le lancer { $number } aurait pris des nombres aléatoires publics est impossible
 broken-roll = le lancer { $number } est { $found }, et les dés donnent { $due }
 
 ## Listes de parties
@@ -904,7 +921,6 @@ refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier
 refusal-challenge-to-bot = Tu ne peux pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
 refusal-luck-too-late = Les dés de cette partie sont fixés : tu ne peux ajouter un texte que tant que le défi est ouvert.
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
-refusal-luck-full = Assez de joueurs ont ajouté un texte aux dés de ce défi. Il n'attend plus qu'un adversaire.
 refusal-bad-luck-text = Écris une ligne de 1 à { $most } caractères.
 refusal-not-challenger = Seul l'auteur de ce défi peut le retirer.
 refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.
@@ -921,6 +937,7 @@ refusal-nothing-to-review = Rien n'a été joué dans cette partie, il n'y a don
 refusal-not-seated = Tu ne joues pas dans cette partie.
 refusal-not-your-turn = Ce n'est pas ton tour.
 refusal-roll-first = Lance d'abord les dés.
+refusal-beacon-awaited = Ce lancer attend un nombre aléatoire public, qui arrive en quelques secondes. Lance les dés à ce moment-là.
 refusal-move-first = Il n'y a rien à lancer maintenant : choisis ton coup.
 refusal-no-set-up = Il n'y a rien à placer maintenant.
 refusal-no-such-move = Ce coup n'existe pas maintenant.

@@ -142,6 +142,7 @@ record-roll-in-position = - pour le lancer qui est dans la position
 record-nothing-more = plus rien à ce tour
 record-dice-missing = il n'y a pas d'en-tête { $name } : les dés ne peuvent pas être vérifiés
 record-dice-senseless = l'en-tête { $name } n'a pas de sens
+record-dice-unknown = ses dés sont faits d'une façon que cette version ne connaît pas : { $version }
 record-dice-broken = les dés ne sont pas ceux qui étaient promis : { $why }
 record-dice-secret = le SHA-256 du secret est { $commitment }, et ce n'est pas celui qui était promis
 record-dice-start = les dés donnent le départ { $start }

@@ -11,6 +11,7 @@
 //! | the time for a turn has run out | `timeout blue`, by the colour of whoever was to act |
 //! | the match is broken off | `abort` |
 //! | a moderator of the server ends it, or takes the challenge away | `moderated`, the user id and the reason |
+//! | the public beacon has given this for the next roll | `beacon`, the round and its signature; `beacon none` if nobody handed it out in time |
 //! | a draw is offered | `offer blue draw` |
 //! | a player asks to take back all but the first 7 rolls and moves | `offer blue takeback 7` |
 //! | yes to what the other player proposes | `agree red` |
@@ -21,7 +22,7 @@ use std::fmt;
 use ludotheque_rules::{AnyPosition, GameKind, Seat};
 
 use super::proposal::{DRAW, TAKEBACK};
-use super::{Luck, Offer, Player, Proposal, Terms, Withdrawal};
+use super::{FromBeacon, Luck, Offer, Player, Proposal, Terms, Withdrawal};
 use crate::ids::UserId;
 
 /// One entry of the log.
@@ -52,6 +53,8 @@ pub enum Action {
     Abort,
     /// A moderator of the server ends the match without a result, or takes the challenge away.
     Moderate(Moderation),
+    /// What the public beacon has given for the next roll.
+    Beacon(FromBeacon),
     /// A seat proposes something to the other.
     Offer(Offer),
     /// A seat says yes to what the other has proposed.
@@ -100,6 +103,7 @@ impl Action {
             Self::Timeout(seat) => format!("timeout {}", game.seat_slug(*seat)),
             Self::Abort => ABORT.to_owned(),
             Self::Moderate(ended) => format!("moderated {} {}", ended.by, ended.reason),
+            Self::Beacon(given) => format!("beacon {given}"),
             Self::Offer(offer) => format!("offer {} {}", game.seat_slug(offer.by), offer.what),
             Self::Agree(seat) => format!("agree {}", game.seat_slug(*seat)),
             Self::Refuse(seat) => format!("refuse {}", game.seat_slug(*seat)),
@@ -107,11 +111,11 @@ impl Action {
     }
 
     /// Whether a text of the log leaves the board as it is: what the players propose to each
-    /// other and refuse does.
+    /// other and refuse does, and what the beacon gives.
     #[must_use]
     pub fn leaves_the_board(text: &str) -> bool {
         let verb = text.split_once(' ').map_or(text, |(verb, _)| verb);
-        matches!(verb, "offer" | "refuse")
+        matches!(verb, "offer" | "refuse" | "beacon")
     }
 
     /// The same with a pseudonym in the place of a person, if it names them. What they put into
@@ -146,6 +150,7 @@ impl Action {
             | Self::Timeout(_)
             | Self::Abort
             | Self::Moderate(_)
+            | Self::Beacon(_)
             | Self::Offer(_)
             | Self::Agree(_)
             | Self::Refuse(_) => None,
@@ -192,6 +197,7 @@ impl Action {
             "timeout" => Ok(Self::Timeout(parse_seat(terms.game, rest)?)),
             _ if text == ABORT => Ok(Self::Abort),
             "moderated" => parse_moderation(rest).map(Self::Moderate),
+            "beacon" => parse_beacon(rest).map(Self::Beacon),
             "offer" => parse_offer(terms.game, rest).map(Self::Offer),
             "agree" => Ok(Self::Agree(parse_seat(terms.game, rest)?)),
             "refuse" => Ok(Self::Refuse(parse_seat(terms.game, rest)?)),
@@ -234,6 +240,11 @@ fn parse_luck(fields: &str) -> Result<Luck, BadAction> {
         user: parse_user(user)?,
         text: text.to_owned(),
     })
+}
+
+fn parse_beacon(text: &str) -> Result<FromBeacon, BadAction> {
+    text.parse()
+        .map_err(|_| BadAction("the beacon cannot give this".into()))
 }
 
 fn parse_moderation(fields: &str) -> Result<Moderation, BadAction> {
@@ -291,6 +302,7 @@ impl fmt::Display for Action {
             Self::Timeout(seat) => write!(f, "timeout {seat:?}"),
             Self::Abort => f.write_str(ABORT),
             Self::Moderate(ended) => write!(f, "moderated by {}", ended.by),
+            Self::Beacon(given) => write!(f, "beacon {given}"),
             Self::Offer(offer) => write!(f, "offer {:?} {}", offer.by, offer.what),
             Self::Agree(seat) => write!(f, "agree {seat:?}"),
             Self::Refuse(seat) => write!(f, "refuse {seat:?}"),

@@ -28,10 +28,10 @@ words!(Automatic {
 
 impl Automatic {
     /// The step that is taken for the player whom the board waits for, who wants this. While something
-    /// is proposed nothing is: it would fall.
+    /// is proposed nothing is: it would fall. Nor is anything while the roll waits for the beacon.
     #[must_use]
     pub fn step(self, board: &Board) -> Option<Turn> {
-        if board.offers.standing().is_some() {
+        if board.offers.standing().is_some() || board.awaits_beacon() {
             return None;
         }
         let wish = match self {

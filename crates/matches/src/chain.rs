@@ -14,7 +14,7 @@
 //! What the terms of later versions say beside that comes after the commitment as pairs of fields, name
 //! and value, in the order of their names and only where it is set, so that the hashes of older rows
 //! stay what they are: `chapter` ([`Chapter::to_text`](super::Chapter::to_text)), `clock`
-//! ([`Clock::word`](super::Clock::word)), `fork` ([`Fork::to_text`](super::Fork::to_text)).
+//! ([`Clock::word`](super::Clock::word)), `dice` (`public` if every roll also takes the public beacon), `fork` ([`Fork::to_text`](super::Fork::to_text)).
 //!
 //! The match is the number that its code stands for; the time is that of the row, in microseconds
 //! since 1970, which is as exact as PostgreSQL's. Ply 0 comes after the hash of the terms.
@@ -92,6 +92,7 @@ impl Link {
         let chapter = terms.chapter.map(|chapter| chapter.to_text(terms.game));
         fields.named("chapter", chapter.as_deref());
         fields.named("clock", terms.clock.map(Clock::word));
+        fields.named("dice", terms.public_dice.then_some("public"));
         let fork = terms.fork.as_ref().map(Fork::to_text);
         fields.named("fork", fork.as_deref());
         fields.hash()
@@ -198,6 +199,7 @@ mod tests {
                 channel: ChannelId(50),
             },
             rated: true,
+            public_dice: false,
             clock: None,
             chapter: None,
             fork: None,
@@ -308,7 +310,8 @@ mod tests {
         let id = MatchId::from_random(7, 0);
         let agreed = terms();
         let original = Link::opening(id, opening(&agreed));
-        let changes: [fn(&mut Terms); 9] = [
+        let changes: [fn(&mut Terms); 10] = [
+            |terms| terms.public_dice = true,
             |terms| terms.chapter = Some(Chapter::first(SeriesRule::Championship)),
             |terms| terms.options.clear(),
             |terms| terms.rated = false,

@@ -199,10 +199,9 @@ fn answer_challenge(
     }
 }
 
-/// How many players may put a text into the dice of one challenge.
-const LUCKS_MAX: usize = 20;
-
-/// Whoever plays or may accept can put one text in, as long as nobody has accepted.
+/// Whoever plays or may accept can put one text in, as long as nobody has accepted. Of an open
+/// challenge that is anybody: only the texts of those who play then go into the dice, and however many
+/// others have put one in, there is room for that of whoever accepts.
 fn add_luck(
     live_match: &Match,
     actor: &Player,
@@ -222,10 +221,6 @@ fn add_luck(
     }
     if live_match.lucks.iter().any(|luck| luck.user == actor.user) {
         return Err(Refusal::LuckGiven);
-    }
-    // However many strangers come, the challenger always can.
-    if actor.user != terms.challenger.user && live_match.lucks.len() >= LUCKS_MAX {
-        return Err(Refusal::LuckFull);
     }
     let count = text.chars().count();
     if !(1..=LUCK_CHARS_MAX).contains(&count) || text.chars().any(char::is_control) {
@@ -268,7 +263,12 @@ fn take_turn(
     match turn {
         Turn::Roll => {
             let rolled = |action: &&Played| matches!(action, Played::Roll(_));
-            let mut draws = stream(Draw::Roll(actions.iter().filter(rolled).count()));
+            let number = actions.iter().filter(rolled).count();
+            if roll_is_due && board.awaits_beacon() {
+                return Err(Refusal::BeaconAwaited);
+            }
+            let given = board.taken.as_ref().and_then(|taken| taken.next);
+            let mut draws = stream(Draw::roll(number, given));
             let roll = position.draw_roll(&mut |bound| draws.below(bound));
             Ok(Action::Roll(roll.ok_or(Refusal::MoveFirst)?.to_string()))
         }

@@ -9,6 +9,7 @@
 mod action;
 mod admission;
 mod automatic;
+mod beacon;
 pub mod calling;
 mod chain;
 mod chapter;
@@ -17,6 +18,7 @@ mod decide;
 mod dice;
 mod fork;
 mod forking;
+mod from_beacon;
 pub mod ids;
 mod model;
 mod moderation;
@@ -42,12 +44,18 @@ pub use admission::{
     MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, may_accept, may_be_rated, may_challenge,
 };
 pub use automatic::Automatic;
+pub use beacon::BEACON_MARGIN_US;
 pub use chain::{Link, LogEntry, Opening};
 pub use chapter::{Chapter, SERIES_GAMES_MAX, Sequel};
 pub use clock::{Clock, Pace};
 pub use decide::{Answer, Command, Perspective, Turn, decide};
-pub use dice::{BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, Draw};
+pub use dice::{
+    BadContribution, Commitment, Contribution, Dice, DiceSecret, DiceStream, DiceVersion, Draw,
+    Mixture, UnknownDice,
+};
 pub use fork::Fork;
+pub use from_beacon::{FromBeacon, Taken};
+pub use ludotheque_beacon::{Pulse, Round};
 pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
 pub use moderation::{MODERATION_REASON_MAX, moderation_reason};
 pub use offers::TAKEBACKS_MAX;

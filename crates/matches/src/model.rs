@@ -2,7 +2,10 @@
 
 use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
-use super::{Action, BadAction, Contribution, Luck, Offers, Player, Refusal, Terms, Withdrawal};
+use super::{
+    Action, BadAction, Contribution, DiceVersion, Luck, Offers, Player, Refusal, Taken, Terms,
+    Withdrawal,
+};
 use crate::ids::{InteractionId, MatchId, UserId};
 
 /// One playthrough of a game, from the challenge to the result.
@@ -44,6 +47,8 @@ pub struct Board {
     pub offers: Offers,
     /// How often moves were taken back.
     pub takebacks: u32,
+    /// What the rolls have taken from the public beacon, if they take it.
+    pub taken: Option<Taken>,
 }
 
 /// How a match ended.
@@ -168,14 +173,17 @@ impl Match {
         self.board()?.seat_of(user)
     }
 
-    /// What a player puts into the dice with the interaction that challenged or accepts.
+    /// What a player puts into dice of this kind who challenged or accepts with this click. Who
+    /// else has put in a text does not matter.
     #[must_use]
-    pub fn contribution(&self, user: UserId, interaction: InteractionId) -> Contribution {
+    pub fn contribution(
+        &self,
+        version: DiceVersion,
+        user: UserId,
+        click: InteractionId,
+    ) -> Contribution {
         let luck = self.lucks.iter().find(|luck| luck.user == user);
-        Contribution {
-            interaction,
-            luck: luck.map_or_else(String::new, |luck| luck.text.clone()),
-        }
+        Contribution::new(version, click, luck.map_or("", |luck| &luck.text))
     }
 
     /// Whose turn it is, while the match runs.
@@ -225,16 +233,28 @@ impl Match {
             let seat = board
                 .to_act()
                 .ok_or_else(|| bad("the game is over".into()))?;
+            let is_roll = matches!(action, Action::Roll(_));
+            if is_roll && board.awaits_beacon() {
+                return Err(bad("the roll waits for the beacon".into()));
+            }
             let events = board
                 .transcript
                 .act(&action.to_string())
                 .map_err(|error| bad(error.why))?;
+            if is_roll && let Some(taken) = &mut board.taken {
+                taken.roll_was_made();
+            }
             board.offers.fall(board.to_act() != Some(seat));
             if let Some(ending) = board.ending() {
                 self.state = State::Finished(board.clone(), ending);
             }
             self.plies += 1;
             return Ok(Some(StepReport { seat, events }));
+        }
+        if let (State::Running(board), Action::Beacon(given)) = (&mut self.state, action) {
+            board.note_beacon(*given).map_err(bad)?;
+            self.plies += 1;
+            return Ok(None);
         }
         let (state, happened) = match (&self.state, action) {
             (
@@ -255,6 +275,7 @@ impl Match {
                         transcript: Transcript::new(start.clone()),
                         offers: Offers::default(),
                         takebacks: 0,
+                        taken: self.terms.public_dice.then(Taken::default),
                     }),
                     None,
                 )

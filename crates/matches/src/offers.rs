@@ -24,6 +24,14 @@ impl Board {
     /// is none that can be taken back.
     #[must_use]
     pub fn takeback_point(&self, seat: Seat) -> Option<usize> {
+        // Who knows what the beacon has given could know the roll.
+        if self
+            .taken
+            .as_ref()
+            .is_some_and(|taken| taken.next.is_some())
+        {
+            return None;
+        }
         let actions = self.transcript.actions();
         let last_roll = actions
             .iter()
@@ -109,6 +117,13 @@ impl Board {
             return Err("another proposal stands".to_owned());
         }
         if let Proposal::Takeback { kept } = offer.what {
+            if self
+                .taken
+                .as_ref()
+                .is_some_and(|taken| taken.next.is_some())
+            {
+                return Err("the beacon has given what the next roll takes".to_owned());
+            }
             let undone = self.transcript.actions().get(kept..).unwrap_or_default();
             let is_roll = |action: &Played| matches!(action, Played::Roll(_));
             if undone.is_empty() || undone.iter().any(is_roll) {

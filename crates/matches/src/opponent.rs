@@ -74,10 +74,15 @@ impl Terms {
 }
 
 impl Match {
-    /// The program's own player that has to act or to answer, while the match runs.
+    /// The program's own player that has to act or to answer, while the match runs. Nobody has to act
+    /// while the roll waits for the beacon.
     #[must_use]
     pub fn awaited_opponent(&self) -> Option<(Seat, Level, &Player)> {
         let (seat, player) = self.awaited()?;
+        let is_asked = self.board()?.offers.standing().is_some();
+        if self.awaits_beacon() && !is_asked {
+            return None;
+        }
         Some((seat, player.level()?, player))
     }
 

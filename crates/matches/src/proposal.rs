@@ -88,6 +88,11 @@ impl Offers {
         self.made.iter().any(same)
     }
 
+    /// Drops what stands if it can no longer be carried out.
+    pub(super) fn drop_standing(&mut self, is_too_late: impl Fn(Proposal) -> bool) {
+        self.standing = self.standing.filter(|offer| !is_too_late(offer.what));
+    }
+
     /// A roll or a move was made.
     pub(super) fn fall(&mut self, turn_has_passed: bool) {
         self.standing = None;

@@ -87,12 +87,12 @@ pub enum Refusal {
     NoSuchVariant(ParseError),
     /// Bots do not press buttons.
     ChallengeToBot,
+    /// The roll waits for the public beacon.
+    BeaconAwaited,
     /// The dice are fixed.
     LuckTooLate,
     /// One text a player.
     LuckGiven,
-    /// Enough texts.
-    LuckFull,
     /// No text for the dice.
     BadLuckText,
     /// Only the challenger may take a challenge back.

@@ -20,6 +20,8 @@ pub struct Terms {
     pub place: Place,
     /// Whether it counts for the leaderboard.
     pub rated: bool,
+    /// Whether every roll also takes the public beacon.
+    pub public_dice: bool,
     /// How long a turn may take; nothing for as long as one likes.
     pub clock: Option<Clock>,
     /// Its place in a series or among rematches; nothing for a match that stands alone.

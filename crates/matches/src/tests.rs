@@ -1,6 +1,7 @@
 //! What may be done when, and that a log leads back to its match.
 
 mod automatic;
+mod beacon;
 mod chapters;
 mod clocks;
 mod forks;
@@ -37,6 +38,7 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
                 channel: ChannelId(1),
             },
             rated: true,
+            public_dice: false,
             clock: Some(Clock::ThreeDays),
             chapter: None,
             fork: None,
@@ -48,12 +50,15 @@ fn challenge(invited: Option<u64>, options: &str) -> Match {
 }
 
 fn dice(byte: u8) -> Dice {
-    let put_in = |number| Contribution {
-        interaction: InteractionId(number),
-        luck: String::new(),
+    let nothing = Contribution::new(DiceVersion::V2, InteractionId(1), "");
+    let mixture = Mixture {
+        version: DiceVersion::V2,
+        match_id: MatchId::from_random(7, 0),
+        chapter: None,
+        challenger: &nothing,
+        accepter: &nothing,
     };
-    let secret = DiceSecret([byte; 32]);
-    Dice::promised(&secret, MatchId::from_random(7, 0), &put_in(1), &put_in(2))
+    Dice::promised(&DiceSecret([byte; 32]), mixture)
 }
 
 fn try_to(
@@ -242,8 +247,13 @@ fn one_text_a_player_goes_into_the_dice_while_the_challenge_is_open() {
         Refusal::LuckGiven
     );
     try_to(&mut live, 2, None, &luck("mine")).expect("the invited player may");
-    let contribution = live.contribution(UserId(1), InteractionId(8));
-    assert_eq!(contribution.to_string(), "8 seven \u{2618}");
+    for (version, put_in) in [
+        (DiceVersion::V1, "8 seven \u{2618}"),
+        (DiceVersion::V2, "seven \u{2618}"),
+    ] {
+        let contribution = live.contribution(version, UserId(1), InteractionId(8));
+        assert_eq!(contribution.to_string(), put_in);
+    }
     try_to(&mut live, 2, None, &Command::Answer(Answer::Accept)).expect("2 is invited");
     assert_eq!(
         refused(&mut live, 2, None, &luck("late")),
@@ -252,15 +262,22 @@ fn one_text_a_player_goes_into_the_dice_while_the_challenge_is_open() {
 }
 
 #[test]
-fn an_open_challenge_takes_texts_from_anyone_up_to_a_limit() {
+fn however_many_strangers_put_texts_in_whoever_accepts_can_and_theirs_alone_counts() {
     let luck = Command::Luck("x".to_owned());
     let mut live = challenge(None, "");
-    let mut number = 1;
-    while try_to(&mut live, number, None, &luck).is_ok() {
-        number += 1;
+    for stranger in 100..300 {
+        try_to(&mut live, stranger, None, &luck).expect("anyone may");
     }
-    assert_eq!(number, 21);
-    assert_eq!(refused(&mut live, 50, None, &luck), Refusal::LuckFull);
+    let mut quiet = challenge(None, "");
+    for live in [&mut live, &mut quiet] {
+        try_to(live, 1, None, &luck).expect("the challenger may");
+        try_to(live, 50, None, &Command::Luck("mine".to_owned())).expect("there is room");
+    }
+    for user in [UserId(1), UserId(50), UserId(2)] {
+        let [noisy, quiet] = [&live, &quiet]
+            .map(|live| live.contribution(DiceVersion::V2, user, InteractionId(live.plies.into())));
+        assert_eq!(noisy, quiet, "nothing of the others goes in");
+    }
     let old = Dice::hidden(&DiceSecret([0; 32]), live.id);
     let perspective = Perspective::default();
     assert_eq!(

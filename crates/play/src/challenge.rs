@@ -11,7 +11,8 @@ use crate::dice_key::{DiceKey, new_secret};
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Answer, Between, Command, Perspective, Player, Refusal, Terms, may_accept, may_challenge,
+    Answer, Between, Command, DiceVersion, Perspective, Player, Refusal, Terms, may_accept,
+    may_challenge,
 };
 use ludotheque_store::{Call, NewMatch, Store, StoreError, Unit};
 
@@ -178,6 +179,7 @@ async fn try_to_store(
             id,
             interaction,
             terms,
+            dice_version: DiceVersion::CURRENT,
             commitment,
             sealed: &sealed,
             open_for_s: OPEN_FOR_S,

@@ -2,7 +2,7 @@
 
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{Commitment, Dice, DiceSecret, Match};
+use ludotheque_matches::{Commitment, Dice, DiceSecret, Match, Mixture};
 use ludotheque_store::{StoredDice, StoredMatch};
 
 /// Why a secret does not open: the key is another, or the row was changed.
@@ -24,7 +24,7 @@ impl OpenDice {
         actor: &Actor,
     ) -> Result<Self, PlayError> {
         let live = &stored.live;
-        let (commitment, sealed) = match &stored.dice {
+        let (version, commitment, sealed) = match &stored.dice {
             StoredDice::Hidden(secret) => {
                 return Ok(Self {
                     dice: Dice::hidden(secret, live.id),
@@ -32,17 +32,27 @@ impl OpenDice {
                 });
             }
             StoredDice::Promised {
-                commitment, sealed, ..
-            } => (*commitment, sealed),
+                version,
+                commitment,
+                sealed,
+                ..
+            } => (*version, *commitment, sealed),
         };
         let secret = open(stored, key, commitment, sealed)?;
         let dice = match stored.promise() {
             Some(promise) => promise.dice(&secret),
             None => {
                 let challenger = live.terms.challenger.user;
-                let challenger = live.contribution(challenger, stored.challenge);
-                let accepter = live.contribution(actor.player.user, actor.interaction);
-                Dice::promised(&secret, live.id, &challenger, &accepter)
+                let challenger = live.contribution(version, challenger, stored.challenge);
+                let accepter = live.contribution(version, actor.player.user, actor.interaction);
+                let mixture = Mixture {
+                    version,
+                    match_id: live.id,
+                    chapter: live.terms.chapter,
+                    challenger: &challenger,
+                    accepter: &accepter,
+                };
+                Dice::promised(&secret, mixture)
             }
         };
         Ok(Self {

@@ -3,8 +3,7 @@
 use super::step::Step;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Action, Player};
+use ludotheque_matches::Action;
 use ludotheque_store::{Call, StoredMatch, Unit};
 
 /// Writes an action that ends a match, with all that has to be said of it, in the transaction in
@@ -15,13 +14,7 @@ pub(super) async fn end(
     key: &DiceKey,
     action: Action,
 ) -> Result<(), PlayError> {
-    let by = Actor {
-        player: Player {
-            user: UserId::PROGRAM,
-            name: String::new(),
-        },
-        interaction: InteractionId::of_program(stored.live.plies),
-    };
+    let by = Actor::program(&stored.live);
     let step = Step::given(stored, key, &by, action)?;
     // Whoever waited for the other's move need not look at the card all day to learn of the end.
     let call = match (&step.action, step.after.board()) {

@@ -40,6 +40,7 @@ impl Play {
             invited: Some(Player::opponent(level_in(live))),
             place,
             rated: false,
+            public_dice: false,
             clock: None,
             chapter: None,
             fork: Some(live.fork(actions)?),

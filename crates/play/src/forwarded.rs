@@ -58,6 +58,12 @@ forwarded! {
     take_due_rounds(room: Room) -> Vec<DueRound>;
 }
 
+// Rounds of the public beacon.
+forwarded! {
+    take_due_beacons(room: Room) -> Vec<MatchId>;
+    put_beacon_off(id: MatchId) -> ();
+}
+
 // Threads and announcements.
 forwarded! {
     take_due_threads(room: Room) -> Vec<DueThread>;

@@ -10,6 +10,7 @@
 mod act;
 mod alone;
 mod automatic;
+mod beacons;
 mod breaking_off;
 mod calls;
 mod challenge;
@@ -56,7 +57,8 @@ use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, RecordId, UserId};
-use ludotheque_matches::{Player, Refusal};
+use ludotheque_matches::{Match, Player, Refusal};
+use ludotheque_relays::Relays;
 use ludotheque_store::Store;
 
 use match_cache::MatchCache;
@@ -103,6 +105,8 @@ pub struct Play {
     thinking: Arc<Semaphore>,
     /// True values of some positions, beside those that the engine has.
     tables: Option<SharedTables>,
+    /// Who hands out rounds of the public beacon.
+    relays: Option<Relays>,
     /// What was found out by looking at matches again.
     reviews: Arc<MatchCache<Arc<Findings>>>,
 }
@@ -176,6 +180,19 @@ pub struct Actor {
     pub interaction: InteractionId,
 }
 
+impl Actor {
+    /// The program itself, about to act in this match.
+    const fn program(live: &Match) -> Self {
+        Self {
+            player: Player {
+                user: UserId::PROGRAM,
+                name: String::new(),
+            },
+            interaction: InteractionId::of_program(live.plies),
+        }
+    }
+}
+
 impl Play {
     /// Use cases over this database, whose dice are encrypted with this key.
     #[must_use]
@@ -187,6 +204,7 @@ impl Play {
             opponents: Arc::default(),
             thinking: Arc::new(Semaphore::new(processor_cores())),
             tables: None,
+            relays: None,
             reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),
         }
     }

@@ -260,6 +260,7 @@ mod tests {
             transcript,
             offers: Offers::default(),
             takebacks: 0,
+            taken: None,
         }
     }
 

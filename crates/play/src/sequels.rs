@@ -10,7 +10,9 @@ use super::step::Step;
 use super::{Actor, Play, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{Action, Answer, Chapter, Command, Commitment, Perspective, Terms};
+use ludotheque_matches::{
+    Action, Answer, Chapter, Command, Commitment, DiceVersion, Perspective, Terms,
+};
 use ludotheque_store::{Call, NewMatch, Store, StoreError, StoredMatch, Unit};
 
 impl Play {
@@ -97,6 +99,8 @@ async fn store_next(
             id,
             interaction: over.challenge,
             terms,
+            // As it was promised for all games when the series began.
+            dice_version: over.dice.version().unwrap_or(DiceVersion::CURRENT),
             commitment,
             sealed: &key.seal(id, commitment, &root)?,
             open_for_s: 0.0,

@@ -84,6 +84,7 @@ impl Unit {
                          AND match_id <> $2 AND invited_id IS NULL AND channel_id = $3
                          AND game = $4 AND options = $5 AND rated = $6
                          AND clock IS NOT DISTINCT FROM $7 AND chapter IS NULL AND fork IS NULL
+                         AND public_dice = $8
                      LIMIT 1",
                     terms.challenger.user.to_row(),
                     beside.to_row(),
@@ -92,6 +93,7 @@ impl Unit {
                     terms.options,
                     terms.rated,
                     terms.clock.map(Clock::word),
+                    terms.public_dice,
                 )
                 .fetch_optional(connection)
                 .await

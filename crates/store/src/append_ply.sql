@@ -18,7 +18,8 @@ WITH moved AS (
             ELSE now() - t.behind + make_interval(secs => $16) END,
         reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END,
         -- Whoever acts for one of the program's own players already goes on.
-        opponent_due_at = CASE WHEN $17 THEN coalesce(opponent_due_at, now()) END
+        opponent_due_at = CASE WHEN $17 THEN coalesce(opponent_due_at, now()) END,
+        beacon_due_at = now() + make_interval(secs => $29::float8)
     FROM service_time t
     WHERE match_id = $1 AND plies = $2
     RETURNING match_id, reminders,

@@ -14,6 +14,7 @@
 mod admission;
 mod announcements;
 mod arrivals;
+mod beacons;
 mod beginners;
 mod cache;
 mod clocks;

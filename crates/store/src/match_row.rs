@@ -6,17 +6,13 @@
 use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
+use super::stored::DICE_HIDDEN;
 use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
-    Chapter, Clock, Commitment, DiceSecret, Fork, KNOWN_RULES, Link, LogEntry, Match, Opening,
-    Place, Player, Redaction, Terms,
+    Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry, Match,
+    Opening, Place, Player, Redaction, Terms,
 };
-
-/// `dice_version`: a secret of which nothing was promised, stored as it is.
-pub(super) const DICE_HIDDEN: i16 = 0;
-/// `dice_version`: `dice v1`.
-pub(super) const DICE_PROMISED: i16 = 1;
 
 /// The columns of a match as they come, and those of its log as arrays of equal length.
 pub(super) struct MatchRow {
@@ -25,6 +21,7 @@ pub(super) struct MatchRow {
     options: String,
     rules_version: i16,
     rated: bool,
+    public_dice: bool,
     clock: Option<String>,
     chapter: Option<String>,
     fork: Option<String>,
@@ -82,7 +79,7 @@ macro_rules! match_rows {
     ($condition:literal, $argument:expr) => {
         sqlx::query_as!(
             MatchRow,
-            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
+            r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.public_dice, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
                    m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
                    m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
                    m.terms_hash, m.redacted, m.resealed,
@@ -233,6 +230,7 @@ impl MatchRow {
                 channel: ChannelId::from_row(self.channel_id),
             },
             rated: self.rated,
+            public_dice: self.public_dice,
             clock: self.clock()?,
             chapter: self.chapter(game)?,
             fork: self.fork(game)?,
@@ -273,7 +271,9 @@ impl MatchRow {
                 let secret = bytes("dice_secret", &self.dice_secret)?;
                 Ok(StoredDice::Hidden(DiceSecret(secret)))
             }
-            (DICE_PROMISED, Some(commitment)) => {
+            (number, Some(commitment)) => {
+                let version = DiceVersion::from_row(number)
+                    .ok_or_else(|| format!("dice version {number} is unknown"))?;
                 let commitment = Commitment(bytes("dice_commitment", commitment)?);
                 let revealed = match &self.dice_revealed {
                     Some(secret) => Some(DiceSecret(bytes("dice_revealed", secret)?)),
@@ -284,6 +284,7 @@ impl MatchRow {
                     return Err("the secret of its dice is not what was promised".to_owned());
                 }
                 Ok(StoredDice::Promised {
+                    version,
                     commitment,
                     sealed: self.dice_secret.clone(),
                     revealed,

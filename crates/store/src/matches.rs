@@ -1,9 +1,11 @@
 //! Matches, found and begun.
 
-use super::match_row::{DICE_PROMISED, MatchRow, read_match, read_matches};
+use super::match_row::{MatchRow, read_match, read_matches};
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
-use ludotheque_matches::{Clock, Commitment, Fork, Link, Opening, RULES_VERSION, Terms};
+use ludotheque_matches::{
+    Clock, Commitment, DiceVersion, Fork, Link, Opening, RULES_VERSION, Terms,
+};
 
 /// A challenge to be stored.
 pub struct NewMatch<'a> {
@@ -13,7 +15,9 @@ pub struct NewMatch<'a> {
     pub interaction: InteractionId,
     /// What it proposes.
     pub terms: &'a Terms,
-    /// What is promised of its dice.
+    /// How its dice are made.
+    pub dice_version: DiceVersion,
+    /// What is promised of them.
     pub commitment: Commitment,
     /// The encrypted secret of its dice.
     pub sealed: &'a [u8],
@@ -106,7 +110,7 @@ impl Unit {
             terms,
             rules_version: RULES_VERSION,
             interaction: new.interaction,
-            dice_version: DICE_PROMISED,
+            dice_version: new.dice_version.to_row(),
             commitment: Some(new.commitment),
         };
         let terms_hash = Link::opening(new.id, opening);
@@ -118,9 +122,10 @@ impl Unit {
                     "INSERT INTO matches (match_id, game, options, rules_version, rated, clock,
                          guild_id, channel_id, challenger_id, challenger_name,
                          invited_id, invited_name, interaction_id, dice_version, dice_secret,
-                         dice_commitment, terms_hash, status, plies, expires_at, chapter, fork)
+                         dice_commitment, terms_hash, status, plies, expires_at, chapter, fork,
+                         public_dice)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20)
+                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20, $21)
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),
@@ -142,6 +147,7 @@ impl Unit {
                     new.open_for_s,
                     chapter,
                     fork,
+                    terms.public_dice,
                 )
                 .execute(connection)
                 .await

@@ -1,6 +1,7 @@
 //! Actions, stored with all that follows from them, in one statement, because each statement is a round
 //! trip to the server.
 
+use super::beacons::beacon_in_s;
 use super::cache::Cache;
 use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
@@ -105,6 +106,7 @@ impl Unit {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
         };
+        let beacon_in_s = beacon_in_s(before, &entry, after);
         // One statement, because each costs a round trip.
         let stored = self
             .run(async |connection| {
@@ -138,6 +140,7 @@ impl Unit {
                     called,
                     CALL_AFTER_S,
                     after.awaited().map(|(_, player)| player.user.to_row()),
+                    beacon_in_s,
                 )
                 .fetch_optional(connection)
                 .await

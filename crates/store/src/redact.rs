@@ -12,8 +12,7 @@
 //! be checked any more is what the replaced fields said; `ludotheque audit` says in how many matches. A
 //! match that was damaged before, or whose dice do not open, is redacted without seals and stays set aside.
 
-use super::match_row::{DICE_HIDDEN, DICE_PROMISED};
-use super::{StoreError, StoredDice, StoredMatch, Unit};
+use super::{StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Link, LogEntry, Opening, Player, Redaction, Terms};
 
@@ -52,15 +51,11 @@ impl Unit {
         let fields = Redaction::of_terms(&terms).to_string();
         let hash = stored.terms_hash();
         let changed = (terms != stored.live.terms).then(|| {
-            let dice_version = match stored.dice {
-                StoredDice::Hidden(_) => DICE_HIDDEN,
-                StoredDice::Promised { .. } => DICE_PROMISED,
-            };
             let opening = Opening {
                 terms: &terms,
                 rules_version: stored.rules_version,
                 interaction: stored.challenge,
-                dice_version,
+                dice_version: stored.dice.version_row(),
                 commitment: stored.dice.commitment(),
             };
             hash.resealed(match_id, &fields, Link::opening(match_id, opening))

@@ -1,6 +1,6 @@
 //! The encrypted secrets of dice, which can be encrypted again with another key.
 
-use super::match_row::DICE_PROMISED;
+use super::stored::DICE_HIDDEN;
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::Commitment;
 use ludotheque_matches::ids::MatchId;
@@ -31,11 +31,11 @@ impl Store {
             r#"SELECT match_id, dice_commitment AS "commitment!", dice_secret,
                       status IN ('open', 'running') AS "open!"
                FROM matches
-               WHERE match_id > $1 AND dice_version = $2
+               WHERE match_id > $1 AND dice_version <> $2
                  AND (NOT $3 OR status IN ('open', 'running'))
                ORDER BY match_id LIMIT $4"#,
             after.map_or(-1, MatchId::to_row),
-            DICE_PROMISED,
+            DICE_HIDDEN,
             only_open,
             limit,
         )

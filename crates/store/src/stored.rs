@@ -5,8 +5,13 @@ use ludotheque_words::Language;
 use super::{Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Commitment, DiceSecret, Link, LogEntry, Match, Moderation, Promise, StepReport,
+    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation, Promise,
+    StepReport,
 };
+
+/// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
+/// [`DiceVersion`].
+pub(super) const DICE_HIDDEN: i16 = 0;
 
 /// A match as it is stored, with what belongs to it outside the rules.
 #[derive(Clone)]
@@ -58,8 +63,10 @@ pub struct StoredMatch {
 pub enum StoredDice {
     /// A secret of which nothing was promised.
     Hidden(DiceSecret),
-    /// `dice v1`.
+    /// Dice that can be checked.
     Promised {
+        /// How they are made.
+        version: DiceVersion,
         /// What was promised with the challenge.
         commitment: Commitment,
         /// The secret, encrypted.
@@ -70,6 +77,23 @@ pub enum StoredDice {
 }
 
 impl StoredDice {
+    /// As the database names how they are made.
+    pub(super) const fn version_row(&self) -> i16 {
+        match self.version() {
+            None => DICE_HIDDEN,
+            Some(version) => version.to_row(),
+        }
+    }
+
+    /// How they are made, if they can be checked.
+    #[must_use]
+    pub const fn version(&self) -> Option<DiceVersion> {
+        match self {
+            Self::Hidden(_) => None,
+            Self::Promised { version, .. } => Some(*version),
+        }
+    }
+
     /// What was promised, if anything.
     #[must_use]
     pub const fn commitment(&self) -> Option<Commitment> {
@@ -127,8 +151,15 @@ impl StoredMatch {
     /// accepted, or if nothing was promised.
     #[must_use]
     pub fn promise(&self) -> Option<Promise> {
-        let commitment = self.dice.commitment()?;
-        Promise::of(&self.live, commitment, self.challenge, &self.log)
+        let StoredDice::Promised {
+            version,
+            commitment,
+            ..
+        } = self.dice
+        else {
+            return None;
+        };
+        Promise::of(&self.live, version, commitment, self.challenge, &self.log)
     }
 }
 

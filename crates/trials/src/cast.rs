@@ -34,6 +34,7 @@ pub fn terms(challenger: u64, invited: u64, rng: &mut StdRng) -> Terms {
             channel: ChannelId(50 + challenger % 7),
         },
         rated: true,
+        public_dice: false,
         clock: Some(Clock::ThreeDays),
         chapter: None,
         fork: None,

@@ -131,8 +131,25 @@ async fn press_everything(world: &World) {
     while !card.is_over() {
         card = CardView::of(&world.play_on(&card).await);
     }
+    goes_on_with_its_dice(world, &cards).await;
     let audit = program(world, &["audit"]).await;
     assert!(said(&audit).contains(" 0 damaged"), "{}", said(&audit));
     let list = world.command("Ada", "games", json!([])).await;
     list.does_not_say(finale.code());
+}
+
+/// The next game of a series that began with other dice has those, too: they were promised for all games.
+async fn goes_on_with_its_dice(world: &World, cards: &[OldCard]) {
+    let second = cards
+        .iter()
+        .find(|card| card.about.contains("the second game"));
+    let second = second.expect("it is there").now(world);
+    // Bela has won the first game: now it is one all.
+    world.resign("Bela", &second).await;
+    let third = "SELECT count(*) FROM matches WHERE chapter LIKE 'game=3 %' AND dice_version = 1";
+    assert_eq!(world.database.number(third).await, 1);
+    let code = json!([{"name": "match", "value": second.match_code()}]);
+    let checked = world.command("Bela", "match verify", code).await;
+    checked.says("dice v1");
+    checked.says("✓");
 }

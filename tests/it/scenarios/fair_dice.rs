@@ -22,7 +22,7 @@ pub(super) async fn program(world: &World, arguments: &[&str]) -> Output {
 }
 
 /// The program out of the documentation, on a record.
-async fn by_hand(folder: &Path, record: &Path) -> Output {
+pub(super) async fn by_hand(folder: &Path, record: &Path) -> Output {
     let page = std::fs::read_to_string("docs/dice.md").expect("the page is there");
     let (_, code) = page.split_once("```python\n").expect("it has a program");
     let (code, _) = code.split_once("```").expect("the program ends");
@@ -76,6 +76,10 @@ async fn dice_are_promised_mixed_shown_and_checked(world: &World) {
     let of_match = json!([{"name": "match", "value": code}]);
     let running = world.command("Ada", "match verify", of_match.clone()).await;
     running.whispers(&promised);
+    // Nothing can be put in the place of it afterwards.
+    for said in ["dice v2", "clovers", "no text by the accepter"] {
+        assert!(running.text().contains(said), "{}", running.text());
+    }
     running.does_not_say("Secret");
     while !card.is_over() {
         card.does_not_say("Secret");
@@ -125,6 +129,34 @@ async fn dice_are_promised_mixed_shown_and_checked(world: &World) {
     }
     let audit = program(world, &["audit"]).await;
     assert!(audit.status.success(), "{}", said(&audit));
+}
+
+#[apply(scenario)]
+async fn texts_of_strangers_do_not_count_and_they_are_told(world: &World) {
+    let game = json!([{"name": "game", "value": 0}]);
+    let challenge = CardView::of(&world.command("Ada", "challenge", game).await);
+    let code = challenge.match_code();
+    let luck =
+        |text: &str| json!([{"name": "match", "value": code}, {"name": "text", "value": text}]);
+    for (name, text, told) in [
+        ("Ada", "of the challenger", "is now part of the dice"),
+        ("Chloé", "of a stranger", "yours counts if you accept"),
+        ("Bela", "of the accepter", "yours counts if you accept"),
+    ] {
+        world.command(name, "luck", luck(text)).await.whispers(told);
+    }
+    // A button from before the texts were put in.
+    let accept = challenge.button("accept");
+    world.press_raw("Bela", &challenge, &accept).await;
+    let of_match = json!([{"name": "match", "value": code}]);
+    let begun = world
+        .command("Dmitri", "match verify", of_match)
+        .await
+        .text();
+    for text in ["of the challenger", "of the accepter"] {
+        assert!(begun.contains(text), "{begun}");
+    }
+    assert!(!begun.contains("stranger"), "{begun}");
 }
 
 /// Waits until the card shows the secret, and checks what can be checked with it.

@@ -32,6 +32,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "UPDATE matches SET dice_commitment = NULL",
     ),
     (
+        "matches_beacon_awaited",
+        "UPDATE matches SET beacon_due_at = now()",
+    ),
+    (
         "matches_terms_hash_length",
         "UPDATE matches SET terms_hash = 'short'",
     ),

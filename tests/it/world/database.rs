@@ -219,6 +219,7 @@ impl TestDatabase {
     pub async fn let_leases_end(&self) {
         self.change(
             "UPDATE matches SET opponent_due_at = now() WHERE opponent_due_at IS NOT NULL;
+             UPDATE matches SET beacon_due_at = now() WHERE beacon_due_at IS NOT NULL;
              UPDATE cards SET due_at = now() WHERE shown < wanted",
         )
         .await;

@@ -48,7 +48,8 @@ const CARDS_COMING: &str = "
     SELECT (SELECT count(*) FROM rating_events
             WHERE verdict IS NULL AND due_at < now() + interval '30 seconds')
         + (SELECT count(*) FROM sequels WHERE due_at < now() + interval '30 seconds')
-        + (SELECT count(*) FROM matches WHERE opponent_due_at < now() + interval '30 seconds')";
+        + (SELECT count(*) FROM matches WHERE opponent_due_at < now() + interval '30 seconds')
+        + (SELECT count(*) FROM matches WHERE beacon_due_at < now() + interval '30 seconds')";
 
 /// A local Discord with the bot in it.
 pub struct World {

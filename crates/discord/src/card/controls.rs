@@ -151,6 +151,9 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
 #[must_use]
 pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language) -> Vec<Part> {
     let position = board.position();
+    if live.awaits_beacon() {
+        return vec![Part::Text(say!(language, "beacon-awaited"))];
+    }
     if live.awaited_opponent().is_some() {
         return vec![Part::Text(say!(language, "bot-thinks"))];
     }

@@ -1,6 +1,7 @@
 //! What a card says of dice that players can check.
 
-use ludotheque_rules::{AnyPosition, Seat};
+use ludotheque_matches::{Board, FromBeacon};
+use ludotheque_rules::{AnyPosition, GameKind, Seat};
 use ludotheque_words::{Language, say};
 
 use ludotheque_play::View;
@@ -12,16 +13,24 @@ const DIGITS_SHOWN: usize = 16;
 #[must_use]
 pub fn promised_in_a_word(view: &View, language: Language) -> Option<String> {
     view.stored.dice.commitment()?;
-    has_dice(view).then(|| say!(language, "dice-promised-in-a-word"))
+    match decided_by(view)? {
+        Decided::Rolls if view.stored.live.terms.public_dice => {
+            Some(say!(language, "dice-public-in-a-word"))
+        }
+        Decided::Rolls => Some(say!(language, "dice-promised-in-a-word")),
+        Decided::SeatsAlone => Some(say!(language, "seats-promised-in-a-word")),
+    }
 }
 
-/// What is promised of the dice; nothing was of those of matches from before, and in a game
-/// without dice they decide no more than who sits where.
+/// What is promised of the dice; nothing was of those of matches from before.
 #[must_use]
 pub fn promised(view: &View, language: Language) -> Option<String> {
     let commitment = view.stored.dice.commitment()?.to_string();
-    let begins = begins(&commitment);
-    has_dice(view).then(|| say!(language, "dice-promised", commitment = begins))
+    let commitment = begins(&commitment);
+    match decided_by(view)? {
+        Decided::Rolls => Some(say!(language, "dice-promised", commitment)),
+        Decided::SeatsAlone => Some(say!(language, "seats-promised", commitment)),
+    }
 }
 
 /// The line at the end of a match.
@@ -29,15 +38,48 @@ pub fn promised(view: &View, language: Language) -> Option<String> {
 pub fn revealed(view: &View, language: Language) -> Option<String> {
     view.stored.dice.revealed()?;
     let id = view.stored.live.id.to_string();
-    has_dice(view).then(|| say!(language, "dice-revealed", id = id))
+    match decided_by(view)? {
+        Decided::Rolls => Some(say!(language, "dice-revealed", id)),
+        Decided::SeatsAlone => Some(say!(language, "seats-revealed", id)),
+    }
+}
+
+/// That a roll is made without the public beacon, or has just been.
+#[must_use]
+pub fn without_beacon(board: &Board, language: Language) -> Option<String> {
+    let taken = board.taken.as_ref()?;
+    match (taken.next, taken.rolls.last()) {
+        (Some(FromBeacon::Nothing), _) => Some(say!(language, "beacon-will-be-missing")),
+        (None, Some(FromBeacon::Nothing)) => Some(say!(language, "beacon-was-missing")),
+        _ => None,
+    }
+}
+
+/// Whether anything is rolled in a game.
+#[must_use]
+pub fn is_rolled(game: GameKind) -> bool {
+    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
+    start.is_ok_and(|start| !start.rolls().is_empty())
 }
 
 fn begins(digits: &str) -> String {
     digits.chars().take(DIGITS_SHOWN).chain(['…']).collect()
 }
 
-fn has_dice(view: &View) -> bool {
-    let game = view.stored.live.terms.game;
-    let start = AnyPosition::start(game, "", Seat::First, &mut |_| 0);
-    start.is_ok_and(|start| !start.rolls().is_empty())
+/// What the dice of a match decide.
+enum Decided {
+    /// Every roll.
+    Rolls,
+    /// Who sits where, and so who begins, in a game without dice.
+    SeatsAlone,
+}
+
+/// Nothing in a game without dice whose seats come from another match.
+fn decided_by(view: &View) -> Option<Decided> {
+    let terms = &view.stored.live.terms;
+    if is_rolled(terms.game) {
+        return Some(Decided::Rolls);
+    }
+    let are_drawn = terms.sequel().is_none() && terms.fork.is_none();
+    are_drawn.then_some(Decided::SeatsAlone)
 }

@@ -274,10 +274,12 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
         }
         None => to_act(card, board),
     };
+    let without_beacon = dice::without_beacon(board, language);
     let proposed = offers::line(board, language).filter(|_| ending.is_none());
     let owed = obligation_words(board.position(), &events, language).filter(|_| ending.is_none());
     let lines = [
         Some(told.join("\n")),
+        without_beacon,
         proposed,
         owed,
         Some(now),

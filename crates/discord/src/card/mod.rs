@@ -3,7 +3,7 @@
 pub mod by_name;
 pub mod chapter;
 pub mod controls;
-mod dice;
+pub(crate) mod dice;
 pub mod ending;
 mod hint;
 pub mod legs;

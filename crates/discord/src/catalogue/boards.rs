@@ -16,7 +16,7 @@ use crate::features::board::rolling;
 use crate::message::v2::{BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{
-    Board, Clock, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Withdrawal,
+    Board, Clock, Command, DiceSecret, Fork, Level, Match, Player, Refusal, Terms, Turn, Withdrawal,
 };
 use ludotheque_play::{Hint, View};
 use ludotheque_store::StoredDice;
@@ -29,6 +29,7 @@ pub fn entries() -> Vec<Entry> {
         turns(),
         long_turns(),
         looked_at(),
+        public_dice(),
         explained().collect(),
     ];
     parts.into_iter().flatten().collect()
@@ -50,6 +51,14 @@ fn challenges() -> Vec<Entry> {
         options: longest_variant(GameKind::RoyalUr),
         ..finale.clone()
     };
+    let without_dice = Terms {
+        game: GameKind::ArrowsAndStars,
+        ..open.clone()
+    };
+    let public = Terms {
+        public_dice: true,
+        ..finale.clone()
+    };
     let of = |terms: &Terms| Playthrough::proposed(terms.clone()).view();
     let enough = View {
         pair_limit_reached: true,
@@ -64,6 +73,23 @@ fn challenges() -> Vec<Entry> {
         card("challenge-variant", of(&variant)),
         card("challenge-that-will-not-count", enough),
         card("challenge-without-promise", unpromised),
+        card("challenge-without-dice", of(&without_dice)),
+        card("challenge-public-dice", of(&public)),
+    ]
+}
+
+/// Rolls that take the public beacon, and cannot get it.
+fn public_dice() -> Vec<Entry> {
+    let begun = Playthrough::begun(Terms {
+        public_dice: true,
+        ..terms(GameKind::Finale)
+    });
+    let given = begun.clone().without_beacon();
+    let rolled = given.clone().the_one_to_act(&Command::Turn(Turn::Roll));
+    vec![
+        card("roll-awaits-beacon", begun.view()),
+        card("roll-without-beacon", given.view()),
+        card("rolled-without-beacon", rolled.view()),
     ]
 }
 

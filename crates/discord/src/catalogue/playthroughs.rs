@@ -5,9 +5,9 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use crate::catalogue::people::{BELA, CARD, CHANNEL, People, SERVER};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Action, Answer, Board, Clock, Command, Dice, DiceSecret, Link, LogEntry, Match, Moderation,
-    Opening, Perspective, Place, Player, RULES_VERSION, State, StepReport, Terms, Turn, Withdrawal,
-    decide,
+    Action, Answer, Board, Clock, Command, Dice, DiceSecret, DiceVersion, FromBeacon, Link,
+    LogEntry, Match, Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION,
+    State, StepReport, Terms, Turn, Withdrawal, decide,
 };
 use ludotheque_play::View;
 use ludotheque_store::{Showings, StoredDice, StoredMatch, TurnClock};
@@ -42,6 +42,7 @@ pub fn terms(game: GameKind) -> Terms {
             channel: CHANNEL,
         },
         rated: true,
+        public_dice: false,
         clock: Some(Clock::ThreeDays),
         chapter: None,
         fork: None,
@@ -56,6 +57,7 @@ pub struct Playthrough {
     log: Vec<LogEntry>,
     /// The state of the sequence by which moves are chosen.
     choices: u64,
+    dice_version: DiceVersion,
 }
 
 impl Playthrough {
@@ -66,6 +68,15 @@ impl Playthrough {
             happened: Vec::new(),
             log: Vec::new(),
             choices: 0,
+            dice_version: DiceVersion::CURRENT,
+        }
+    }
+
+    /// The same challenge, made when dice were made in another way.
+    pub fn with_dice(self, dice_version: DiceVersion) -> Self {
+        Self {
+            dice_version,
+            ..self
         }
     }
 
@@ -254,12 +265,21 @@ impl Playthrough {
             }
             None => ACCEPTANCE,
         };
-        Dice::promised(
-            &SECRET,
-            self.live.id,
-            &self.live.contribution(challenger, CHALLENGE),
-            &self.live.contribution(accepter, acceptance),
-        )
+        let version = self.dice_version;
+        let mixture = Mixture {
+            version,
+            match_id: self.live.id,
+            chapter: self.live.terms.chapter,
+            challenger: &self.live.contribution(version, challenger, CHALLENGE),
+            accepter: &self.live.contribution(version, accepter, acceptance),
+        };
+        Dice::promised(&SECRET, mixture)
+    }
+
+    /// The same when nobody has handed out what the public beacon gives for the next roll.
+    pub fn without_beacon(mut self) -> Self {
+        self.carry_out(UserId::PROGRAM, &Action::Beacon(FromBeacon::Nothing));
+        self
     }
 
     /// The match as it is read from the database.
@@ -270,7 +290,7 @@ impl Playthrough {
             terms: &live.terms,
             rules_version: RULES_VERSION,
             interaction: CHALLENGE,
-            dice_version: 1,
+            dice_version: self.dice_version.to_row(),
             commitment: Some(commitment),
         };
         let mut hashes = vec![Link::opening(live.id, opening)];
@@ -285,6 +305,7 @@ impl Playthrough {
             rules_version: RULES_VERSION,
             challenge: CHALLENGE,
             dice: StoredDice::Promised {
+                version: self.dice_version,
                 commitment,
                 sealed: Vec::new(),
                 revealed: live.state.is_over().then_some(SECRET),

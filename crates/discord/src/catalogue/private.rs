@@ -139,7 +139,11 @@ fn predicted(name: &str, seat: Option<Seat>, record: PredictionRecord) -> Entry 
 }
 
 fn menus() -> Vec<Entry> {
-    let begun = Playthrough::begun(terms(GameKind::Finale)).on(20);
+    let begun = Playthrough::with(&terms(GameKind::Finale), |board| {
+        let waits = board.to_act().map(Seat::other);
+        board.transcript.actions().len() >= 20
+            && waits.is_some_and(|seat| board.takeback_point(seat).is_some())
+    });
     let unrated = Terms {
         rated: false,
         ..terms(GameKind::RoyalUr)
@@ -157,6 +161,8 @@ fn menus() -> Vec<Entry> {
     let tried = tried_again();
     let trying = tried.stored.live.terms.challenger.user;
     let (theirs, mine) = ([running.clone()], [free.clone()]);
+    let drawn = Playthrough::begun(terms(GameKind::ArrowsAndStars));
+    let (drawn_mover, drawn) = (drawn.to_act().user, drawn.view());
     let over = Playthrough::won(&terms(GameKind::Finale)).view();
     let challenge = Playthrough::proposed(open).view();
     let draft = Draft {
@@ -188,6 +194,11 @@ fn menus() -> Vec<Entry> {
             let mut free = free.clone();
             free.stored.card_language = reader.language;
             more::more(&free, &request_of(to_act, reader))
+        }),
+        answer("more-without-dice", move |reader| {
+            let mut drawn = drawn.clone();
+            drawn.stored.card_language = reader.language;
+            more::more(&drawn, &request_of(drawn_mover, reader))
         }),
         message("which-match", move |reader| {
             which::message(&theirs, mover, WhichPress::Board, reader.language)

@@ -2,6 +2,7 @@
 
 use ludotheque_rules::{GameKind, MatchRecord, SeriesRule};
 
+use crate::catalogue::people::{ADA, BELA};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::dice::message as dice_message;
@@ -9,7 +10,7 @@ use crate::message::v2::{Message, Part, TextFile};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
     Answer, Broken, Chapter, CheckedDice, CheckedRecord, Command, Commitment, DiceFinding,
-    DiceSecret, LUCK_CHARS_MAX, Terms, Withdrawal,
+    DiceSecret, DiceVersion, LUCK_CHARS_MAX, State, Taken, Terms, Turn, Withdrawal,
 };
 use ludotheque_play::{ImportedRecord, View, record};
 use ludotheque_store::StoredDice;
@@ -29,7 +30,7 @@ pub fn entries() -> Vec<Entry> {
     forgotten.stored.log.clear();
     let proposed = Playthrough::proposed(terms(GameKind::Finale));
     let withdrawn = proposed.clone().withdrawn(Withdrawal::Declined).view();
-    let (added, open) = (proposed.view(), proposed.view());
+    let (added, not_yet, open) = (proposed.view(), proposed.view(), proposed.view());
     let file = record(&ended.stored).expect("it has begun");
     let mut entries = vec![
         report("verify-before-the-end", begun.view()),
@@ -38,20 +39,50 @@ pub fn entries() -> Vec<Entry> {
         report("verify-nothing-promised", hidden),
         report("verify-put-in-is-gone", forgotten),
         report("verify-never-played", withdrawn),
-        sentence("verify-with-texts", with_texts),
+        sentence("verify-with-texts", |reader| {
+            with_texts(reader, DiceVersion::V2)
+        }),
+        sentence("verify-dice-v1", |reader| {
+            with_texts(reader, DiceVersion::V1)
+        }),
         sentence("luck-added", move |reader| {
-            dice_message::luck_added(&added, reader.language)
+            dice_message::luck_added(&added, ADA, reader.language)
+        }),
+        sentence("luck-kept", move |reader| {
+            dice_message::luck_added(&not_yet, BELA, reader.language)
         }),
         record_file(file.to_string()),
     ];
     entries.extend(imported(&file));
     entries.extend(broken(&ended));
     entries.extend(of_series());
+    entries.extend(public());
     entries
 }
 
+/// A match with a roll that should have taken the public beacon, as it was and as it cannot have been.
+fn public() -> [Entry; 2] {
+    let begun = Playthrough::begun(Terms {
+        public_dice: true,
+        ..terms(GameKind::Finale)
+    });
+    let rolled = begun
+        .without_beacon()
+        .the_one_to_act(&Command::Turn(Turn::Roll));
+    let kept = rolled.the_one_to_act(&Command::Resign).view();
+    let mut broken = kept.clone();
+    if let State::Finished(board, _) = &mut broken.stored.live.state {
+        board.taken = Some(Taken::default());
+    }
+    [("verify-public", kept), ("verify-broken-beacon", broken)].map(|(name, view)| {
+        sentence(name, move |reader| {
+            dice_message::report(&view, None, reader.language)
+        })
+    })
+}
+
 /// Both players have put in what they have typed.
-fn with_texts(reader: Reader<'_>) -> String {
+fn with_texts(reader: Reader<'_>, version: DiceVersion) -> String {
     // No other text is taken.
     let typed = reader.people.typed.chars().filter(|c| !c.is_control());
     let text: String = typed
@@ -62,7 +93,7 @@ fn with_texts(reader: Reader<'_>) -> String {
         "" => "nothing".to_owned(),
         text => text.to_owned(),
     };
-    let proposed = Playthrough::proposed(terms(GameKind::Finale));
+    let proposed = Playthrough::proposed(terms(GameKind::Finale)).with_dice(version);
     let (ada, bela) = (reader.people.somebody(0), reader.people.somebody(1));
     let begun = proposed
         .does(&ada, &Command::Luck(text.clone()))
@@ -93,6 +124,7 @@ fn imported(record: &MatchRecord) -> Vec<Entry> {
                 rolls: 12,
                 set_ups: 2,
                 drawn_set_ups: 1,
+                public_rolls: None,
                 series: None,
             }),
         ),
@@ -108,7 +140,13 @@ fn broken(ended: &View) -> Vec<Entry> {
     if let StoredDice::Promised { revealed, .. } = &mut other_secret.stored.dice {
         *revealed = Some(DiceSecret([8; 32]));
     }
-    let fixed_start = Playthrough::begun(terms(GameKind::AdEltaStelpur)).on(12);
+    let of_v1 = |game| {
+        let proposed = Playthrough::proposed(terms(game)).with_dice(DiceVersion::V1);
+        proposed.accepted().on(12)
+    };
+    let random_start = of_v1(GameKind::Finale);
+    let random_start = random_start.the_one_to_act(&Command::Resign).view();
+    let fixed_start = of_v1(GameKind::AdEltaStelpur);
     let fixed_start = fixed_start.the_one_to_act(&Command::Resign).view();
     let other_put_in = |view: &View, is_wanted: fn(&Broken) -> bool| {
         let mut view = view.clone();
@@ -120,7 +158,7 @@ fn broken(ended: &View) -> Vec<Entry> {
         }
         view
     };
-    let other_start = other_put_in(ended, |why| matches!(why, Broken::Start(_)));
+    let other_start = other_put_in(&random_start, |why| matches!(why, Broken::Start(_)));
     let other_seats = other_put_in(&fixed_start, |why| matches!(why, Broken::Seats));
     let other_roll = other_put_in(&fixed_start, |why| matches!(why, Broken::Roll { .. }));
     [

@@ -44,6 +44,7 @@ use tokio_util::sync::CancellationToken;
 use crate::bot::Bot;
 use crate::delivery::announcements as announce;
 use crate::delivery::under_way::{Kind, UnderWay};
+use ludotheque_matches::ids::MatchId;
 use ludotheque_play::{DuePing, DueRound, PlayError};
 
 /// How often the worker checks the outbox when nothing wakes it.
@@ -96,6 +97,13 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
         .await?;
     under_way
         .begin(
+            Kind::Beacon,
+            |room| play.take_due_beacons(room),
+            |id| (id.to_row(), fetch_beacon(bot(), id)),
+        )
+        .await?;
+    under_way
+        .begin(
             Kind::Call,
             |room| play.take_due_pings(room),
             |due| (due.match_id.to_row(), deliver_ping(bot(), due)),
@@ -144,6 +152,10 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
         )
         .await?;
     Ok(())
+}
+
+async fn fetch_beacon(bot: Arc<Bot>, id: MatchId) -> Result<(), PlayError> {
+    bot.play.fetch_beacon(id).await
 }
 
 async fn deliver_ping(bot: Arc<Bot>, mut ping: DuePing) -> Result<(), PlayError> {

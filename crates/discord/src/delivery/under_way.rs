@@ -27,13 +27,15 @@ pub enum Kind {
     Daily,
     /// The look back at a week.
     Week,
+    /// What the public beacon gives for a roll.
+    Beacon,
 }
 
 impl Kind {
     /// How many are under way at once.
     const fn at_once(self) -> usize {
         match self {
-            Self::Card => 8,
+            Self::Card | Self::Beacon => 8,
             Self::Call => 6,
             Self::Round | Self::Thread | Self::Result | Self::End | Self::Daily => 2,
             // The engine looks at matches for each: one at a time leaves room for boards.

@@ -1,4 +1,4 @@
-//! Dice that nobody chooses: `dice v1`, as `docs/dice.md` explains it for players.
+//! Dice that nobody chooses, as `docs/dice.md` explains them for players.
 //!
 //! A match has a secret of 32 random bytes. Its SHA-256, the commitment, is shown with the
 //! challenge, before anyone has put anything in; the secret itself when the match has ended. What
@@ -7,36 +7,36 @@
 //!
 //! ```text
 //! commitment = SHA-256(secret)
-//! key        = HMAC-SHA256(secret, "ludotheque dice v1" LF match LF challenger LF accepter)
+//! key        = HMAC-SHA256(secret, "ludotheque dice v2" LF match LF challenger LF accepter)
 //! block i    = HMAC-SHA256(key, draw LF i)                       for i = 0, 1, 2 …
 //! ```
 //!
-//! The match is its code, the challenger and the accepter are the texts of their
-//! [`Contribution`]s, the draw is that of a [`Draw`], LF is the byte 10. A block is eight 32-bit
-//! numbers, high bytes first. A number below `n` is the first of them that is below the largest
-//! multiple of `n` in 2³², modulo `n`: without that rejection small numbers would come up more
-//! often.
+//! The lines between are those of a [`Mixture`], the draw is that of a [`Draw`], LF is the byte 10. A
+//! block is eight 32-bit numbers, high bytes first. A number below `n` is the first of them that is
+//! below the largest multiple of `n` in 2³², modulo `n`: without that rejection small numbers would
+//! come up more often.
 //!
-//! Matches that were begun before there was a commitment go on with the dice that they had.
+//! Matches that were begun with `dice v1`, or before there was a commitment, go on with the dice that
+//! they had.
 
 mod draw;
+mod mixture;
 mod stream;
 #[cfg(test)]
 mod tests;
+mod version;
 
 use std::fmt;
-use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-use crate::ids::{InteractionId, MatchId};
+use crate::ids::MatchId;
 
 pub use draw::Draw;
+pub use mixture::{BadContribution, Contribution, Mixture};
 pub use stream::DiceStream;
-
-/// The first line of what makes the key.
-const VERSION: &str = "ludotheque dice v1";
+pub use version::{DiceVersion, UnknownDice};
 
 /// Bytes of a match from which all its dice come. Has no `Debug`: it must never reach a log.
 #[derive(Clone, PartialEq, Eq)]
@@ -46,17 +46,6 @@ pub struct DiceSecret(pub [u8; 32]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Commitment(pub [u8; 32]);
 
-/// What a player puts into the dice: the number that Discord gave to the challenge, or to its
-/// acceptance, and a text of the player's own if there is one. Printed as the number and,
-/// after a space, the text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contribution {
-    /// The interaction with which the player challenged or accepted.
-    pub interaction: InteractionId,
-    /// The text; empty if the player gave none.
-    pub luck: String,
-}
-
 /// The dice of a match that is being played. Has no `Debug`: it holds secrets.
 pub struct Dice(Source);
 
@@ -64,7 +53,7 @@ pub struct Dice(Source);
 enum Source {
     /// A secret of which nothing was promised.
     Hidden(Hmac<Sha256>, MatchId),
-    /// The key of `dice v1`.
+    /// The key of dice that can be checked.
     Promised(Hmac<Sha256>),
 }
 
@@ -91,16 +80,11 @@ impl DiceSecret {
 }
 
 impl Dice {
-    /// `dice v1`: of this secret, and of what the challenger and the one who accepts have put in.
+    /// Those that can be checked: of this secret, and of what was mixed with it.
     #[must_use]
-    pub fn promised(
-        secret: &DiceSecret,
-        match_id: MatchId,
-        challenger: &Contribution,
-        accepter: &Contribution,
-    ) -> Self {
+    pub fn promised(secret: &DiceSecret, mixture: Mixture<'_>) -> Self {
         let mut hash = keyed(&secret.0);
-        hash.update(format!("{VERSION}\n{match_id}\n{challenger}\n{accepter}").as_bytes());
+        hash.update(mixture.to_string().as_bytes());
         Self(Source::Promised(keyed(
             &hash.finalize().into_bytes().into(),
         )))
@@ -141,34 +125,3 @@ impl fmt::Display for Commitment {
         f.write_str(&hex::encode(self.0))
     }
 }
-
-impl fmt::Display for Contribution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.interaction)?;
-        if self.luck.is_empty() {
-            return Ok(());
-        }
-        write!(f, " {}", self.luck)
-    }
-}
-
-impl FromStr for Contribution {
-    type Err = BadContribution;
-
-    fn from_str(text: &str) -> Result<Self, BadContribution> {
-        let (number, luck) = text.split_once(' ').unwrap_or((text, ""));
-        let read = Self {
-            interaction: InteractionId(number.parse().map_err(|_| BadContribution)?),
-            luck: luck.to_owned(),
-        };
-        // One value has one spelling, or the key would not be that of the text.
-        (read.to_string() == text)
-            .then_some(read)
-            .ok_or(BadContribution)
-    }
-}
-
-/// The text is no contribution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected the number of an interaction and perhaps a text after it")]
-pub struct BadContribution;

@@ -31,7 +31,7 @@ enum Number {
 }
 
 impl DiceStream {
-    /// The numbers of a draw of `dice v1`.
+    /// The numbers of a draw of dice that can be checked.
     pub(super) fn of_draw(keyed: Hmac<Sha256>, draw: Draw) -> Self {
         Self::new(keyed, format!("{draw}\n").into_bytes(), Number::Decimal)
     }

@@ -1,7 +1,11 @@
 //! Vectors that another implementation has made (the program in `docs/dice.md`), and how evenly
 //! the numbers fall.
 
+use ludotheque_rules::GameKind;
+
 use super::*;
+use crate::Chapter;
+use crate::ids::InteractionId;
 
 /// The secret of the vectors: the bytes 0 to 31.
 fn secret() -> DiceSecret {
@@ -11,9 +15,20 @@ fn secret() -> DiceSecret {
 }
 
 fn dice(challenger: &str, accepter: &str) -> Dice {
-    let put_in = |text: &str| text.parse::<Contribution>().expect("a contribution");
-    let match_id = "K7Q2".parse().expect("a code");
-    Dice::promised(&secret(), match_id, &put_in(challenger), &put_in(accepter))
+    of_version(DiceVersion::V1, [challenger, accepter], None)
+}
+
+fn of_version(version: DiceVersion, put_in: [&str; 2], chapter: Option<Chapter>) -> Dice {
+    let [challenger, accepter] =
+        put_in.map(|text| Contribution::parse(version, text).expect("a contribution"));
+    let mixture = Mixture {
+        version,
+        match_id: "K7Q2".parse().expect("a code"),
+        chapter,
+        challenger: &challenger,
+        accepter: &accepter,
+    };
+    Dice::promised(&secret(), mixture)
 }
 
 fn first(dice: &Dice, bound: u32, draws: usize) -> Vec<u32> {
@@ -53,6 +68,34 @@ fn dice_v1_gives_the_numbers_of_the_vectors() {
     assert_eq!(
         all(&dice, Draw::SetUp(3), 1_000, 12),
         [762, 401, 925, 816, 363, 965, 229, 285, 144, 991, 816, 720]
+    );
+}
+
+#[test]
+fn dice_v2_gives_the_numbers_of_the_vectors() {
+    let with_text = of_version(DiceVersion::V2, ["my lucky text", ""], None);
+    assert_eq!(
+        first(&with_text, 6, 20),
+        [4, 0, 1, 3, 1, 3, 1, 4, 5, 3, 0, 5, 0, 2, 3, 2, 3, 2, 2, 1]
+    );
+    assert_eq!(
+        all(&with_text, Draw::Start, 2, 12),
+        [0, 1, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1]
+    );
+    let other = of_version(DiceVersion::V2, ["", "Glück ½"], None);
+    assert_eq!(
+        first(&other, 36, 12),
+        [2, 15, 0, 30, 33, 32, 22, 16, 17, 11, 35, 34]
+    );
+    let later = Chapter::parse(
+        GameKind::Finale,
+        "game=3 series=first-to-2 after=K7Q2 begins=blue challenger=red score=1-1",
+    );
+    assert!(later.is_some());
+    let later = of_version(DiceVersion::V2, ["my lucky text", ""], later);
+    assert_eq!(
+        first(&later, 6, 20),
+        [5, 0, 5, 0, 3, 5, 4, 3, 3, 3, 1, 5, 1, 1, 3, 0, 1, 2, 1, 2]
     );
 }
 
@@ -108,17 +151,47 @@ fn large_bounds_stay_in_range_and_a_bound_of_zero_is_harmless() {
 
 #[test]
 fn a_contribution_has_one_spelling() {
-    for text in ["7", "7 x", "7  x y", "7 \u{00BD}"] {
-        let read: Contribution = text.parse().expect(text);
-        assert_eq!(read.to_string(), text);
+    use DiceVersion::{V1, V2};
+    let (v1, v2) = (
+        ["7", "7 x", "7  x y", "7 \u{00BD}"],
+        ["", "7", "07 x", "x  y"],
+    );
+    for (version, texts) in [(V1, v1), (V2, v2)] {
+        for text in texts {
+            let read = Contribution::parse(version, text).expect(text);
+            assert_eq!(read.to_string(), text);
+        }
     }
-    for text in ["", "x", "7 ", "07", "+7 x", "-7", " 7"] {
-        assert_eq!(
-            text.parse::<Contribution>(),
-            Err(BadContribution),
-            "{text:?}"
-        );
+    let v1 = ["", "x", "7 ", "07", "+7 x", "-7", " 7", "7 x\ny"];
+    for (version, texts) in [(V1, v1.as_slice()), (V2, &[" 7", "x ", "x\ny"])] {
+        for text in texts {
+            let read = Contribution::parse(version, text);
+            assert_eq!(read, Err(BadContribution), "{version} {text:?}");
+        }
     }
+}
+
+/// Whatever the clicks were, and whatever the code of a later game is.
+#[test]
+fn nothing_that_players_cannot_see_goes_into_dice_v2() {
+    let of = |click| Contribution::new(DiceVersion::V2, InteractionId(click), "mine");
+    assert_eq!(of(1), of(2));
+    let later = Chapter::parse(
+        GameKind::Finale,
+        "game=3 series=first-to-2 after=K7Q2 begins=blue challenger=red score=1-1",
+    );
+    let text_of = |code: &str, chapter| {
+        let mixture = Mixture {
+            version: DiceVersion::V2,
+            match_id: code.parse().expect("a code"),
+            chapter,
+            challenger: &of(1),
+            accepter: &of(2),
+        };
+        mixture.to_string()
+    };
+    assert_eq!(text_of("K7Q2", later), text_of("K7Q3", later));
+    assert_ne!(text_of("K7Q2", None), text_of("K7Q3", None));
 }
 
 /// Five degrees of freedom: one fair die in a million exceeds this.

@@ -25,21 +25,24 @@ impl FalseDice {
 }
 
 /// A record whose dice cannot be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uncheckable {
     /// A header is not there.
     Missing(&'static str),
     /// A header makes no sense.
     Bad(&'static str),
+    /// Its dice are made in a way that this version of the program does not know.
+    Unknown(String),
 }
 
 impl Uncheckable {
     /// The reason, for a player.
     #[must_use]
-    pub fn why(self) -> Why {
+    pub fn why(&self) -> Why {
         match self {
-            Self::Missing(name) => why!("record-dice-missing", name),
-            Self::Bad(name) => why!("record-dice-senseless", name),
+            Self::Missing(name) => why!("record-dice-missing", name = *name),
+            Self::Bad(name) => why!("record-dice-senseless", name = *name),
+            Self::Unknown(version) => why!("record-dice-unknown", version = &**version),
         }
     }
 }
@@ -53,6 +56,8 @@ pub enum Broken {
     Seats,
     /// The dice give another start.
     Start(String),
+    /// What this roll, from 1, is said to have taken from the public beacon cannot be.
+    Beacon(usize),
     /// A roll is not what the dice give.
     Roll {
         /// Which roll, from 1.
@@ -74,6 +79,7 @@ impl Broken {
             }
             Self::Seats => why!("broken-seats"),
             Self::Start(start) => why!("record-dice-start", start = &**start),
+            Self::Beacon(number) => why!("broken-beacon", number = *number),
             Self::Roll { number, found, due } => {
                 let (found, due) = (&**found, &**due);
                 why!("broken-roll", number = *number, found, due)

@@ -4,12 +4,10 @@ use ludotheque_rules::{BadHeader, MatchRecord, Seat};
 
 use super::faults::Uncheckable;
 use super::promise::Promise;
-use crate::{Chapter, Commitment, DiceSecret, Fork};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, Fork, FromBeacon};
 
 const MATCH: &str = "Match";
 pub(super) const DICE: &str = "Dice";
-/// The only way of making dice that can be checked so far.
-const V1: &str = "v1";
 const COMMITMENT: &str = "Commitment";
 pub(super) const SEED: &str = "Seed";
 const ACCEPTER: &str = "Accepter";
@@ -17,6 +15,11 @@ const CHALLENGER_LUCK: &str = "ChallengerLuck";
 const ACCEPTER_LUCK: &str = "AccepterLuck";
 const CHAPTER: &str = "Chapter";
 const FORK: &str = "Fork";
+const BEACON: &str = "Beacon";
+/// What stands after the version if every roll also takes the public beacon.
+const PUBLIC: &str = " public";
+/// A value has at most 1,000 characters.
+const ROLLS_IN_A_HEADER: usize = 8;
 
 impl Promise {
     /// Writes the headers, and the secret if it may be shown.
@@ -29,7 +32,7 @@ impl Promise {
         revealed: Option<&DiceSecret>,
     ) -> Result<(), BadHeader> {
         let game = record.transcript().start().game();
-        record.set_header(DICE, V1)?;
+        record.set_header(DICE, &self.dice_words())?;
         record.set_header(COMMITMENT, &self.commitment.to_string())?;
         if let Some(secret) = revealed {
             record.set_header(SEED, &secret.reveal())?;
@@ -40,9 +43,22 @@ impl Promise {
         if let Some(chapter) = &self.chapter {
             record.set_header(CHAPTER, &chapter.to_text(game))?;
         }
-        match &self.fork {
-            Some(fork) => record.set_header(FORK, &fork.to_text()),
-            None => Ok(()),
+        if let Some(fork) = &self.fork {
+            record.set_header(FORK, &fork.to_text())?;
+        }
+        let given = self.beacon.as_deref().unwrap_or_default();
+        for (number, some) in (1..).zip(given.chunks(ROLLS_IN_A_HEADER)) {
+            let some: Vec<String> = some.iter().map(ToString::to_string).collect();
+            record.set_header(&format!("{BEACON}{number}"), &some.join(", "))?;
+        }
+        Ok(())
+    }
+
+    /// How the dice are made, in words.
+    fn dice_words(&self) -> String {
+        match self.beacon {
+            Some(_) => format!("{}{PUBLIC}", self.version),
+            None => self.version.to_string(),
         }
     }
 
@@ -53,21 +69,24 @@ impl Promise {
     pub fn read(record: &MatchRecord) -> Result<(Self, DiceSecret), Uncheckable> {
         let get = |key| record.header(key).ok_or(Uncheckable::Missing(key));
         let bad = Uncheckable::Bad;
-        if get(DICE)? != V1 {
-            return Err(bad(DICE));
-        }
+        let dice = get(DICE)?;
+        let (version, is_public) = match dice.strip_suffix(PUBLIC) {
+            Some(version) => (version, true),
+            None => (dice, false),
+        };
+        let version = version
+            .parse()
+            .map_err(|_| Uncheckable::Unknown(dice.to_owned()))?;
+        let put_in = |key| Contribution::parse(version, get(key)?).map_err(|_| bad(key));
         let start = record.transcript().start();
         let game = start.game();
         let accepter = get(ACCEPTER)?;
         let promise = Self {
+            version,
             match_id: get(MATCH)?.parse().map_err(|_| bad(MATCH))?,
             commitment: Commitment(bytes(get(COMMITMENT)?).ok_or(bad(COMMITMENT))?),
-            challenger: get(CHALLENGER_LUCK)?
-                .parse()
-                .map_err(|_| bad(CHALLENGER_LUCK))?,
-            accepter: get(ACCEPTER_LUCK)?
-                .parse()
-                .map_err(|_| bad(ACCEPTER_LUCK))?,
+            challenger: put_in(CHALLENGER_LUCK)?,
+            accepter: put_in(ACCEPTER_LUCK)?,
             accepter_seat: [Seat::First, Seat::Second]
                 .into_iter()
                 .find(|seat| game.seat_slug(*seat) == accepter)
@@ -83,9 +102,27 @@ impl Promise {
                 }
                 None => None,
             },
+            beacon: match is_public {
+                true => Some(beacon(record)?),
+                false => None,
+            },
         };
         Ok((promise, DiceSecret(bytes(get(SEED)?).ok_or(bad(SEED))?)))
     }
+}
+
+/// What the rolls have taken from the beacon, in headers that are numbered.
+fn beacon(record: &MatchRecord) -> Result<Vec<FromBeacon>, Uncheckable> {
+    let mut given = Vec::new();
+    for number in 1.. {
+        let Some(some) = record.header(&format!("{BEACON}{number}")) else {
+            break;
+        };
+        for one in some.split(", ") {
+            given.push(one.parse().map_err(|_| Uncheckable::Bad(BEACON))?);
+        }
+    }
+    Ok(given)
 }
 
 fn bytes(text: &str) -> Option<[u8; 32]> {

@@ -6,12 +6,15 @@ use super::faults::Broken;
 use super::start::{Given, draw_start};
 use crate::ids::{InteractionId, MatchId, UserId};
 use crate::{
-    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, Draw, Fork, LogEntry, Match,
+    Action, Chapter, Commitment, Contribution, Dice, DiceSecret, DiceVersion, Draw, Fork,
+    FromBeacon, LogEntry, Match, Mixture,
 };
 
 /// All that the dice of a match follow from, but for the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promise {
+    /// How they are made.
+    pub version: DiceVersion,
     /// The match.
     pub match_id: MatchId,
     /// What was promised of the secret.
@@ -26,6 +29,8 @@ pub struct Promise {
     pub chapter: Option<Chapter>,
     /// What is not left to the dice because the match begins where another one was.
     pub fork: Option<Fork>,
+    /// What each roll has taken from the public beacon, if they take it.
+    pub beacon: Option<Vec<FromBeacon>>,
 }
 
 /// What was checked and found right.
@@ -37,6 +42,8 @@ pub struct CheckedDice {
     pub set_ups: usize,
     /// How many of these are what the dice give: whoever left theirs to chance finds it here.
     pub drawn_set_ups: usize,
+    /// How many rolls have taken the public beacon, if they should.
+    pub public_rolls: Option<usize>,
     /// Of a later game of a series: with which promise the series must have begun. That it did does
     /// not follow from the match alone.
     pub series: Option<SeriesPromise>,
@@ -59,6 +66,7 @@ impl Promise {
     #[must_use]
     pub fn of(
         live: &Match,
+        version: DiceVersion,
         commitment: Commitment,
         challenge: InteractionId,
         log: &[LogEntry],
@@ -77,20 +85,33 @@ impl Promise {
             return None;
         }
         Some(Self {
+            version,
             match_id: live.id,
             commitment,
-            challenger: live.contribution(live.terms.challenger.user, challenge),
-            accepter: live.contribution(accepter, accepted.interaction),
+            challenger: live.contribution(version, live.terms.challenger.user, challenge),
+            accepter: live.contribution(version, accepter, accepted.interaction),
             accepter_seat: live.seat_of(accepter)?,
             chapter: live.terms.chapter,
             fork: live.terms.fork.clone(),
+            beacon: live
+                .board()?
+                .taken
+                .as_ref()
+                .map(|taken| taken.rolls.clone()),
         })
     }
 
     /// The dice, for whoever knows the secret.
     #[must_use]
     pub fn dice(&self, secret: &DiceSecret) -> Dice {
-        Dice::promised(secret, self.match_id, &self.challenger, &self.accepter)
+        let mixture = Mixture {
+            version: self.version,
+            match_id: self.match_id,
+            chapter: self.chapter,
+            challenger: &self.challenger,
+            accepter: &self.accepter,
+        };
+        Dice::promised(secret, mixture)
     }
 
     /// Draws everything again and compares it with what was played.
@@ -122,11 +143,13 @@ impl Promise {
         if seat != self.accepter_seat {
             return Err(Broken::Seats);
         }
+        let public_rolls = self.check_beacon(transcript)?;
         let (mut rolls, mut set_ups, mut drawn_set_ups) = (0, 0, 0);
         for (number, action) in transcript.actions().iter().enumerate() {
             match action {
                 Played::Roll(found) => {
-                    let mut draws = dice.stream(Draw::Roll(rolls), 0);
+                    let given = self.beacon.as_ref().and_then(|given| given.get(rolls));
+                    let mut draws = dice.stream(Draw::roll(rolls, given.copied()), 0);
                     rolls += 1;
                     let due = position.draw_roll(&mut |bound| draws.below(bound));
                     if due != Some(*found) {
@@ -153,8 +176,35 @@ impl Promise {
             rolls,
             set_ups,
             drawn_set_ups,
+            public_rolls,
             series: self.of_series(secret),
         })
+    }
+
+    /// Whether there is one round for each roll, each later than the one before and signed by the
+    /// beacon. Gives how many there are, without the rolls that had to do without.
+    fn check_beacon(&self, transcript: &Transcript) -> Result<Option<usize>, Broken> {
+        let Some(given) = &self.beacon else {
+            return Ok(None);
+        };
+        let is_roll = |action: &&Played| matches!(action, Played::Roll(_));
+        let rolls = transcript.actions().iter().filter(is_roll).count();
+        if rolls != given.len() {
+            return Err(Broken::Beacon(rolls.min(given.len()) + 1));
+        }
+        let mut before = None;
+        let mut count = 0;
+        for (number, given) in (1..).zip(given) {
+            let FromBeacon::Pulse(pulse) = given else {
+                continue;
+            };
+            if before >= Some(pulse.round) || !pulse.is_signed() {
+                return Err(Broken::Beacon(number));
+            }
+            before = Some(pulse.round);
+            count += 1;
+        }
+        Ok(Some(count))
     }
 
     /// The promise with which the series began, if this is a later game of one.

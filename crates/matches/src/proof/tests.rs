@@ -4,16 +4,18 @@ use ludotheque_rules::{Action as Played, GameKind, MatchRecord, Node, Seat, Tran
 
 use super::*;
 use crate::ids::{InteractionId, MatchId};
-use crate::{Chapter, Commitment, Contribution, DiceSecret, Draw};
+use crate::{Chapter, Commitment, Contribution, DiceSecret, DiceVersion, Draw};
 
 const SECRET: DiceSecret = DiceSecret([5; 32]);
 
 fn promise() -> Promise {
-    let put_in = |number, luck: &str| Contribution {
-        interaction: InteractionId(number),
-        luck: luck.to_owned(),
-    };
+    promise_of(DiceVersion::V2)
+}
+
+fn promise_of(version: DiceVersion) -> Promise {
+    let put_in = |click, luck| Contribution::new(version, InteractionId(click), luck);
     Promise {
+        version,
         match_id: "K7Q2".parse().expect("a code"),
         commitment: SECRET.commitment(),
         challenger: put_in(1, r#"a "text" \ of mine"#),
@@ -21,6 +23,7 @@ fn promise() -> Promise {
         accepter_seat: Seat::First,
         chapter: None,
         fork: None,
+        beacon: None,
     }
 }
 
@@ -104,8 +107,11 @@ fn whatever_is_changed_breaks_the_promise() {
         broken(|promise| promise.accepter_seat = promise.accepter_seat.other()),
         Broken::Seats
     );
-    broken(|promise| promise.accepter.luck.push('x'));
-    broken(|promise| promise.challenger.interaction = InteractionId(9));
+    let other = |luck| Contribution::new(DiceVersion::V2, InteractionId(1), luck);
+    let mut swapped = promise.clone();
+    swapped.accepter = other("x");
+    assert!(swapped.check(&SECRET, &transcript).is_err());
+    broken(|promise| promise.version = DiceVersion::V1);
     broken(|promise| promise.match_id = MatchId::from_random(9, 0));
 }
 
@@ -141,7 +147,13 @@ fn one_roll_that_is_another_is_named() {
 
 #[test]
 fn a_record_holds_all_that_is_needed() {
-    let mut promise = promise();
+    for version in [DiceVersion::V1, DiceVersion::V2] {
+        holds_all_that_is_needed(version);
+    }
+}
+
+fn holds_all_that_is_needed(version: DiceVersion) {
+    let mut promise = promise_of(version);
     let transcript = played(&mut promise, GameKind::Finale, "");
     let mut record = MatchRecord::new(transcript);
     record.set_header("Match", "K7Q2").expect("it fits");
@@ -156,16 +168,14 @@ fn a_record_holds_all_that_is_needed() {
     let (read, secret) = Promise::read(&again).expect("it can be checked");
     assert_eq!(read, promise);
     assert!(secret == SECRET);
-    for key in [
-        "Match",
-        "Dice",
-        "Commitment",
-        "Seed",
-        "Accepter",
-        "ChallengerLuck",
-    ] {
+    let mut later = again.clone();
+    later.set_header("Dice", "v9").expect("it fits");
+    let unknown = Uncheckable::Unknown("v9".to_owned());
+    assert_eq!(Promise::read(&later).err(), Some(unknown));
+    for key in ["Match", "Commitment", "Seed", "Accepter", "ChallengerLuck"] {
         let mut damaged = again.clone();
-        damaged.set_header(key, "?").expect("it fits");
+        // What nobody can have put in, in either version.
+        damaged.set_header(key, " ?").expect("it fits");
         assert_eq!(
             Promise::read(&damaged).err(),
             Some(Uncheckable::Bad(key)),

@@ -102,6 +102,7 @@ mod tests {
             transcript,
             offers: Offers::default(),
             takebacks: 0,
+            taken: None,
         }
     }
 

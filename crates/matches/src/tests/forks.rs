@@ -128,18 +128,17 @@ fn its_dice_can_be_checked() {
         try_to(&mut again, number, None, &command).expect("it is legal");
     }
     let board = again.board().expect("it was played");
-    let put_in = |number| Contribution {
-        interaction: InteractionId(number),
-        luck: String::new(),
-    };
+    let nothing = Contribution::new(DiceVersion::V2, InteractionId(1), "");
     let promise = Promise {
+        version: DiceVersion::V2,
         match_id: again.id,
         commitment: secret.commitment(),
-        challenger: put_in(1),
-        accepter: put_in(2),
+        challenger: nothing.clone(),
+        accepter: nothing,
         accepter_seat: again.seat_of(UserId(2)).expect("2 plays"),
         chapter: None,
         fork: again.terms.fork.clone(),
+        beacon: None,
     };
     let kept = promise.check(&secret, &board.transcript);
     assert!(matches!(&kept, Ok(kept) if kept.rolls > 5), "{kept:?}");

@@ -14,7 +14,7 @@ pub(super) const END: &str = "End";
 pub(super) const RESERVED_KEYS: [&str; 5] = [GAME, OPTIONS, POSITION, RESULT, END];
 
 /// How many headers there may be beside the reserved ones.
-pub(super) const COUNT_MAX: usize = 64;
+pub(super) const COUNT_MAX: usize = 1_000;
 pub(super) const KEY_CHARS_MAX: usize = 40;
 pub(super) const VALUE_CHARS_MAX: usize = 1_000;
 

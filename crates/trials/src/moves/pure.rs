@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{Commitment, Link, Match, Opening, Perspective, RULES_VERSION, decide};
+use ludotheque_matches::{
+    Commitment, DiceVersion, Link, Match, Opening, Perspective, RULES_VERSION, decide,
+};
 use ludotheque_store::{Store, StoredDice, StoredMatch};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -74,7 +76,7 @@ fn hashes(stored: &StoredMatch) -> Result<()> {
         terms: &stored.live.terms,
         rules_version: RULES_VERSION,
         interaction: stored.challenge,
-        dice_version: 1,
+        dice_version: DiceVersion::CURRENT.to_row(),
         commitment: stored.dice.commitment(),
     };
     let mut link = Link::opening(stored.live.id, opening);

@@ -9,7 +9,8 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
-    Dice, DiceSecret, Link, LogEntry, Match, Opening, Perspective, RULES_VERSION, decide,
+    Dice, DiceSecret, DiceVersion, Link, LogEntry, Match, Mixture, Opening, Perspective,
+    RULES_VERSION, decide,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -29,8 +30,7 @@ const ROWS: Range<u32> = 3..41;
 /// The same two play so many matches: fewer than a player may have.
 const MATCHES_A_PAIR: u64 = 10;
 const CHANNELS: u64 = 1_000;
-/// `dice v1`, as the column `dice_version` has it.
-const DICE_VERSION: i16 = 1;
+const DICE: DiceVersion = DiceVersion::CURRENT;
 /// Discord's ids are large; the program's own are small.
 const FIRST_INTERACTION: u64 = 1 << 59;
 const MINUTE_US: i64 = 60_000_000;
@@ -104,19 +104,21 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
         terms: &terms,
         rules_version: RULES_VERSION,
         interaction: challenge,
-        dice_version: DICE_VERSION,
+        dice_version: DICE.to_row(),
         commitment: Some(commitment),
     };
     let terms_hash = Link::opening(id, opening);
     let (challenger, accepter) = (2 * pair, 2 * pair + 1);
     let mut live = Match::open(id, terms);
     let accept = InteractionId(challenge.0 + 1);
-    let dice = Dice::promised(
-        &secret,
-        id,
-        &live.contribution(cast::player(challenger).user, challenge),
-        &live.contribution(cast::player(accepter).user, accept),
-    );
+    let mixture = Mixture {
+        version: DICE,
+        match_id: id,
+        chapter: None,
+        challenger: &live.contribution(DICE, cast::player(challenger).user, challenge),
+        accepter: &live.contribution(DICE, cast::player(accepter).user, accept),
+    };
+    let dice = Dice::promised(&secret, mixture);
     let rows = rng.random_range(ROWS);
     let now_us = i64::try_from(SystemTime::UNIX_EPOCH.elapsed()?.as_micros())?;
     let mut log = Vec::new();
@@ -150,7 +152,7 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
     Ok(Some(Made {
         live,
         challenge,
-        dice_version: DICE_VERSION,
+        dice_version: DICE.to_row(),
         sealed: sealed.context("no random bytes")?,
         commitment,
         terms_hash,

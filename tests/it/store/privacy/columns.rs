@@ -36,6 +36,8 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("look_at", Impersonal),
             ("reminders", Impersonal),
             ("opponent_due_at", Impersonal),
+            ("public_dice", Impersonal),
+            ("beacon_due_at", Impersonal),
             ("guild_id", Impersonal),
             ("channel_id", Impersonal),
             ("challenger_id", Id),

@@ -6,6 +6,7 @@ use serenity::all::Permissions;
 
 use crate::answer::{Answer, refusals};
 use crate::card::Card;
+use crate::card::dice::is_rolled;
 use crate::card::way_there::to_the_board;
 use crate::message::v2::Message;
 use crate::permissions;
@@ -90,6 +91,8 @@ pub struct ChallengeOptions {
     pub variant: String,
     /// Whether it counts, if that is chosen.
     pub rated: Option<bool>,
+    /// Whether every roll also takes the public beacon.
+    pub public_dice: bool,
     /// The clock or none, if either is chosen.
     pub clock: Option<Pace>,
     /// Several games with one score.
@@ -107,6 +110,7 @@ impl ChallengeOptions {
             invited: None,
             variant: String::new(),
             rated: None,
+            public_dice: false,
             clock: None,
             series: None,
             thread: None,
@@ -171,6 +175,8 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         },
         // What is not asked for hurts nobody.
         rated: wanted.rated.unwrap_or(false),
+        // Where nothing is rolled nothing can take it.
+        public_dice: wanted.public_dice && is_rolled(wanted.game),
         clock,
         chapter: wanted.series.map(Chapter::first),
         fork: None,

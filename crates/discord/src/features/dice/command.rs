@@ -25,6 +25,7 @@ pub async fn luck(
         let view = visit.act(id, None, luck, false).await?;
         Ok(Answer::private(dice_message::luck_added(
             &view,
+            visit.user(),
             visit.language(),
         )))
     })

@@ -3,23 +3,25 @@
 use ludotheque_words::{Language, say};
 
 use crate::message::escape;
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{
-    Broken, CheckedDice, CheckedRecord, Commitment, DiceFinding, DiceSecret, SeriesPromise, State,
+    Broken, CheckedDice, CheckedRecord, Commitment, DiceFinding, DiceSecret, DiceVersion, Promise,
+    SeriesPromise, State,
 };
 use ludotheque_play::{ImportedRecord, View};
 
-/// The answer to whoever has put in a text, or has asked again to.
+/// The answer to whoever has put in a text. Only the challenger plays for certain.
 #[must_use]
-pub fn luck_added(view: &View, language: Language) -> String {
+pub fn luck_added(view: &View, by: UserId, language: Language) -> String {
     let stored = &view.stored;
+    let id = stored.live.id.to_string();
     let promise = stored.dice.commitment().map(|promise| promise.to_string());
-    say!(
-        language,
-        "luck-added",
-        id = stored.live.id.to_string(),
-        commitment = promise.unwrap_or_default(),
-    )
+    let commitment = promise.unwrap_or_default();
+    if by == stored.live.terms.challenger.user {
+        say!(language, "luck-added", id, commitment)
+    } else {
+        say!(language, "luck-kept", id, commitment)
+    }
 }
 
 /// What `/match verify` finds. `first` is the first game of the series, if the match is a later one,
@@ -31,14 +33,21 @@ pub fn report(view: &View, first: Option<(MatchId, Commitment)>, language: Langu
         return say!(language, "verify-nothing-promised");
     };
     let (id, commitment) = (stored.live.id.to_string(), commitment.to_string());
-    let promised = say!(language, "verify-promised", id, commitment);
+    let version = stored.dice.version().map(|version| version.to_string());
+    let version = version.unwrap_or_default();
+    let promised = say!(language, "verify-promised", id, commitment, version);
     let Some(secret) = stored.dice.revealed() else {
         let later = say!(language, "verify-secret-later");
         let luck = match stored.live.state {
             State::Open => format!(" {}", say!(language, "verify-luck")),
             _ => String::new(),
         };
-        return format!("{later}{luck}\n{promised}");
+        let told = format!("{later}{luck}\n{promised}");
+        // From when it begins, so that nothing can be put in the place of it afterwards.
+        return match stored.promise() {
+            Some(promise) => format!("{told}\n{}", put_in(&promise, language)),
+            None => told,
+        };
     };
     let shown = say!(language, "verify-secret", secret = secret.reveal());
     // The verdict first: what it rests on is for those who check it themselves.
@@ -86,6 +95,13 @@ fn kept_words(kept: CheckedDice, language: Language) -> String {
 }
 
 fn with_set_ups(rolls: String, kept: CheckedDice, language: Language) -> String {
+    let rolls = match kept.public_rolls {
+        Some(public) => {
+            let told = say!(language, "verify-public", public, all = kept.rolls);
+            format!("{rolls}\n{told}")
+        }
+        None => rolls,
+    };
     if kept.set_ups == 0 {
         return rolls;
     }
@@ -110,12 +126,6 @@ fn checked(
         return None;
     };
     let promise = stored.promise()?;
-    let put_in = say!(
-        language,
-        "verify-put-in",
-        first = escape::text(&promise.challenger.to_string()),
-        second = escape::text(&promise.accepter.to_string()),
-    );
     let found = match promise.check(secret, &board.transcript) {
         Ok(kept) => {
             let found = kept_words(kept, language);
@@ -139,7 +149,23 @@ fn checked(
             say!(language, "verify-broken", why)
         }
     };
-    Some((found, put_in))
+    Some((found, put_in(&promise, language)))
+}
+
+/// What was mixed with the secret.
+fn put_in(promise: &Promise, language: Language) -> String {
+    let [first, second] =
+        [&promise.challenger, &promise.accepter].map(|put_in| escape::text(&put_in.to_string()));
+    match promise.version {
+        DiceVersion::V1 => say!(language, "verify-put-in", first, second),
+        DiceVersion::V2 => {
+            let [first, second] = [first, second].map(|text| match text.is_empty() {
+                true => say!(language, "verify-no-text"),
+                false => say!(language, "verify-text", text),
+            });
+            say!(language, "verify-texts", first, second)
+        }
+    }
 }
 
 /// Whether the secret of a later game is bound by what was promised with the first one.
@@ -179,6 +205,7 @@ fn why_broken(broken: Broken, language: Language) -> String {
         }
         Broken::Seats => say!(language, "broken-seats"),
         Broken::Start(_) => say!(language, "broken-start"),
+        Broken::Beacon(number) => say!(language, "broken-beacon", number),
         Broken::Roll { number, found, due } => say!(language, "broken-roll", number, found, due),
     }
 }

@@ -250,12 +250,12 @@ fn headers_that_cannot_be_written_are_refused() {
     record
         .set_header("Date", &long[..1_000])
         .expect("just short enough");
-    for index in 1..64 {
+    for index in 1..1_000 {
         record
             .set_header(&format!("k{index}"), "")
             .expect("a header");
     }
-    assert_eq!(record.set_header("k64", ""), Err(BadHeader::TooMany));
+    assert_eq!(record.set_header("k1000", ""), Err(BadHeader::TooMany));
     record
         .set_header("k63", "another value")
         .expect("it is there already");

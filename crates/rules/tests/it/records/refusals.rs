@@ -263,12 +263,12 @@ fn hostile_sizes_get_one_short_line() {
             "line 1, record-part-header: record-header-key",
         ),
         (
-            headers(70),
-            "line 70, record-part-header: record-header-too-many most=64",
+            headers(1_010),
+            "line 1006, record-part-header: record-header-too-many most=1000",
         ),
         (
-            after_headers(&headers(65)),
-            "line 67, record-part-header: record-header-too-many most=64",
+            after_headers(&headers(1_001)),
+            "line 1003, record-part-header: record-header-too-many most=1000",
         ),
         (
             "\n".repeat(1 << 20),

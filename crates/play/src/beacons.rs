@@ -1,0 +1,118 @@
+//! What the public beacon gives for rolls.
+//!
+//! `append_ply` sets `matches.beacon_due_at` as long as a roll waits for a round, to when that is published.
+//! The round follows from the log, so whoever asks for it, and however often, asks for the same. What it has
+//! given goes into the log as an action of the program; only then can anyone roll. If no relay hands it out
+//! for [`PATIENCE_US`], that goes into the log instead, and the roll is made without.
+
+use std::time::Duration;
+
+use super::automatic::{Viewer, store_and_go_on};
+use super::step::Step;
+use super::{Actor, Play, PlayError};
+use crate::dice_key::DiceKey;
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Action, FromBeacon, Round};
+use ludotheque_relays::Relays;
+use ludotheque_store::{Call, Store, StoreError, StoredMatch};
+
+/// How long a roll waits after its round was published, in microseconds.
+const PATIENCE_US: i64 = 30_000_000;
+/// How long relays are asked at once. A match is leased for longer.
+const ATTEMPT: Duration = Duration::from_secs(10);
+
+impl Play {
+    /// The same with relays, which hand out rounds of the public beacon.
+    #[must_use]
+    pub fn with_relays(self, relays: Relays) -> Self {
+        Self {
+            relays: Some(relays),
+            ..self
+        }
+    }
+
+    /// Fetches the round for which a roll in this match waits, and lets the match go on with it. Nothing is
+    /// lost by a failure: the match is due again by itself.
+    ///
+    /// # Errors
+    /// When the database fails. A match that cannot be read is noted in the log and left alone.
+    pub async fn fetch_beacon(&self, id: MatchId) -> Result<(), PlayError> {
+        let (key, relays) = (self.dice_key.clone(), self.relays.clone());
+        let gave = self.run(async move |store| fetch(&store, &key, relays.as_ref(), id).await);
+        match gave.await {
+            Ok(awaits_opponent) => {
+                if awaits_opponent {
+                    self.wake_opponents();
+                }
+                Ok(())
+            }
+            Err(error @ (PlayError::Store(_) | PlayError::Damaged { .. }))
+                if !error.is_outage() && error.damaged_match().is_some() =>
+            {
+                tracing::error!(%id, %error, "a roll cannot be given what it waits for");
+                self.put_beacon_off(id).await
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Says whether one of the program's own players is waited for then.
+async fn fetch(
+    store: &Store,
+    key: &DiceKey,
+    relays: Option<&Relays>,
+    id: MatchId,
+) -> Result<bool, PlayError> {
+    let stored = store.find_match(id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+    let Some(round) = stored.awaited_round() else {
+        return Ok(false);
+    };
+    let pulse = match relays {
+        Some(relays) => relays.fetch(round, ATTEMPT).await,
+        None => None,
+    };
+    let given = match pulse {
+        Some(pulse) => FromBeacon::Pulse(pulse),
+        None if is_given_up(&stored, round) => {
+            tracing::warn!(%id, %round, "no relay hands the round out: the roll is made without it");
+            FromBeacon::Nothing
+        }
+        None => return Ok(false),
+    };
+    give(store, key, id, round, given).await
+}
+
+fn is_given_up(stored: &StoredMatch, round: Round) -> bool {
+    stored.read_at_us > round.published_at_us().saturating_add(PATIENCE_US)
+}
+
+async fn give(
+    store: &Store,
+    key: &DiceKey,
+    id: MatchId,
+    round: Round,
+    given: FromBeacon,
+) -> Result<bool, PlayError> {
+    let mut unit = store.begin().await?;
+    let free = unit.lock_match(id).await?;
+    if !free {
+        return Err(StoreError::Locked(id).into());
+    }
+    let stored = unit.find_match(id).await?;
+    let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
+    // While it was fetched, a move may have been taken back.
+    if stored.awaited_round() != Some(round) {
+        return Ok(false);
+    }
+    let by = Actor::program(&stored.live);
+    let step = Step::given(&stored, key, &by, Action::Beacon(given))?;
+    let viewer = Viewer {
+        by: None,
+        answer_shows_it: false,
+    };
+    let stored = store_and_go_on(&mut unit, key, stored, step, Call::AsBefore, viewer).await?;
+    unit.commit().await?;
+    Ok(stored.live.awaited_opponent().is_some())
+}
