@@ -15,12 +15,14 @@ use crate::message::clock::{clock_words, due};
 use crate::message::people::{mention, named};
 use crate::message::v2::{Message, Part, Picture};
 use crate::message::{drawing, opponent};
-use ludotheque_matches::{Board, EndReason, Ending, Match, State, Terms};
+use ludotheque_matches::{Board, EndReason, Ending, LogEntry, Match, State, Terms};
 use ludotheque_play::{PlayError, View};
 
 /// For so many rolls and moves, about two turns of each side, a card that explains the game says what it
 /// is about.
 const AIM_TOLD: usize = 8;
+/// And until so much was done by hand, should the rest have gone on by itself.
+const AIM_TOLD_CLICKS: usize = 2;
 
 /// What makes the PNG file of a board. Drawing is nearly all of the time that a card takes.
 pub type Draw = fn(&AnyPosition, &Scene<'_>) -> Vec<u8>;
@@ -307,7 +309,10 @@ fn explained(card: &Card, board: &Board) -> Option<String> {
         let aim = aim_words(stored.live.terms.game, language);
         say!(language, "card-aim", aim)
     };
-    let has_just_begun = board.transcript.actions().len() < AIM_TOLD;
+    let by_hand = |entry: &&LogEntry| !entry.interaction.is_of_program();
+    // What went on by itself has told nobody anything.
+    let has_just_begun = board.transcript.actions().len() < AIM_TOLD
+        || stored.log.iter().filter(by_hand).count() <= AIM_TOLD_CLICKS;
     let tip = tip_words(board.position(), language);
     let lines = [has_just_begun.then(aim), tip];
     let lines = lines.into_iter().flatten().map(|line| format!("-# {line}"));
