@@ -20,6 +20,8 @@ const COUNT: f32 = 50.0;
 /// From a piece that stands for several to their number, and from one such line to the next.
 const TO_COUNT: f32 = 102.0;
 const LINE: f32 = 78.0;
+/// From such a piece to where the number ends.
+const PAST_COUNT: f32 = 150.0;
 
 /// Everything of a theme and an orientation that is the same in every picture.
 struct Art {
@@ -100,6 +102,19 @@ impl Art {
         }
     }
 
+    /// Where the arrow of a piece that comes in begins: beyond the number of those that have not come in, if
+    /// it would run across it.
+    fn way_begins(&self, position: &Position, seat: Seat) -> Point {
+        let place = self.reserve_place(position, seat);
+        let first = Square::on_path(seat, 1).map(|square| self.table.place(square));
+        let runs_right = first.is_some_and(|first| first.x > place.x);
+        if runs_right && position.reserve(seat) > 0 {
+            place + Point::new(PAST_COUNT, 0.0)
+        } else {
+            place
+        }
+    }
+
     /// A piece, and how many of them there are.
     fn draw_count(&self, frame: &mut Frame, at: Point, seat: Seat, count: u8) {
         self.towers.stamp(Piece::soldier(seat)).print(frame, at);
@@ -128,7 +143,8 @@ impl Art {
                 frame.paint(&ring.stroked(8.0), self.colors.last, 255);
             }
             let index = from.map_or(0, Square::index);
-            let way = self.table.way(seat, index, to.index(), beside);
+            let starts = self.way_begins(position, seat);
+            let way = self.table.way(seat, index, to.index(), starts);
             marks::way(frame, self.colors, &way, REACH);
         }
     }

@@ -167,7 +167,7 @@ const MIDDLE_TRACK: Case = Case {
     ..PLAIN_TRACK
 };
 
-static ROYAL_UR: [Case; 9] = [
+static ROYAL_UR: [Case; 10] = [
     Case {
         name: "royal-ur-start",
         before: "- w10b10 w0b0 w - 0",
@@ -175,6 +175,13 @@ static ROYAL_UR: [Case; 9] = [
         ..PLAIN_UR
     },
     MIDDLE_UR,
+    Case {
+        name: "royal-ur-entered",
+        before: "5=b,6=w w9b9 w0b0 w - 4",
+        actions: &["4", "+4", "4"],
+        viewpoint: Some(Seat::Second),
+        ..PLAIN_UR
+    },
     Case {
         name: "royal-ur-crowded",
         before: "w1=w,b3=b,w4=w,b4=b,5=bw,6=wbbW,8=bbwbB,10=w,11=Wb,w14=W w0b0 w1b0 w - 96",
