@@ -54,6 +54,8 @@ const PARAMETERS: [(&str, &[&str]); 3] = [
             ":was_second_id",
             ":soon_s",
             ":was_second_id",
+            // No roll waits for the public beacon.
+            "NULL",
         ],
     ),
 ];
