@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             terminal::tell(&format!("ludotheque: {error:#}."));
-            ExitCode::FAILURE
+            ExitCode::from(run::exit_code(&error))
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::opponents::Tables;
 use crate::terminal;
-use ludotheque_discord::{self as discord, Connection, Operator, Token};
+use ludotheque_discord::{self as discord, BotError, Connection, Operator, Token};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::Play;
 use ludotheque_relays::Relays;
@@ -115,6 +115,16 @@ async fn play(
         greets: config.greets,
     };
     Ok(discord::run(connection, play, stop).await?)
+}
+
+/// The exit code for an error: 78, which is "configuration error" in sysexits.h, where starting again mends
+/// nothing before a person has changed something; otherwise 1.
+#[must_use]
+pub fn exit_code(error: &anyhow::Error) -> u8 {
+    match error.downcast_ref::<BotError>() {
+        Some(error) if error.is_final() => 78,
+        _ => 1,
+    }
 }
 
 /// A stand-in for Discord, with the bot in it.

@@ -111,7 +111,7 @@ ad-elta-stelpur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 ad-elta-stelpur-glance = 15 Min. · viel Glück, etwas Können
-ad-elta-stelpur-aim = Jage im Ring herum und schlag alle sechs Steine.
+ad-elta-stelpur-aim = Jage im Ring herum und schlag alle sechs gegnerischen Steine.
 
 ## What matters at this moment, for somebody's first matches
 
@@ -120,5 +120,6 @@ ad-elta-stelpur-tip = { $moment ->
     [roll-last] Die Hornaskella, der letzte Stein, springt mit einer 1 zur nächsten Ecke, mit einer 6 zur übernächsten.
     [capture] Wer auf einem gegnerischen Stein landet, schlägt ihn.
     [hunt] Der letzte gegnerische Stein lässt sich nur auf einer Ecke schlagen.
-   *[move] Jeder Würfel wird gezogen. Wer auf einem eigenen Stein landen würde, rutscht weiter zum nächsten freien Feld.
+    [slide] Wer auf einem eigenen Stein landen würde, rutscht weiter zum nächsten freien Feld.
+   *[move] Nur eine 1, eine 6 oder ein Pasch bewegt einen Stein; welchen, entscheidest du.
 }

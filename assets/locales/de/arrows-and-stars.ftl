@@ -103,7 +103,7 @@ arrows-and-stars-setting = { $setting ->
 
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
-arrows-and-stars-glance = 30 Min. · kein Glück, nur Können
+arrows-and-stars-glance = 30 Min. · ohne Glück, reines Können
 arrows-and-stars-aim = Bring deine drei Sterne ans andere Ende.
 
 ## What matters at this moment, for somebody's first matches

@@ -259,7 +259,7 @@ rules-rulings = -# Nummern wie { $example } stehen für einzelne Regelungen. Der
 # Where a point of the rules is told: its number, or the title of the page.
 ruling-place = Regeln, Seite { $page }: { $point }
 rules-choose-page = Andere Seite
-rules-to-learn = Ausprobieren
+rules-to-learn = Probieren
 menu-rules = Regeln
 learn-heading-step =
     ## { $game }: { $title }
@@ -331,12 +331,12 @@ play-which = **Welches Spiel?**
 play-whom = Gegen wen?
 choose-member = Ein Mitglied…
 button-play-bot = Der Bot
-button-play-anyone = Wer will, hier
+button-play-anyone = Alle hier
 button-play-learn = Lernen
 button-help-commands = Befehle
 button-help-about = Über diesen Bot
 button-next-level = Jetzt { $level } schlagen
-button-play-this = Selbst spielen
+button-play-this = Spielen
 button-play-another = Noch eine spielen
 play-this-own = In dieser Partie spielst du selbst mit.
 more-bystander = { $game }: Willst du es spielen?
@@ -393,6 +393,10 @@ challenge-moderated = { $moderator } (Moderation) hat die Herausforderung von { 
 challenge-moderated-without-reason = Die Moderation hat die Herausforderung von { $user } entfernt.
 
 # Said on cards of somebody's first matches.
+card-turns-before = { $count ->
+    [one] Davor lief ein Zug von selbst.
+   *[other] Davor liefen { $count } Züge von selbst.
+}
 card-aim = Ziel: { $aim }
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
@@ -402,7 +406,7 @@ beacon-was-missing = -# Der letzte Wurf wurde ohne die öffentliche Zufallszahl 
 card-to-move = **{ $side } am Zug**
 card-to-set-up = **{ $side } stellt auf**
 # After a sentence that tells how the rules ended it.
-card-winner = **Sieg:** { $user }
+card-winner = **{ $winner } schlägt { $loser }**
 card-won = **{ $side } gewinnt!**
 # Comes after card-won.
 card-timed-out = {" "}{ $side } hat die Zeit überschritten.
@@ -514,8 +518,8 @@ button-cancel = Zurückziehen
 button-how-to-play = So wird gespielt
 button-roll = Würfeln
 button-describe = Beschreiben
-button-my-view = Meine Ansicht
-button-why-not = Warum nicht?
+button-my-view = Meine Sicht
+button-why-not = Warum geht das nicht?
 button-look-again = Aktualisieren
 button-more = Mehr…
 button-rematch = Revanche
@@ -524,7 +528,7 @@ button-allow-takeback = Rücknahme erlauben
 button-refuse-offer = Ablehnen/zurückziehen
 button-random-order = Zufällige Aufstellung
 button-choose-order = Aufstellung wählen…
-button-another-piece = Anders wählen
+button-another-piece = Andere Figur
 button-type-move = Zug eintippen…
 button-offer-draw = Remis anbieten
 button-ask-takeback = Letzten Zug zurücknehmen
@@ -544,7 +548,7 @@ button-film = Wiederholung
 button-newer = Neuere
 button-older = Ältere
 button-step-through = Schritt für Schritt
-button-try-again = Ab Schritt { $number } neu spielen
+button-try-again = Ab Zug { $number } neu spielen
 button-ask-bot = Gegen den Bot spielen…
 button-resign = Aufgeben…
 button-resign-for-sure = Ja, aufgeben
@@ -558,7 +562,7 @@ button-reminders-off = Erinnerungen ausschalten
 button-zone = Zeitzone…
 button-delete = Ja, meine Daten löschen
 button-keep-data = Daten behalten
-button-source = Quelltext und Doku
+button-source = Quelltext
 button-privacy = Datenschutz
 button-contact = Kontakt
 choose-move = Wähle deinen Zug
@@ -600,11 +604,13 @@ bot-seated = Du spielst gegen { $player }.
 rolls-for = Ab jetzt würfle ich für { $user }. `/einstellungen` ändert das.
 hint = Tipp: **{ $chosen }** (Gewinnchance: { $chance })
 hint-next = Zweitbester Zug: { $chosen } ({ $chance })
+hint-next-near = Fast genauso gut: { $chosen } ({ $chance })
 review-title = Analyse der Partie `{ $id }`
 review-side = **{ $side }** { $user }: { $start } zu Beginn, { $luck } Punkte durch Glück, { $skill } durch Züge
 review-rate = { $loss } Punkte Verlust pro Entscheidung
 review-mistakes = Die teuersten Fehler
-review-mistake = Schritt { $number } · { $side }: { $played } hat { $loss } Punkte gekostet; besser war: { $best }.
+review-own-mistakes = Deine teuersten Fehler
+review-mistake = Zug { $number } · { $side }: { $played } hat { $loss } Punkte gekostet; besser war: { $best }.
 review-no-mistakes = Kein einzelner Fehler sticht heraus.
 review-try-note = **Neu spielen** stellt die Stellung vor dem Fehler her, mit demselben Wurf, für eine ungewertete Partie gegen den Bot.
 review-picture = Analyse der Partie { $id }
@@ -726,6 +732,10 @@ unlisted-too-few = { $user } steht noch nicht hier: Es { $more ->
 unlisted-provisional = { $user } steht noch nicht hier: Die Wertung ist noch vorläufig.
 unlisted-not-here = { $user } steht nicht hier: noch keine gewertete Partie auf diesem Server.
 badge-beat = { $level } in { $game } geschlagen
+badge-lessons = Aufgaben zu { $game }: { $at_first } von { $of } auf Anhieb
+badge-days = { $days } Tage in Folge
+badge-solver = { $points } beim Lösen
+badge-won = 🏅 **{ $badge }**: Das steht jetzt auf deinem Profil.
 profile-title = **Profil von { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = noch keine Wertung
@@ -895,6 +905,10 @@ refusal-takes-no-challenges = Dieses Mitglied nimmt gerade keine Herausforderung
 refusal-cannot-be-accepted = Diese Herausforderung kann gerade nicht angenommen werden. Mit `/herausfordern` stellst du eine eigene.
 refusal-blocked-by-you = Du hast dieses Mitglied blockiert. `/einstellungen` ändert das.
 refusal-too-many-matches = Du hast { $most } Partien und Herausforderungen; mehr geht nicht. Beende oder gib zuerst eine Partie auf, oder zieh eine Herausforderung zurück: `/partien` zeigt sie.
+refusal-begun-often = Du hast in einer Stunde { $most } Partien und Herausforderungen begonnen; mehr geht nicht. Die nächste ist in { $minutes ->
+        [one] { $minutes } Minute
+       *[other] { $minutes } Minuten
+    } möglich.
 refusal-too-many-challenges-here = Du hast { $most } offene Herausforderungen in diesem Kanal; mehr geht nicht. Zieh zuerst eine zurück.
 refusal-shared-already = Das hast du schon geteilt.
 refusal-day-over = Dieser Tag ist vorbei. `/tag` zeigt die Stellung von heute.
@@ -993,7 +1007,7 @@ end-turns = { $turns ->
         [one] ein Zug
        *[other] { $turns } Züge
     }
-button-play-winner = Gegen den Sieger spielen
+button-play-winner = Fordern
 button-share = Teilen
 nobody-has-won = Diese Partie hat niemand gewonnen.
 winner-is-you = Du hast diese Partie selbst gewonnen. Du kannst Revanche geben.

@@ -138,7 +138,8 @@ finale-aim = Lauf mit einem deiner Spieler ins andere Tor.
 finale-tip = { $moment ->
     [roll-shut] Der Würfel sagt, welche Nummer läuft. Solange der andere Torwart im Tor steht, fällt dort kein Tor.
     [roll] Der Würfel sagt, welche Nummer läuft. Das andere Tor ist offen.
+    [remove] Kann keiner mit der gewürfelten Nummer laufen, verlässt einer von ihnen das Feld für immer. Welcher, entscheidest du.
     [goal] Ein Schritt ins Tor, und das Spiel ist gewonnen.
     [keeper] Bei einer 1 muss der Torwart hinaus, und das Tor steht offen.
-   *[step] Es geht nur vorwärts, gerade oder schräg, auf ein freies Feld.
+   *[step] Es geht nur vorwärts, gerade oder schräg.
 }

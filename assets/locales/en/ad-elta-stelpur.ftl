@@ -114,7 +114,7 @@ ad-elta-stelpur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 ad-elta-stelpur-glance = 15 min · much luck, some skill
-ad-elta-stelpur-aim = Chase round the ring and capture all six pieces.
+ad-elta-stelpur-aim = Chase round the ring and capture all six enemy pieces.
 
 ## What matters at this moment, for somebody's first matches
 
@@ -123,5 +123,6 @@ ad-elta-stelpur-tip = { $moment ->
     [roll-last] The Hornaskella, the last piece, hops to the next corner with a 1, to the second one with a 6.
     [capture] Landing on an enemy piece captures it.
     [hunt] The last enemy piece can only be captured on a corner.
-   *[move] Every die is played. A piece that would land on another one of its side slides on to the next free cell.
+    [slide] A piece that would land on another one of its side slides on to the next free cell.
+   *[move] Only a 1, a 6 or a double moves a piece; you choose which.
 }

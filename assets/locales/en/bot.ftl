@@ -307,6 +307,11 @@ challenge-expired = The challenge by { $user } expired without an answer.
 challenge-moderated = The challenge by { $user } was removed by { $moderator }, a moderator. Reason: “{ $reason }”.
 challenge-moderated-without-reason = The challenge by { $user } was removed by the moderators.
 
+# Above what happened last, in small print: turns nobody had anything to decide in.
+card-turns-before = { $count ->
+    [one] One turn before that went on by itself.
+   *[other] { $count } turns before that went on by themselves.
+}
 # Said on cards of somebody's first matches.
 card-aim = Aim: { $aim }
 card-to-roll = **{ $side } to roll**
@@ -317,7 +322,7 @@ beacon-was-missing = -# The last roll was made without the public random number,
 card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
-card-winner = **Winner:** { $user }
+card-winner = **{ $winner } beat { $loser }**
 card-won = **{ $side } wins!**
 # Comes after card-won.
 card-timed-out = {" "}{ $side } ran out of time.
@@ -456,7 +461,7 @@ button-film = Replay
 button-newer = Newer
 button-older = Older
 button-step-through = Step through
-button-try-again = Try step { $number } again
+button-try-again = Try turn { $number } again
 button-ask-bot = Play the bot…
 button-resign = Resign…
 button-resign-for-sure = Yes, resign
@@ -470,7 +475,7 @@ button-reminders-off = Turn reminders off
 button-zone = Time zone…
 button-delete = Yes, delete my data
 button-keep-data = Keep my data
-button-source = Source and docs
+button-source = Source
 button-privacy = Privacy policy
 button-contact = Contact
 choose-move = Choose your move
@@ -512,11 +517,13 @@ bot-seated = You are playing against { $player }.
 rolls-for = From now on I roll for { $user }. `/settings` changes that.
 hint = Hint: **{ $chosen }** ({ $chance } to win)
 hint-next = Next best: { $chosen } ({ $chance })
+hint-next-near = About as good: { $chosen } ({ $chance })
 review-title = Review of match `{ $id }`
 review-side = **{ $side }** { $user }: { $start } at the start, { $luck } points from luck, { $skill } from moves
 review-rate = { $loss } points lost per decision
 review-mistakes = The costliest mistakes
-review-mistake = Step { $number } · { $side }: { $played } lost { $loss } points; { $best } was better.
+review-own-mistakes = Your costliest mistakes
+review-mistake = Turn { $number } · { $side }: { $played } lost { $loss } points; { $best } was better.
 review-no-mistakes = No single mistake stands out.
 review-try-note = **Try again** sets up the position before the mistake, with the same roll, for an unrated match against the bot.
 review-picture = Review of match { $id }
@@ -628,6 +635,11 @@ unlisted-too-few = { $user } is not listed: { $more ->
 unlisted-provisional = { $user } is not listed: the rating is still provisional.
 unlisted-not-here = { $user } is not listed: no rated match on this server yet.
 badge-beat = beat { $level } at { $game }
+badge-lessons = { $game } puzzles: { $at_first } of { $of } at the first try
+badge-days = { $days } days in a row
+badge-solver = solver of { $points }
+# Told once, with the try that won it.
+badge-won = 🏅 **{ $badge }**: that is on your profile now.
 profile-title = **Profile of { $user }**
 profile-game = { $game }: **{ $rating }** · { $record }
 profile-not-rated = not rated yet
@@ -797,6 +809,10 @@ refusal-takes-no-challenges = This player accepts no challenges right now. You c
 refusal-cannot-be-accepted = This challenge cannot be accepted right now. `/challenge` makes one of your own.
 refusal-blocked-by-you = You have blocked this player. `/settings` undoes that.
 refusal-too-many-matches = You have { $most } matches and challenges, which is the limit. First finish or resign a match, or withdraw a challenge: `/games` lists them.
+refusal-begun-often = You have started { $most } matches and challenges within an hour, which is the limit. You can start the next one in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
 refusal-too-many-challenges-here = You have { $most } open challenges in this channel, which is the limit. Withdraw one first.
 refusal-shared-already = You have shared that already.
 refusal-day-over = That day is over. `/daily` shows today's position.
@@ -895,7 +911,7 @@ end-turns = { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
-button-play-winner = Play the winner
+button-play-winner = Play winner
 button-share = Share
 nobody-has-won = Nobody won this match.
 winner-is-you = You won this match yourself. You can give your opponent a rematch.

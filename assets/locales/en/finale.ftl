@@ -136,7 +136,8 @@ finale-aim = Walk one of your players into the other goal.
 finale-tip = { $moment ->
     [roll-shut] The die says which number moves. Nobody can score while the other goalkeeper stays in the goal.
     [roll] The die says which number moves. The other goal is open.
+    [remove] When the number on the die is blocked, one player with that number leaves the pitch for good. Choose which.
     [goal] A step into the goal wins the game.
     [keeper] A 1 sends the goalkeeper out and leaves the goal open.
-   *[step] Players only go forward, straight or diagonally, to a free square.
+   *[step] Players only go forward, straight or diagonally.
 }

@@ -126,7 +126,7 @@ royal-ur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 royal-ur-glance = 20 min · some luck, much skill
-royal-ur-aim = Carry off the other side’s pieces until none of them is free.
+royal-ur-aim = Take the other side’s pieces prisoner until none is free.
 
 ## What matters at this moment, for somebody's first matches
 
@@ -135,5 +135,5 @@ royal-ur-tip = { $moment ->
     [deliver] Prisoners carried to the exit are out for good, and their carrier becomes a guard.
     [capture] Landing on a piece takes it prisoner: it rides along underneath.
     [guard] A guard may also go backwards, down to square 5.
-   *[move] Pieces can only be taken on squares 5 to 12, which both sides share.
+   *[move] Prisoners are only taken on the shared squares, 5 to 12.
 }

@@ -25,12 +25,12 @@ ad-elta-stelpur-then = { $again ->
 
 ad-elta-stelpur-pieces = { ad-elta-stelpur-side } en { $cells }.
 ad-elta-stelpur-hornaskella = { $protected ->
-    [yes] { ad-elta-stelpur-side } : Hornaskella en { $cell }, à l'abri.
+    [yes] { ad-elta-stelpur-side } : Hornaskella en { $cell }, à l’abri.
    *[no] { ad-elta-stelpur-side } : Hornaskella en { $cell }, exposée.
 }
 ad-elta-stelpur-no-piece = { ad-elta-stelpur-side } : plus aucun pion.
 # In the picture, above the pieces that somebody has captured.
-ad-elta-stelpur-captives = { $player } a capturé
+ad-elta-stelpur-captives = Prises : { $player }
 ad-elta-stelpur-rolls-without-capture = { $rolls } lancers sans capture : à { $limit }, match nul.
 ad-elta-stelpur-cells = Cases 1 à 12 en bas de gauche à droite, 13 à 24 au retour en haut.
 ad-elta-stelpur-legend = C : clair, F : foncé, * : Hornaskella. Les coins portent leur numéro.
@@ -54,12 +54,12 @@ ad-elta-stelpur-slid = { $captures ->
        *[stelpa] ont fait glisser un pion de { $from } au-delà de { $past } et ont capturé en { $to }
     }
    *[no] { $piece ->
-        [hornaskella] ont fait glisser la Hornaskella de { $from } au-delà de { $past } jusqu'en { $to }
-       *[stelpa] ont fait glisser un pion de { $from } au-delà de { $past } jusqu'en { $to }
+        [hornaskella] ont fait glisser la Hornaskella de { $from } au-delà de { $past } jusqu’en { $to }
+       *[stelpa] ont fait glisser un pion de { $from } au-delà de { $past } jusqu’en { $to }
     }
 }
 ad-elta-stelpur-captured = ont capturé en { $at }
-ad-elta-stelpur-became-hornaskella = Les { $player } n'ont plus que leur Hornaskella, en { $at }.
+ad-elta-stelpur-became-hornaskella = Les { $player } n’ont plus que leur Hornaskella, en { $at }.
 ad-elta-stelpur-passed = { $reason ->
     [no-usable-die] ont passé : aucun dé utilisable
    *[other] ont passé
@@ -110,14 +110,15 @@ ad-elta-stelpur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 ad-elta-stelpur-glance = 15 min · beaucoup de chance, un peu d’adresse
-ad-elta-stelpur-aim = Poursuis et capture les six pièces adverses autour de l’anneau.
+ad-elta-stelpur-aim = Poursuis et capture les six pions adverses autour de l’anneau.
 
 ## What matters at this moment, for somebody's first matches
 
 ad-elta-stelpur-tip = { $moment ->
-    [roll] Seuls un 1, un 6 ou un double font bouger une pièce. Après un double, on relance.
-    [roll-last] La Hornaskella, la dernière pièce, saute au coin suivant avec un 1, au deuxième avec un 6.
-    [capture] Arriver sur une pièce adverse la capture.
-    [hunt] La dernière pièce adverse ne se capture que dans un coin.
-   *[move] Chaque dé doit être joué. Une pièce qui tomberait sur une des siennes glisse jusqu'à la prochaine case libre.
+    [roll] Seuls un 1, un 6 ou un double font bouger un pion. Après un double, on relance.
+    [roll-last] La Hornaskella, le dernier pion, saute au coin suivant avec un 1, au deuxième avec un 6.
+    [capture] Arriver sur un pion adverse le capture.
+    [hunt] Le dernier pion adverse ne se capture que dans un coin.
+    [slide] Un pion qui tomberait sur un des siens glisse jusqu’à la prochaine case libre.
+   *[move] Seuls un 1, un 6 ou un double font bouger un pion ; à toi de choisir lequel.
 }

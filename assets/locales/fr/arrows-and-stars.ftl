@@ -10,8 +10,8 @@ arrows-and-stars-side = { $seat ->
 arrows-and-stars-to-move = Les { $player } doivent jouer une flèche.
 arrows-and-stars-to-pass = Les { $player } doivent passer : aucune flèche ne peut jouer.
 arrows-and-stars-star-moves-left = { $count ->
-    [one] Les { $player } ont encore { $count } déplacement d'étoile.
-   *[other] Les { $player } ont encore { $count } déplacements d'étoile.
+    [one] Les { $player } ont encore { $count } déplacement d’étoile.
+   *[other] Les { $player } ont encore { $count } déplacements d’étoile.
 }
 
 ## Where everything stands. `$home` counts the stars that have left the board
@@ -43,27 +43,27 @@ arrows-and-stars-legend = Blancs : ^ et v, des flèches, *, une étoile. Noirs�
 ## What somebody did, to be put after the name
 
 arrows-and-stars-jumped = { $piece ->
-    [star] ont fait sauter l'étoile de { $from } par-dessus { $over } jusqu'en { $to }
-    [first-star] ont fait sauter l'étoile blanche de { $from } par-dessus { $over } jusqu'en { $to }
-    [second-star] ont fait sauter l'étoile noire de { $from } par-dessus { $over } jusqu'en { $to }
-   *[arrow] ont fait sauter une flèche de { $from } par-dessus { $over } jusqu'en { $to }
+    [star] ont fait sauter l’étoile de { $from } par-dessus { $over } jusqu’en { $to }
+    [first-star] ont fait sauter l’étoile blanche de { $from } par-dessus { $over } jusqu’en { $to }
+    [second-star] ont fait sauter l’étoile noire de { $from } par-dessus { $over } jusqu’en { $to }
+   *[arrow] ont fait sauter une flèche de { $from } par-dessus { $over } jusqu’en { $to }
 }{ $turned ->
-    [yes] , où elle s'est retournée
+    [yes] , où elle s’est retournée
    *[no] {""}
 }
 arrows-and-stars-moved = { $piece ->
-    [star] ont joué l'étoile de { $from } à { $to }
-    [first-star] ont joué l'étoile blanche de { $from } à { $to }
-    [second-star] ont joué l'étoile noire de { $from } à { $to }
+    [star] ont joué l’étoile de { $from } à { $to }
+    [first-star] ont joué l’étoile blanche de { $from } à { $to }
+    [second-star] ont joué l’étoile noire de { $from } à { $to }
    *[arrow] ont joué une flèche de { $from } à { $to }
 }
-arrows-and-stars-turned = l'ont retournée en { $at }
+arrows-and-stars-turned = l’ont retournée en { $at }
 arrows-and-stars-earned-star-moves = { $count ->
-    [one] ont gagné { $count } déplacement d'étoile
-   *[other] ont gagné { $count } déplacements d'étoile
+    [one] ont gagné { $count } déplacement d’étoile
+   *[other] ont gagné { $count } déplacements d’étoile
 }
 arrows-and-stars-stopped = ont laissé les étoiles en place
-arrows-and-stars-star-home = l'ont menée à l'arrivée en { $at }
+arrows-and-stars-star-home = l’ont menée à l’arrivée en { $at }
 arrows-and-stars-passed = { $reason ->
     [no-arrow-move] ont passé : aucune flèche ne peut jouer
    *[other] ont passé
@@ -108,7 +108,7 @@ arrows-and-stars-setting = { $setting ->
 
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
-arrows-and-stars-glance = 30 min · aucune chance, tout est adresse
+arrows-and-stars-glance = 30 min · sans hasard, 100 % réflexion
 arrows-and-stars-aim = Fais traverser le plateau à tes trois étoiles.
 
 ## What matters at this moment, for somebody's first matches
@@ -116,5 +116,5 @@ arrows-and-stars-aim = Fais traverser le plateau à tes trois étoiles.
 arrows-and-stars-tip = { $moment ->
     [forced] Une pièce adverse devant une flèche doit être sautée si le point derrière est libre.
     [stars] Les étoiles avancent ou vont de côté. Au bord opposé, elles sont arrivées.
-   *[arrow] Chaque flèche adverse sautée rapporte un déplacement d'étoile.
+   *[arrow] Chaque flèche adverse sautée rapporte un déplacement d’étoile.
 }

@@ -12,7 +12,7 @@ command-play-game = Le jeu
     .name = jeu
 command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
     .name = adversaire
-command-challenge = Défie un membre, ou n'importe qui dans ce salon, à un jeu
+command-challenge = Défie un membre, ou n’importe qui dans ce salon, à un jeu
     .name = défier
 command-challenge-game = Le jeu
     .name = jeu
@@ -20,7 +20,7 @@ command-challenge-user = Membre à défier ; vide : défi ouvert à tous
     .name = membre
 command-challenge-variant = Options de règles, si tu ne veux pas les règles habituelles
     .name = variante
-command-challenge-series = Plusieurs parties d'affilée, avec un score commun
+command-challenge-series = Plusieurs parties d’affilée, avec un score commun
     .name = série
 command-challenge-clock = Temps par tour (par défaut : 3 jours, ou le choix de ce serveur)
     .name = cadence
@@ -54,19 +54,19 @@ command-move-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
 command-match = Analyse, revoit, vérifie et importe des parties
     .name = partie
-command-match-board = Montre ici le plateau d'une partie
+command-match-board = Montre ici le plateau d’une partie
     .name = plateau
 command-match-board-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
-command-match-luck = Ajoute un texte à toi aux dés d'un défi, avant qu'il soit accepté
+command-match-luck = Ajoute un texte à toi aux dés d’un défi, avant qu’il soit accepté
     .name = chance
-command-match-luck-match = Code de la partie, tel qu'il figure sur le défi
+command-match-luck-match = Code de la partie, tel qu’il figure sur le défi
     .name = partie
-command-match-luck-text = N'importe quel texte ; le bot ne peut pas le connaître d'avance
+command-match-luck-text = N’importe quel texte ; le bot ne peut pas le connaître d’avance
     .name = texte
 command-match-more-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
-command-match-more = Ce qu'on peut faire d'autre : nulle, reprise, arrêt, abandon, revanche, analyse
+command-match-more = Ce qu’on peut faire d’autre : nulle, reprise, arrêt, abandon, revanche, analyse
     .name = plus
 command-match-review = Analyse une partie finie : la chance, les coups et les erreurs les plus coûteuses
     .name = analyser
@@ -82,9 +82,9 @@ command-match-import = Importe une partie jouée ailleurs
     .name = importer
 command-match-import-file = Le fichier texte, tel que /partie exporter le donne
     .name = fichier
-command-games = Montre tes parties, d'abord celles qui t'attendent
+command-games = Montre tes parties, d’abord celles qui t’attendent
     .name = parties
-command-leaderboard = Montre les meilleurs joueurs d'un jeu
+command-leaderboard = Montre les meilleurs joueurs d’un jeu
     .name = classement
 command-leaderboard-game = Le jeu
     .name = jeu
@@ -92,7 +92,7 @@ command-leaderboard-scope = Quels joueurs afficher ; par défaut : ceux de ce 
     .name = où
 command-leaderboard-season = Un trimestre, comme 2026-Q4 ; par défaut : depuis toujours
     .name = saison
-command-profile = Montre les cotes, les résultats et les dernières parties d'un membre
+command-profile = Montre les cotes, les résultats et les dernières parties d’un membre
     .name = profil
 command-profile-user = Le profil de qui ; par défaut : le tien
     .name = membre
@@ -102,17 +102,17 @@ command-settings = Montre et change tes réglages : langue, notifications, heur
     .name = réglages
 command-settings-language = La langue que je parle avec toi
     .name = langue
-command-settings-calls = Comment je te préviens que c'est à toi de jouer
+command-settings-calls = Comment je te préviens que c’est à toi de jouer
     .name = notifications
-command-settings-daily = L'heure d'un seul message par jour, de 0 à 23 ; demande ton fuseau horaire
+command-settings-daily = L’heure d’un seul message par jour, de 0 à 23 ; demande ton fuseau horaire
     .name = quotidien
 command-settings-reminders = Des rappels ou non quand il te reste peu de temps
     .name = rappels
-command-settings-quiet = Quand ne rien t'envoyer, comme 22-8 ; ou aucune
+command-settings-quiet = Quand ne rien t’envoyer, comme 22-8 ; ou aucune
     .name = calme
 command-settings-zone = Ton fuseau horaire, comme Europe/Paris
     .name = fuseau
-command-settings-automatic = Ce que je fais pour toi quand c'est à toi de jouer
+command-settings-automatic = Ce que je fais pour toi quand c’est à toi de jouer
     .name = automatique
 command-settings-challenges = Qui peut te défier par ton nom
     .name = défis
@@ -120,7 +120,7 @@ command-settings-leaderboards = Figurer ou non aux classements
     .name = classements
 command-privacy = Ce que ce bot enregistre sur toi, pourquoi, et pour combien de temps
     .name = confidentialité
-command-rules = Montre les règles d'un jeu en quelques pages illustrées
+command-rules = Montre les règles d’un jeu en quelques pages illustrées
     .name = règles
 command-rules-game = Le jeu
     .name = jeu
@@ -133,7 +133,7 @@ command-learn-game = Le jeu
 # Dans les menus des membres et des messages : le nom même, 32 caractères au plus.
 command-challenge-menu = Défier à un jeu
 command-profile-menu = Voir le profil
-command-replay-menu = Revoir à partir d'ici
+command-replay-menu = Revoir à partir d’ici
 command-help = Ce que fait ce bot, et comment commencer une partie
     .name = aide
 command-setup = Les réglages de ce serveur : qui joue et où, cadence, fils
@@ -142,9 +142,9 @@ command-setup-show = Montre les réglages de ce serveur, avec des listes pour le
     .name = montrer
 command-setup-change = Change les réglages de ce serveur, puis les montre
     .name = changer
-command-setup-change-allow = Autorise les parties dans ce salon ; dès qu'il y en a un, seuls ceux-là comptent
+command-setup-change-allow = Autorise les parties dans ce salon ; dès qu’il y en a un, seuls ceux-là comptent
     .name = autoriser
-command-setup-change-forbid = Un salon où l'on ne pourra plus commencer de parties
+command-setup-change-forbid = Un salon où l’on ne pourra plus commencer de parties
     .name = interdire
 command-setup-change-role = Le rôle qui peut lancer des parties ; @everyone pour tous
     .name = rôle
@@ -154,7 +154,7 @@ command-setup-change-threads = Un fil par partie ou non, sauf choix contraire da
     .name = fils
 command-setup-change-announcements = Le salon où annoncer les résultats des parties classées
     .name = annonces
-command-setup-change-ends = Où annoncer la fin d'une partie
+command-setup-change-ends = Où annoncer la fin d’une partie
     .name = fins
 command-setup-change-daily = Où publier la position du jour
     .name = jour
@@ -164,7 +164,7 @@ command-setup-change-language = La langue des parties et des autres messages pub
     .name = langue
 command-setup-change-clear = Le réglage à réinitialiser
     .name = effacer
-command-setup-log = Montre l'historique des modifications, la plus récente d'abord
+command-setup-log = Montre l’historique des modifications, la plus récente d’abord
     .name = journal
 command-moderate = Pour la modération : arrête des parties bloquées et retire des défis
     .name = modérer
@@ -174,7 +174,7 @@ command-moderate-end-match = Code de la partie ou du défi, indiqué sur sa cart
     .name = partie
 command-moderate-end-reason = Le motif, en une ligne, que les joueurs liront
     .name = raison
-command-diagnose = Montre les permissions qui manquent ici, qui peut les donner, et l'état du bot
+command-diagnose = Montre les permissions qui manquent ici, qui peut les donner, et l’état du bot
     .name = diagnostic
 
 ## Choix dans les commandes : 100 caractères au plus.
@@ -183,7 +183,7 @@ series-first-to-2 = en 2 victoires
 series-first-to-3 = en 3 victoires
 series-first-to-5 = en 5 victoires
 series-championship-choice = championnat en 10 points (Finale)
-dice-promised-choice = fixés d'avance
+dice-promised-choice = fixés d’avance
 dice-public-choice = avec un nombre aléatoire public (drand) à chaque lancer
 clock-two-minutes-choice = 2 minutes par tour (les deux joueurs en ligne)
 clock-five-minutes-choice = 5 minutes par tour (les deux joueurs en ligne)
@@ -196,12 +196,12 @@ level-newcomer = 1 · Débutant : connaît les règles
 level-casual = 2 · Amateur : a joué quelques soirées
 level-regular = 3 · Habitué : sait ce qui compte
 level-expert = 4 · Expert : se trompe rarement
-level-master = 5 · Maître : aussi fort que le bot peut l'être
+level-master = 5 · Maître : aussi fort que le bot peut l’être
 draw-offer = le proposer
 draw-accept = accepter la proposition
 draw-decline = le refuser ou le retirer
 takeback-ask = la demander
-takeback-allow = l'accorder
+takeback-allow = l’accorder
 takeback-decline = la refuser ou la retirer
 scope-server = Ce serveur
 scope-everywhere = Partout
@@ -209,8 +209,8 @@ setup-language-automatic = la langue de ce serveur
 setup-clear-channels = les salons : on peut lancer des parties partout
 setup-clear-starters = le rôle : tout le monde peut lancer des parties
 setup-clear-announcements = le salon des résultats : ils ne sont plus annoncés
-setup-clear-daily = le salon de la position du jour : elle n'est plus publiée
-setup-clear-weekly = le salon du bilan de la semaine : il n'est plus publié
+setup-clear-daily = le salon de la position du jour : elle n’est plus publiée
+setup-clear-weekly = le salon du bilan de la semaine : il n’est plus publié
 
 # What people type for no quiet hours.
 quiet-none-typed = aucune
@@ -223,32 +223,32 @@ automatic-nothing = Rien : je lance et je joue
 automatic-practice = Contre moi : lancer, et jouer les coups forcés
 automatic-rolls = Lancer les dés
 automatic-forced = Lancer, et jouer les coups forcés
-challenges-anyone = Toute personne que je n'ai pas bloquée
+challenges-anyone = Toute personne que je n’ai pas bloquée
 challenges-nobody = Personne
 
 ## Pannes, et ce qui ne peut pas être lu.
 
-no-such-match = La partie `{ $id }` n'existe pas.
-no-such-record = La partie importée `{ $id }` n'existe pas.
+no-such-match = La partie `{ $id }` n’existe pas.
+no-such-record = La partie importée `{ $id }` n’existe pas.
 store-away =
-    La base de données ne répond pas. Rien n'est perdu : tout ce qui a été joué est enregistré. Réessaie dans une minute. (`{ $fault }`)
+    La base de données ne répond pas. Rien n’est perdu : tout ce qui a été joué est enregistré. Réessaie dans une minute. (`{ $fault }`)
 store-read-only =
-    La base de données ne peut rien enregistrer pour l'instant : ceci n'a pas été enregistré. Rien de ce qui a été joué avant n'est perdu. Réessaie plus tard. (`{ $fault }`)
+    La base de données ne peut rien enregistrer pour l’instant : ceci n’a pas été enregistré. Rien de ce qui a été joué avant n’est perdu. Réessaie plus tard. (`{ $fault }`)
 store-unsettled =
-    La base de données a cessé de répondre : je ne sais pas si ceci a été enregistré. Regarde le plateau dans une minute, et réessaie si tu ne l'y vois pas. Rien n'est fait deux fois. (`{ $fault }`)
+    La base de données a cessé de répondre : je ne sais pas si ceci a été enregistré. Regarde le plateau dans une minute, et réessaie si tu ne l’y vois pas. Rien n’est fait deux fois. (`{ $fault }`)
 match-damaged =
-    L'enregistrement de la partie `{ $id }` est abîmé : personne ne peut plus y jouer. Les autres parties ne sont pas touchées. (`{ $fault }`)
+    L’enregistrement de la partie `{ $id }` est abîmé : personne ne peut plus y jouer. Les autres parties ne sont pas touchées. (`{ $fault }`)
 fault =
-    Quelque chose s'est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
+    Quelque chose s’est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
 held-back-still-at-it = Une chose à la fois : je travaille encore à ta dernière demande.
-held-back = C'était beaucoup d'un coup. Tu pourras redemander <t:{ $at }:R>, puis toutes les { $every } secondes.
+held-back = C’était beaucoup d’un coup. Tu pourras redemander <t:{ $at }:R>, puis toutes les { $every } secondes.
 too-slow =
-    C'est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
+    C’est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
 unknown-command = Je ne connais pas cette commande.
-unknown-option = Je n'arrive pas à lire une des options. Choisis dans la liste que propose la commande.
-unknown-interaction = Je n'arrive pas à lire ceci. Essaie `/aide`.
-not-shown = Ton action est enregistrée, mais Discord ne m'a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
-not-shown-later = Discord ne m'a pas laissé montrer cela ici. Réessaie.
+unknown-option = Je n’arrive pas à lire une des options. Choisis dans la liste que propose la commande.
+unknown-interaction = Je n’arrive pas à lire ceci. Essaie `/aide`.
+not-shown = Ton action est enregistrée, mais Discord ne m’a pas laissé montrer le plateau ici. `/partie plateau` le montre dans un nouveau message.
+not-shown-later = Discord ne m’a pas laissé montrer cela ici. Réessaie.
 
 ## Règles et leçons
 
@@ -272,22 +272,22 @@ learn-skip = Passer celui-ci
 learn-next = Suite
 learn-to-rules = Règles
 learn-once-more = Recommencer
-learn-done = C'était le dernier problème. À toi de jouer :
+learn-done = C’était le dernier problème. À toi de jouer :
 learn-play-bot = Jouer contre le bot
 learn-play-others = Autre adversaire…
 learn-right = ✅ **Bien vu.** { $told } { $why }
 learn-wrong =
     ❌ **Pas celui-ci :** « { $chosen } ». { $falls_short }
     -# Essaie encore : { $hint }
-learn-not-legal = Ce coup n'est pas possible ici. Choisis-en un ci-dessous.
+learn-not-legal = Ce coup n’est pas possible ici. Choisis-en un ci-dessous.
 learn-not-asked = Ce coup est permis, mais on en demande un autre ici.
 learn-not-best = Il y a mieux.
 learn-does-not-win = Ce coup ne gagne pas encore.
-learn-gives-it-away = Ce coup donne la partie à l'adversaire.
+learn-gives-it-away = Ce coup donne la partie à l’adversaire.
 learn-takes =
     { $count ->
         [0] Ce coup ne capture rien.
-        [one] Ce coup ne fait qu'une capture.
+        [one] Ce coup ne fait qu’une capture.
        *[other] Ce coup fait { $count } captures.
     }
 learn-delivers =
@@ -298,22 +298,22 @@ learn-delivers =
     }
 learn-earns =
     { $count ->
-        [0] Ce coup ne rapporte aucun déplacement d'étoile.
-        [one] Ce coup ne rapporte qu'un déplacement d'étoile.
-       *[other] Ce coup rapporte { $count } déplacements d'étoiles.
+        [0] Ce coup ne rapporte aucun déplacement d’étoile.
+        [one] Ce coup ne rapporte qu’un déplacement d’étoile.
+       *[other] Ce coup rapporte { $count } déplacements d’étoiles.
     }
 learn-lets-take =
     { $rolls ->
-        [one] L'adversaire capture alors avec un lancer sur { $of }.
-       *[other] L'adversaire capture alors avec { $rolls } lancers sur { $of }.
+        [one] L’adversaire capture alors avec un lancer sur { $of }.
+       *[other] L’adversaire capture alors avec { $rolls } lancers sur { $of }.
     }
 learn-lets-win =
     { $rolls ->
-        [one] L'adversaire gagne alors avec un lancer sur { $of }.
-       *[other] L'adversaire gagne alors avec { $rolls } lancers sur { $of }.
+        [one] L’adversaire gagne alors avec un lancer sur { $of }.
+       *[other] L’adversaire gagne alors avec { $rolls } lancers sur { $of }.
     }
-learn-lets-win-next = L'adversaire peut alors gagner à son prochain tour.
-lesson-broken = Cette page ne peut pas être affichée pour l'instant. Réessaie plus tard.
+learn-lets-win-next = L’adversaire peut alors gagner à son prochain tour.
+lesson-broken = Cette page ne peut pas être affichée pour l’instant. Réessaie plus tard.
 
 ## Aide
 
@@ -330,21 +330,21 @@ about =
     {""}**Ludotheque { $version }** : des jeux de plateau pour deux, dans le salon ou seul contre le bot.
     - { $games } : `/règles` et `/apprendre` les enseignent.
     - Les dés sont fixés avant la partie et se vérifient après : **{ button-dice }** dans `/partie voir`.
-    - Le bot ne lit pas les messages et n'enregistre que le nécessaire : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l'efface.
+    - Le bot ne lit pas les messages et n’enregistre que le nécessaire : `/confidentialité` dit quoi, **{ button-my-data }** dans `/confidentialité` te le donne, **{ button-delete-ask }** l’efface.
     - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
 arrival =
-    {""}**J'apporte des jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
+    {""}**J’apporte des jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
     -# `/commencer` fait de même, `/aide` en dit plus.
 play-which = **Quel jeu ?**
 play-whom = Contre qui ?
 choose-member = Un membre…
 button-play-bot = Le bot
-button-play-anyone = Qui veut, ici
+button-play-anyone = N’importe qui ici
 button-play-learn = Apprendre
 button-help-commands = Commandes
 button-help-about = À propos
 button-next-level = Battre maintenant { $level }
-button-play-this = Jouer à ça
+button-play-this = Jouer
 button-play-another = En jouer une autre
 play-this-own = Tu joues toi-même dans cette partie.
 more-bystander = { $game } : tu veux y jouer ?
@@ -354,11 +354,11 @@ button-dice = Vérifier les dés
 button-record = Feuille de partie
 button-my-data = Tout ce qui est enregistré sur moi
 button-delete-ask = Supprimer mes données…
-choose-block = Bloquer quelqu'un
+choose-block = Bloquer quelqu’un
 which-match = Quelle partie ?
 choose-match = Choisis une partie
 which-your-turn = { $game } contre { $opponent }, à toi
-which-their-turn = { $game } contre { $opponent }, à l'adversaire
+which-their-turn = { $game } contre { $opponent }, à l’adversaire
 button-my-matches = Mes parties
 button-settings = Réglages
 button-play-back = Retour
@@ -400,22 +400,26 @@ challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
 # Said on cards of somebody's first matches.
+card-turns-before = { $count ->
+    [one] Avant cela, un tour s’est joué tout seul.
+   *[other] Avant cela, { $count } tours se sont joués tout seuls.
+}
 card-aim = But : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
 beacon-awaited = -# Le lancer attend quelques secondes un nombre aléatoire public…
-beacon-will-be-missing = -# Le nombre aléatoire public n'a pas pu être obtenu en trente secondes : ce lancer se fait sans lui.
-beacon-was-missing = -# Le dernier lancer s'est fait sans le nombre aléatoire public, qui n'a pas pu être obtenu.
+beacon-will-be-missing = -# Le nombre aléatoire public n’a pas pu être obtenu en trente secondes : ce lancer se fait sans lui.
+beacon-was-missing = -# Le dernier lancer s’est fait sans le nombre aléatoire public, qui n’a pas pu être obtenu.
 card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
-card-winner = **Vainqueur :** { $user }
+card-winner = **{ $winner } bat { $loser }**
 card-won = **{ $side } gagne !**
 # Vient après card-won.
 card-timed-out = {" "}{ $side } a dépassé son temps.
 card-resigned = {" "}{ $side } a abandonné.
 card-drawn = **Match nul.**
-card-agreed = **Match nul**, d'un commun accord.
+card-agreed = **Match nul**, d’un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
 card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué.
 # Les mots d'un modérateur, 70 caractères au plus.
@@ -429,10 +433,10 @@ played-elsewhere = Cette partie se joue dans un autre salon.
 thread-title = { $game } : { $first } contre { $second } ({ $id })
 thread-title-score = { $game } : { $first } { $score } { $second } ({ $id })
 thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
-answers-only = -# Je ne suis qu'un invité ici et ne peux que répondre : le plateau change quand quelqu'un s'en sert, et personne n'est prévenu. `/partie plateau` le remontre, `/parties` montre tes parties.
+answers-only = -# Je ne suis qu’un invité ici et ne peux que répondre : le plateau change quand quelqu’un s’en sert, et personne n’est prévenu. `/partie plateau` le remontre, `/parties` montre tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
-why-not-their-turn = Ce n'est pas ton tour : voici ce que les { $side } peuvent faire ou non.
+why-not-their-turn = Ce n’est pas ton tour : voici ce que les { $side } peuvent faire ou non.
 why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }
@@ -447,7 +451,7 @@ alt-timed-out = La partie est finie : les { $loser } ont dépassé leur temps, 
 alt-aborted = La partie a été annulée ; personne ne gagne.
 alt-aborted-by-time = La partie a été annulée : les { $side } ont dépassé leur temps ; personne ne gagne.
 alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
-alt-agreed = La partie est finie : match nul, d'un commun accord.
+alt-agreed = La partie est finie : match nul, d’un commun accord.
 
 # La ligne d'une revanche ou d'une série, par morceaux.
 chapter-first-to = Série en { $wins ->
@@ -458,12 +462,12 @@ chapter-championship = Série : championnat en 10 points
 chapter-game = partie { $number }
 chapter-goes-on = la partie { $number } commence plus bas
 chapter-next = la partie { $number } commence [plus bas]({ $link })
-chapter-before = [la partie d'avant]({ $link })
+chapter-before = [la partie d’avant]({ $link })
 chapter-won = **{ $user } gagne la série !**
-fork-begins = À partir de l'étape { $number } de la partie `{ $id }`
+fork-begins = À partir de l’étape { $number } de la partie `{ $id }`
 chapter-undecided = **la série finit sans vainqueur**
 
-offer-draw = **{ $side } propose le match nul** ; { $user } peut l'accepter. La proposition expire au prochain lancer ou coup.
+offer-draw = **{ $side } propose le match nul** ; { $user } peut l’accepter. La proposition expire au prochain lancer ou coup.
 offer-takeback = **{ $side } demande à reprendre son dernier coup** ; { $user } peut le permettre. La demande expire au prochain lancer ou coup.
 offer-draw-declined = { $side } refuse le match nul.
 offer-takeback-declined = { $side } refuse la reprise du coup.
@@ -474,18 +478,18 @@ offer-taken-back = { $side } a repris son dernier coup.
 provisional = provisoire
 ratings-owed = Les nouvelles cotes suivront.
 ratings-new = Cotes : { $first } · { $second }
-uncounted-aborted = Cotes inchangées : la partie n'a pas été menée à terme.
+uncounted-aborted = Cotes inchangées : la partie n’a pas été menée à terme.
 uncounted-too-short = Cotes inchangées : la partie a fini avant que les deux camps aient joué.
 uncounted-not-two-people = Cotes inchangées : seules comptent les parties entre deux personnes.
 uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà joué { $matches } parties classées ce jour-là.
-pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd'hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
+pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd’hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
 
-dice-promised = -# Dés fixés d'avance : `{ $commitment }` · `/partie voir`
-dice-promised-in-a-word = -# Les dés sont fixés d'avance et vérifiables : `/partie voir`
-dice-public-in-a-word = -# Les dés sont fixés d'avance, chaque lancer y mêle un nombre aléatoire public, et tout est vérifiable : `/partie voir`
+dice-promised = -# Dés fixés d’avance : `{ $commitment }` · `/partie voir`
+dice-promised-in-a-word = -# Les dés sont fixés d’avance et vérifiables : `/partie voir`
+dice-public-in-a-word = -# Les dés sont fixés d’avance, chaque lancer y mêle un nombre aléatoire public, et tout est vérifiable : `/partie voir`
 dice-revealed = -# Partie `{ $id }` · `/partie voir` contrôle chaque lancer
-seats-promised-in-a-word = -# Qui commence est fixé d'avance et vérifiable : `/partie voir`
-seats-promised = -# Qui commence a été fixé d'avance : `{ $commitment }` · `/partie voir`
+seats-promised-in-a-word = -# Qui commence est fixé d’avance et vérifiable : `/partie voir`
+seats-promised = -# Qui commence a été fixé d’avance : `{ $commitment }` · `/partie voir`
 seats-revealed = -# Partie `{ $id }` · `/partie voir` contrôle qui a commencé
 
 ## Appels au plateau
@@ -495,20 +499,20 @@ call-turn-due = { $user } : à toi de jouer contre { $opponent } ({ $game }, `{
 call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $id }`).
 call-takeback = { $user } : { $opponent } demande à reprendre un coup ({ $game }, `{ $id }`).
 call-won-on-time = { $user } : { $slow } a dépassé son temps à { $game } (`{ $id }`), tu as gagné.
-call-reminder = { $user } : c'est à toi contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
+call-reminder = { $user } : c’est à toi contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
-        [one] une partie t'attend
-       *[other] { $count } parties t'attendent
+        [one] une partie t’attend
+       *[other] { $count } parties t’attendent
     } : { $list }.
 news-and-elsewhere = { $user } : { $count ->
-        [one] une partie t'attend
-       *[other] { $count } parties t'attendent
+        [one] une partie t’attend
+       *[other] { $count } parties t’attendent
     } : { $list }, et { $elsewhere } ailleurs. `/parties` les montre.
 # Un message privé par jour, pour qui le veut.
-daily-title = **Ces parties t'attendent**
-daily-note = -# Une fois par jour, comme tu l'as choisi. `/réglages` permet de le changer.
+daily-title = **Ces parties t’attendent**
+daily-note = -# Une fois par jour, comme tu l’as choisi. `/réglages` permet de le changer.
 
 ## Boutons (80 caractères au plus), listes et formulaires
 
@@ -519,7 +523,7 @@ button-how-to-play = Comment jouer
 button-roll = Lancer
 button-describe = Décrire
 button-my-view = Ma vue
-button-why-not = Pourquoi pas ?
+button-why-not = Pourquoi pas ce coup ?
 button-look-again = Actualiser
 button-more = Plus…
 button-rematch = Revanche
@@ -540,18 +544,18 @@ button-review = Analyse
 button-challenge-for-fun = Défi pour le plaisir
 button-challenge-rated = Défi classé
 button-first = Début
-button-newest = La plus récente
+button-newest = Début
 button-back = Précédent
 button-next = Suivant
 button-last = Fin
 button-film = Animer
-button-newer = Plus récentes
-button-older = Plus anciennes
+button-newer = Précédente
+button-older = Suivante
 button-step-through = Parcourir la partie
-button-try-again = Rejouer l'étape { $number }
+button-try-again = Rejouer le tour { $number }
 button-ask-bot = Jouer contre le bot…
 button-resign = Abandonner…
-button-resign-for-sure = Oui, j'abandonne
+button-resign-for-sure = Oui, j’abandonne
 button-keep-playing = Continuer à jouer
 button-challenges-anyone = Accepter les défis
 button-challenges-nobody = Bloquer les défis
@@ -562,19 +566,19 @@ button-reminders-off = Couper les rappels
 button-zone = Fuseau horaire…
 button-delete = Oui, effacer mes données
 button-keep-data = Garder mes données
-button-source = Source et documentation
+button-source = Source
 button-privacy = Confidentialité
 button-contact = Contact
 choose-move = Choisis ton coup
 choose-piece = Choisis ta pièce
 choose-where = { $piece } : vers où ?
-choose-unblock = Débloquer quelqu'un
+choose-unblock = Débloquer quelqu’un
 choose-language = Changer de langue
 choose-automatic = Changer le jeu automatique
 choose-calls = Changer les notifications
-choose-daily = Changer d'heure
+choose-daily = Changer d’heure
 choose-quiet = Changer les heures calmes
-quiet-off = Pas d'heures calmes
+quiet-off = Pas d’heures calmes
 form-zone-title = Ton fuseau horaire
 form-zone = Une ville, ou un nom comme Europe/Paris
 set-up = { $request } **{ button-choose-order }** demande les deux lignes, comme `{ $example }`.
@@ -582,7 +586,7 @@ ask-title = Défier { $user } : à quel jeu ?
 ask-chosen = Défier { $user } :
 ask-game = Choisis le jeu
 ask-usual-rules = Les règles habituelles
-ask-nobody = Discord ne me dit pas qui c'est. Essaie plutôt `/défier`.
+ask-nobody = Discord ne me dit pas qui c’est. Essaie plutôt `/défier`.
 form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
@@ -604,15 +608,17 @@ bot-seated = Tu joues contre { $player }.
 rolls-for = Désormais, je lance les dés pour { $user }. `/réglages` permet de changer.
 hint = Conseil : **{ $chosen }** ({ $chance } de chances de gagner)
 hint-next = Ensuite : { $chosen } ({ $chance })
+hint-next-near = Presque aussi bon : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } points dus à la chance, { $skill } aux coups
 review-rate = { $loss } points perdus par décision
 review-mistakes = Les erreurs les plus coûteuses
-review-mistake = Étape { $number } · { $side } : { $played } a coûté { $loss } points ; { $best } était meilleur.
+review-own-mistakes = Tes erreurs les plus coûteuses
+review-mistake = Tour { $number } · { $side } : { $played } a coûté { $loss } points ; { $best } était meilleur.
 review-no-mistakes = Aucune erreur ne sort du lot.
-review-try-note = **Rejouer** remet en place la position avant l'erreur, avec le même lancer, pour une partie non classée contre le bot.
+review-try-note = **Rejouer** remet en place la position avant l’erreur, avec le même lancer, pour une partie non classée contre le bot.
 review-picture = Analyse de la partie { $id }
-review-note-cut-short = Le début, plus la chance et les coups de chacun, donne ta probabilité de gagner dans la dernière position, où la partie s'est arrêtée. Ce sont des estimations du bot.
+review-note-cut-short = Le début, plus la chance et les coups de chacun, donne ta probabilité de gagner dans la dernière position, où la partie s’est arrêtée. Ce sont des estimations du bot.
 review-note = Le début, plus la chance et les coups de chacun, donne le résultat. Ce sont des estimations du bot.
 offered-draw = Tu as proposé le match nul. La proposition expire au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 agreed-draw = Tu as accepté le match nul.
@@ -625,41 +631,41 @@ record-file = La partie `{ $id }`, coup par coup :
 luck-added = Ton texte entre dans les dés de la partie `{ $id }`. Ce qui était fixé avant lui : `{ $commitment }`.
 luck-kept = Ton texte est gardé pour la partie `{ $id }`. Seuls les textes des deux qui jouent entrent dans les dés : le tien compte si tu acceptes le défi, et pas autrement. Ce qui était fixé avant lui : `{ $commitment }`.
 verify-nothing-promised = Cette partie est plus ancienne que la vérification des dés : on ne peut pas les contrôler.
-verify-promised = -# Partie `{ $id }` · fixé d'avance : SHA-256 `{ $commitment }` · dés { $version }
-verify-secret-later = Les dés de cette partie ont été fixés d'avance. Leur secret sera montré à la fin.
-verify-luck = Jusqu'à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
+verify-promised = -# Partie `{ $id }` · fixé d’avance : SHA-256 `{ $commitment }` · dés { $version }
+verify-secret-later = Les dés de cette partie ont été fixés d’avance. Leur secret sera montré à la fin.
+verify-luck = Jusqu’à ce que le défi soit accepté, `/partie chance` y mêle un texte de ton choix.
 verify-secret = -# Secret : `{ $secret }`
-verify-never-played = Cette partie n'a jamais été jouée.
-verify-put-in-is-gone = Le texte qu'un joueur avait ajouté à ces dés a été effacé à sa demande : on ne peut plus les vérifier.
-verify-imported = La partie `{ $id }` a été importée, elle n'a pas été jouée ici. Tous ses coups sont permis.
-verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu'elle dit fixé d'avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
-verify-imported-sealed = Ses dés ont été fixés d'avance, mais leur secret n'y est pas : on ne peut pas les vérifier.
-verify-imported-unpromised = Ses dés n'ont pas été fixés d'avance : ils peuvent venir de n'importe où.
-verify-put-in = -# Ajouté : « { $first } » par l'auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
-verify-texts = -# Ajouté : { $first } par l'auteur du défi, { $second } par son adversaire.
+verify-never-played = Cette partie n’a jamais été jouée.
+verify-put-in-is-gone = Le texte qu’un joueur avait ajouté à ces dés a été effacé à sa demande : on ne peut plus les vérifier.
+verify-imported = La partie `{ $id }` a été importée, elle n’a pas été jouée ici. Tous ses coups sont permis.
+verify-imported-kept = ✓ Son début et ses lancers découlent de ce qu’elle dit fixé d’avance. Un enregistrement ne peut pas prouver que ce fut vraiment avant la partie.
+verify-imported-sealed = Ses dés ont été fixés d’avance, mais leur secret n’y est pas : on ne peut pas les vérifier.
+verify-imported-unpromised = Ses dés n’ont pas été fixés d’avance : ils peuvent venir de n’importe où.
+verify-put-in = -# Ajouté : « { $first } » par l’auteur du défi, « { $second } » par son adversaire. Le nombre vient du clic, le texte qui le suit de `/partie chance`.
+verify-texts = -# Ajouté : { $first } par l’auteur du défi, { $second } par son adversaire.
 verify-text = « { $text } »
 verify-no-text = aucun texte
 verify-kept = ✓ **Les dés étaient honnêtes :** { $rolls ->
-        [0] il n'y a pas eu de lancer, et le début découle
+        [0] il n’y a pas eu de lancer, et le début découle
         [one] le début et le lancer découlent
        *[other] le début et les { $rolls } lancers découlent
     } de ce qui a été fixé avant la partie.
 verify-set-ups = Placements issus de ces dés : { $drawn } sur { $all }. Les autres ont été faits à la main.
-verify-public = Lancers qui ont aussi pris le nombre aléatoire public d'un tour ultérieur : { $public } sur { $all }.
+verify-public = Lancers qui ont aussi pris le nombre aléatoire public d’un tour ultérieur : { $public } sur { $all }.
 verify-series-own-kept = ✓ Les lancers découlent de ce qui a été fixé avant cette partie.
-verify-series-kept = ✓ C'est la partie { $game } d'une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
-verify-series-broken = ✗ C'est la partie { $game } d'une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
-verify-series-unchecked = C'est la partie { $game } d'une série. Ce qui a été fixé quand elle a commencé n'a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
-verify-broken = ✗ **Ce ne sont pas les dés fixés d'avance :** { $why }.
+verify-series-kept = ✓ C’est la partie { $game } d’une série, et son secret découle de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-broken = ✗ C’est la partie { $game } d’une série, et son secret ne découle **pas** de ce qui a été fixé quand elle a commencé avec la partie `{ $first }` : SHA-256 `{ $commitment }`
+verify-series-unchecked = C’est la partie { $game } d’une série. Ce qui a été fixé quand elle a commencé n’a pas été vérifié : ce devait être SHA-256 `{ $commitment }`
+verify-broken = ✗ **Ce ne sont pas les dés fixés d’avance :** { $why }.
 broken-secret = le secret ne correspond pas (son SHA-256 est `{ $commitment }`)
-broken-seats = les dés donnent à chaque joueur le camp de l'autre
+broken-seats = les dés donnent à chaque joueur le camp de l’autre
 broken-start = les dés donnent une autre position de départ
 broken-beacon = ce que le lancer { $number } aurait pris des nombres aléatoires publics est impossible
 broken-roll = le lancer { $number } est { $found }, et les dés donnent { $due }
 
 ## Listes de parties
 
-games-none = Tu n'as pas de partie en ce moment. `/défier` en commence une : choisis un jeu et, si tu veux, un membre.
+games-none = Tu n’as pas de partie en ce moment. `/défier` en commence une : choisis un jeu et, si tu veux, un membre.
 games-title = **Tes parties**
 games-more = -# …et { $count ->
         [one] une autre
@@ -671,24 +677,24 @@ games-with-anyone = `{ $id }` { $game }, ouvert à tous :
 games-waits-for-you = **attend ta réponse**
 games-unanswered = défi encore sans réponse
 games-your-turn = **à toi**
-games-their-turn = à l'adversaire
+games-their-turn = à l’adversaire
 list-to-the-board = [voir le plateau]({ $link })
 list-to-the-challenge = [voir le défi]({ $link })
 history-title = **Parties de { $user }**
-history-empty = Aucune partie finie pour l'instant.
-history-no-such-page = Cette page n'existe pas.
-history-choose = Parcourir l'une d'elles
+history-empty = Aucune partie finie pour l’instant.
+history-no-such-page = Cette page n’existe pas.
+history-choose = Parcourir l’une d’elles
 
 ## Une partie que l'on revoit
 
 replay-no-card = Ce message ne montre aucune partie. Choisis un de mes plateaux.
 walk-step = Étape { $step } sur { $of }
-walk-no-such-step = Cette partie n'a que { $last } étapes.
-film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` décrit chacun d'eux.
-film-left-out = -# { $count } tours ont été omis, car l'image serait trop lourde.
-film-too-large = L'image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
+walk-no-such-step = Cette partie n’a que { $last } étapes.
+film-alt = La partie en { $turns } tours, en image animée ; `/partie voir` décrit chacun d’eux.
+film-left-out = -# { $count } tours ont été omis, car l’image serait trop lourde.
+film-too-large = L’image animée de cette partie serait trop lourde. `/partie voir` la parcourt pas à pas.
 imported = La partie est importée sous le code `{ $id }` : `/partie voir` la montre pas à pas, et donne le reste.
-import-not-fetched = Discord ne m'a pas donné le fichier. Réessaie.
+import-not-fetched = Discord ne m’a pas donné le fichier. Réessaie.
 
 past-won = **gagnée**
 past-lost = perdue
@@ -700,7 +706,7 @@ past-aborted = annulée
 leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
-leaderboard-empty = Personne n'y figure encore : il faut { $matches } parties classées et une cote qui n'est plus provisoire.
+leaderboard-empty = Personne n’y figure encore : il faut { $matches } parties classées et une cote qui n’est plus provisoire.
 leaderboard-week = **Les sept derniers jours sur ce serveur**
 leaderboard-week-line = { $user } : { $won ->
         [one] { $won } victoire
@@ -720,17 +726,21 @@ record = { $wins ->
         [one] , { $draws } nulle
        *[other] , { $draws } nulles
     }
-unlisted-too-few = { $user } n'y figure pas : il manque { $more ->
+unlisted-too-few = { $user } n’y figure pas : il manque { $more ->
         [one] { $more } partie classée
        *[other] { $more } parties classées
     }.
-unlisted-provisional = { $user } n'y figure pas : sa cote est encore provisoire.
-unlisted-not-here = { $user } n'y figure pas : aucune partie classée n'a été jouée sur ce serveur.
+unlisted-provisional = { $user } n’y figure pas : sa cote est encore provisoire.
+unlisted-not-here = { $user } n’y figure pas : aucune partie classée n’a été jouée sur ce serveur.
 badge-beat = a battu { $level } à { $game }
+badge-lessons = problèmes de { $game } : { $at_first } sur { $of } du premier coup
+badge-days = { $days } jours d’affilée
+badge-solver = { $points } aux problèmes
+badge-won = 🏅 **{ $badge }** : c’est désormais sur ton profil.
 profile-title = **Profil de { $user }**
 profile-game = { $game } : **{ $rating }** · { $record }
 profile-not-rated = pas encore de cote
-profile-empty = Aucune partie finie contre un autre membre pour l'instant.
+profile-empty = Aucune partie finie contre un autre membre pour l’instant.
 profile-opponents = Adversaires les plus fréquents ici : { $opponents }
 profile-closer = Entre { $one } et { $other }, { $game } est plus équilibré avec { $variant } : le plus fort gagne alors { $closer } des parties au lieu de { $chance }.
 profile-latest = **Dernières parties**
@@ -740,30 +750,30 @@ profile-latest = **Dernières parties**
 settings-title = **Tes réglages**
 settings-language = **Langue :** { $name }.
 settings-language-automatic = **Langue :** { $name }, comme ton Discord.
-settings-calls-here = **Notifications :** quand c'est à toi, je te mentionne dans le salon de la partie.
-settings-calls-direct = **Notifications :** quand c'est à toi, je t'envoie un message privé.
-settings-calls-daily = **Notifications :** à { $hour }, un seul message privé avec les parties qui t'attendent. Rien d'autre, sauf les rappels.
-settings-calls-never = **Notifications :** aucune, pas même les rappels. `/parties` montre ce qui t'attend.
-settings-direct-refused = ⚠️ Discord ne m'a pas laissé t'envoyer de message privé : je te préviens donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
+settings-calls-here = **Notifications :** quand c’est à toi, je te mentionne dans le salon de la partie.
+settings-calls-direct = **Notifications :** quand c’est à toi, je t’envoie un message privé.
+settings-calls-daily = **Notifications :** à { $hour }, un seul message privé avec les parties qui t’attendent. Rien d’autre, sauf les rappels.
+settings-calls-never = **Notifications :** aucune, pas même les rappels. `/parties` montre ce qui t’attend.
+settings-direct-refused = ⚠️ Discord ne m’a pas laissé t’envoyer de message privé : je te préviens donc dans le salon de la partie. Autorise les messages privés dans les paramètres de confidentialité du serveur, puis choisis à nouveau.
 settings-reminders-on = **Rappels :** quand il te reste la moitié de ton temps, puis un huitième.
 settings-reminders-off = **Rappels :** aucun.
 settings-zone-unknown = Les heures calmes et le message du jour demandent ton fuseau horaire.
-settings-quiet = **Heures calmes :** de { $from } à { $until }, je ne t'envoie rien ; ensuite, un seul message avec tout le nouveau.
+settings-quiet = **Heures calmes :** de { $from } à { $until }, je ne t’envoie rien ; ensuite, un seul message avec tout le nouveau.
 settings-quiet-none = **Heures calmes :** aucune.
 settings-zone = **Fuseau horaire :** { $zone }, où il est { $time }.
 settings-automatic-nothing = **Jeu automatique :** aucun ; tu lances les dés et tu joues.
 settings-automatic-practice = **Jeu automatique :** dans les parties contre moi, je lance les dés pour toi et je joue les coups forcés ; sinon, tu lances et tu joues.
 settings-automatic-rolls = **Jeu automatique :** dès ton prochain tour, je lance les dés pour toi et te préviens quand il y a un choix. Ton adversaire ne peut alors plus reprendre son coup.
 settings-automatic-forced = **Jeu automatique :** dès ton prochain tour, je lance les dés pour toi, je joue les coups forcés et te préviens quand il y a un choix. Ton adversaire ne peut alors plus reprendre son coup.
-settings-challenges-anyone = **Défis :** toute personne que tu n'as pas bloquée peut te défier.
+settings-challenges-anyone = **Défis :** toute personne que tu n’as pas bloquée peut te défier.
 settings-challenges-nobody = **Défis :** personne ne peut te défier. Tu peux toujours défier les autres et accepter les défis ouverts.
 settings-leaderboards-on = **Classements :** tu y figureras dès que tu auras joué assez de parties classées.
-settings-leaderboards-off = **Classements :** tu n'y figures pas. Ta cote évolue toujours, et `/profil` la montre.
-settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu'un de te défier et d'accepter tes défis, sans le prévenir.
+settings-leaderboards-off = **Classements :** tu n’y figures pas. Ta cote évolue toujours, et `/profil` la montre.
+settings-blocked-nobody = **Bloqués :** personne. La liste ci-dessous empêche quelqu’un de te défier et d’accepter tes défis, sans le prévenir.
 settings-blocked = **Bloqués :** { $names }.
 settings-blocked-more = **Bloqués :** { $names } et { $more } de plus (voir `/réglages`).
-blocked = { $user } ne peut plus te défier ni accepter tes défis, et n'en sait rien. Les parties en cours continuent. `/réglages` y met fin.
-unblocked = { $user } n'est plus bloqué.
+blocked = { $user } ne peut plus te défier ni accepter tes défis, et n’en sait rien. Les parties en cours continuent. `/réglages` y met fin.
+unblocked = { $user } n’est plus bloqué.
 
 ## Le serveur : réglages, modération, permissions
 
@@ -781,7 +791,7 @@ setup-threads-no = les parties restent dans le salon
 setup-announcements = **Résultats des parties classées :** { $value }
 setup-nowhere = pas annoncés
 setup-ends = **Fin des parties**, annoncée : { $value }
-setup-ends-played = là où la partie s'est jouée
+setup-ends-played = là où la partie s’est jouée
 setup-ends-results = dans le salon des résultats
 setup-ends-none = sur le plateau seulement
 setup-daily = **Position du jour :** { $value }
@@ -793,14 +803,14 @@ choose-starters = Choisir un rôle
 choose-clock = Changer de cadence
 choose-threads = Utiliser des fils ?
 choose-announcements = Choisir un salon
-choose-ends = Où annoncer la fin d'une partie
+choose-ends = Où annoncer la fin d’une partie
 choose-daily-channel = Salon de la position du jour
 choose-weekly-channel = Salon du bilan de la semaine
 choose-card-language = Changer de langue
 button-setup-log = Historique
 button-setup-panel = Retour aux réglages
 setup-log-title = **Historique des modifications**
-setup-log-empty = Aucune modification pour l'instant.
+setup-log-empty = Aucune modification pour l’instant.
 setup-log-line = - <t:{ $at }:f> { $user } · { $what } : { $before } → **{ $after }**
 setup-log-channels = salons des parties
 setup-log-starters = rôle requis
@@ -814,16 +824,16 @@ setup-log-language = langue
 
 moderate-question =
     {""}**Arrêter la partie `{ $id }` ?** { $game }, { $first } contre { $second }.
-    Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte affichera ton nom et ton motif : « { $reason } ». C'est irréversible.
+    Personne ne gagne, aucune cote ne change, et le secret de ses dés est montré. Sa carte affichera ton nom et ton motif : « { $reason } ». C’est irréversible.
 button-moderate-for-sure = Arrêter cette partie
 button-leave-it = Ne rien changer
 moderated = La partie `{ $id }` est arrêtée. Sa carte montre ton motif.
 moderate-challenge-question =
     {""}**Retirer le défi `{ $id }` ?** { $game }, de { $user }.
-    Sa carte affichera ton nom et ton motif : « { $reason } ». C'est irréversible.
+    Sa carte affichera ton nom et ton motif : « { $reason } ». C’est irréversible.
 button-moderate-challenge-for-sure = Retirer ce défi
 moderated-challenge = Le défi `{ $id }` est retiré. Sa carte montre ton motif.
-nothing-changed = Rien n'a changé.
+nothing-changed = Rien n’a changé.
 
 announce-won = **{ $game }** : { $winner } bat { $loser }
 announce-drawn = **{ $game }** : match nul entre { $first } et { $second }
@@ -842,14 +852,14 @@ permission-send-in-threads-use = pour les plateaux dans les fils
 permission-create-threads-use = pour donner son propre fil à une partie
 permission-embed-links-use = pour bien afficher les liens et les images
 permission-attach-files-use = pour les images des plateaux
-permission-read-history-use = pour ouvrir un fil sur le message d'une partie
+permission-read-history-use = pour ouvrir un fil sur le message d’une partie
 permissions-missing = Je ne peux pas jouer ici : il me manque { $names } dans { $channel }. Un membre qui gère les rôles ou ce salon peut me le donner ; `/diagnostic` montre où.
 permissions-without-thread = Cela marche sans fil : choisis `fil: False`.
 diagnosis-title = **Mes permissions dans { $channel }**
 diagnosis-all-granted = Rien ne manque.
 diagnosis-missing = - ✗ **{ $name }** : { $used }.
 diagnosis-who-can-grant = -# Un membre qui gère les rôles peut les donner partout : Paramètres du serveur → Rôles → le rôle de ce bot → Permissions. Un membre qui gère ce salon peut les donner ici seulement : Modifier le salon → Permissions → le rôle de ce bot.
-diagnosis-no-server = C'est un message privé : aucune permission n'est nécessaire.
+diagnosis-no-server = C’est un message privé : aucune permission n’est nécessaire.
 diagnosis-database = Base de données : répond en { $ms } ms.
 diagnosis-database-away = Base de données : **ne répond pas**. Le responsable du bot peut savoir pourquoi.
 diagnosis-gateway = Passerelle : connectée, { $ms } ms.
@@ -859,13 +869,13 @@ diagnosis-gateway-new = Passerelle : connectée.
 
 privacy =
     {""}**Ce que ce bot enregistre sur toi**
-    - **Tes parties** : ton identifiant, ton nom d'alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et le salon. C'est ce qui permet de continuer après une panne. Elles sont conservées indéfiniment, car ce sont aussi les parties de tes adversaires.
-    - **Les notifications** qui t'ont été envoyées, avec ton identifiant.
-    - **Tes réglages** (avec ton fuseau horaire, si tu l'as donné) et **les membres que tu as bloqués**, jusqu'à ce que tu les changes.
+    - **Tes parties** : ton identifiant, ton nom d’alors, ce que tu as fait et quand, les textes que tu as ajoutés aux dés, et le salon. C’est ce qui permet de continuer après une panne. Elles sont conservées indéfiniment, car ce sont aussi les parties de tes adversaires.
+    - **Les notifications** qui t’ont été envoyées, avec ton identifiant.
+    - **Tes réglages** (avec ton fuseau horaire, si tu l’as donné) et **les membres que tu as bloqués**, jusqu’à ce que tu les changes.
     - **Tes résultats** aux parties classées.
-    - **Les parties importées** avec `/partie importer`, jusqu'à ce que tu effaces tes données.
-    Le bot ne lit pas les messages : il remarque seulement qu'on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
-    {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l'efface : ce qui n'est qu'à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
+    - **Les parties importées** avec `/partie importer`, jusqu’à ce que tu effaces tes données.
+    Le bot ne lit pas les messages : il remarque seulement qu’on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
+    {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l’efface : ce qui n’est qu’à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
 my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
 delete-question =
@@ -873,40 +883,44 @@ delete-question =
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
     - Tes réglages, ta liste de blocages et tes parties importées sont effacés.
     - Dans les parties que tu as jouées, un pseudonyme remplace ton identifiant et ton nom ; les textes que tu as ajoutés aux dés sont effacés.
-    - Tes résultats restent au pseudonyme. Si tu reviens, ta première partie classée te rend tes cotes, mais pas tes parties ; les membres qui t'ont bloqué restent protégés.
-    C'est irréversible. Tu ne pourras effacer de nouveau tes données qu'après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
-being-deleted = Tes données sont en train d'être effacées. Cela prend environ une demi-minute, ou quelques minutes s'il y en a beaucoup. **{ button-my-data }** dans `/confidentialité` montre quand il ne reste rien.
+    - Tes résultats restent au pseudonyme. Si tu reviens, ta première partie classée te rend tes cotes, mais pas tes parties ; les membres qui t’ont bloqué restent protégés.
+    C’est irréversible. Tu ne pourras effacer de nouveau tes données qu’après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.
+being-deleted = Tes données sont en train d’être effacées. Cela prend environ une demi-minute, ou quelques minutes s’il y en a beaucoup. **{ button-my-data }** dans `/confidentialité` montre quand il ne reste rien.
 
 ## Refus : ce qu'on ne peut pas faire, chacun avec sa raison.
 
 refusal-board-moved-on = Le plateau a changé depuis que ce bouton a été affiché.
 refusal-being-changed = Un autre clic sur cette partie est en cours. Regarde le plateau et réessaie.
 refusal-challenge-answered = Ce défi a déjà reçu une réponse.
-refusal-not-invited = Ce défi est pour quelqu'un d'autre.
-refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu'un d'autre dans le salon le peut.
-refusal-cancel-instead = C'est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
+refusal-not-invited = Ce défi est pour quelqu’un d’autre.
+refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu’un d’autre dans le salon le peut.
+refusal-cancel-instead = C’est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
-refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu'un : `{ $id }`.
-refusal-challenged-already = Ce joueur t'a défié : accepte ou refuse d'abord le défi `{ $id }`.
+refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu’un : `{ $id }`.
+refusal-challenged-already = Ce joueur t’a défié : accepte ou refuse d’abord le défi `{ $id }`.
 refusal-declined-lately = Tu as défié ce joueur il y a peu. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }.
-refusal-takes-no-challenges = Ce joueur n'accepte pas de défis en ce moment. Tu peux lancer un défi ouvert à tous.
-refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l'instant. `/défier` permet de lancer le tien.
+refusal-takes-no-challenges = Ce joueur n’accepte pas de défis en ce moment. Tu peux lancer un défi ouvert à tous.
+refusal-cannot-be-accepted = Ce défi ne peut pas être accepté pour l’instant. `/défier` permet de lancer le tien.
 refusal-blocked-by-you = Tu as bloqué ce joueur. `/réglages` y met fin.
-refusal-too-many-matches = Tu as { $most } parties et défis : c'est la limite. Finis ou abandonne d'abord une partie, ou retire un défi : `/parties` les montre.
-refusal-too-many-challenges-here = Tu as { $most } défis ouverts dans ce salon : c'est la limite. Retires-en un d'abord.
-refusal-shared-already = Tu l'as déjà partagé.
-refusal-day-over = Ce jour est passé. `/jour` montre la position d'aujourd'hui.
+refusal-too-many-matches = Tu as { $most } parties et défis : c’est la limite. Finis ou abandonne d’abord une partie, ou retire un défi : `/parties` les montre.
+refusal-begun-often = Tu as lancé { $most } parties et défis en une heure : c’est la limite. Tu pourras en lancer d’autres dans { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+refusal-too-many-challenges-here = Tu as { $most } défis ouverts dans ce salon : c’est la limite. Retires-en un d’abord.
+refusal-shared-already = Tu l’as déjà partagé.
+refusal-day-over = Ce jour est passé. `/jour` montre la position d’aujourd’hui.
 refusal-block-oneself = Tu ne peux pas te bloquer toi-même.
-refusal-block-list-full = Tu as bloqué { $most } personnes : c'est la limite. Débloque d'abord quelqu'un.
-refusal-not-blocked = Tu n'as pas bloqué ce joueur.
+refusal-block-list-full = Tu as bloqué { $most } personnes : c’est la limite. Débloque d’abord quelqu’un.
+refusal-not-blocked = Tu n’as pas bloqué ce joueur.
 refusal-no-zone = Il me faut ton fuseau horaire : indique-le avec **{ button-zone }** dans `/réglages`, ou avec son option `fuseau`.
 refusal-no-such-zone = Je ne connais pas le fuseau horaire « { $found } ». Voulais-tu dire `{ $suggestions }` ?
 refusal-bad-quiet-hours = Les heures calmes sont deux heures pleines différentes, comme `22-8`, ou `aucune`.
-refusal-being-forgotten = Tes données sont en train d'être effacées. Dans quelques minutes, tu pourras repartir de zéro.
-refusal-excluded = La personne qui exploite ce bot t'a exclu des nouvelles parties. `/confidentialité` dit comment la joindre.
+refusal-being-forgotten = Tes données sont en train d’être effacées. Dans quelques minutes, tu pourras repartir de zéro.
+refusal-excluded = La personne qui exploite ce bot t’a exclu des nouvelles parties. `/confidentialité` dit comment la joindre.
 refusal-broke-off-often =
     Tu as annulé { $most } parties classées en un jour. Tu pourras rejouer en classé dans { $hours ->
         [one] une heure
@@ -917,71 +931,71 @@ refusal-forgotten-lately = Tes données ont été effacées il y a peu. Tu pourr
        *[other] { $days } jours
     }.
 refusal-challenge-to-oneself = Tu ne peux pas te défier toi-même.
-refusal-no-such-variant = Ce jeu n'a pas cette variante : { $found }. `/défier` propose celles qu'il a.
+refusal-no-such-variant = Ce jeu n’a pas cette variante : { $found }. `/défier` propose celles qu’il a.
 refusal-challenge-to-bot = Tu ne peux pas défier un bot. Pour jouer contre moi, utilise `/entraînement`.
 refusal-luck-too-late = Les dés de cette partie sont fixés : tu ne peux ajouter un texte que tant que le défi est ouvert.
 refusal-luck-given = Tu as déjà ajouté un texte aux dés de cette partie.
 refusal-bad-luck-text = Écris une ligne de 1 à { $most } caractères.
-refusal-not-challenger = Seul l'auteur de ce défi peut le retirer.
-refusal-not-started = Cette partie n'a pas commencé : le défi est encore ouvert.
+refusal-not-challenger = Seul l’auteur de ce défi peut le retirer.
+refusal-not-started = Cette partie n’a pas commencé : le défi est encore ouvert.
 refusal-over = Cette partie est finie.
 refusal-time-over = Le temps de ce tour est écoulé : la partie est finie.
 refusal-rated-without-clock = Une partie sans limite de temps ne peut pas être classée. Choisis une cadence, ou une partie non classée.
-refusal-rated-practice = Une partie contre le bot n'est jamais classée.
-refusal-not-your-challenge = Seul l'auteur de ce défi peut laisser le bot prendre l'autre place.
+refusal-rated-practice = Une partie contre le bot n’est jamais classée.
+refusal-not-your-challenge = Seul l’auteur de ce défi peut laisser le bot prendre l’autre place.
 refusal-hint-in-rated = Les conseils sont réservés aux parties non classées.
-refusal-no-hint = Il n'y a pas de conseil pour cela.
-refusal-review-too-early = Cette partie n'est pas finie. Tu pourras l'analyser après.
-refusal-nothing-to-try = Il n'y avait pas de coup à choisir à cette étape.
-refusal-nothing-to-review = Rien n'a été joué dans cette partie, il n'y a donc rien à analyser.
+refusal-no-hint = Il n’y a pas de conseil pour cela.
+refusal-review-too-early = Cette partie n’est pas finie. Tu pourras l’analyser après.
+refusal-nothing-to-try = Il n’y avait pas de coup à choisir à cette étape.
+refusal-nothing-to-review = Rien n’a été joué dans cette partie, il n’y a donc rien à analyser.
 refusal-not-seated = Tu ne joues pas dans cette partie.
-refusal-not-your-turn = Ce n'est pas ton tour.
-refusal-roll-first = Lance d'abord les dés.
+refusal-not-your-turn = Ce n’est pas ton tour.
+refusal-roll-first = Lance d’abord les dés.
 refusal-beacon-awaited = Ce lancer attend un nombre aléatoire public, qui arrive en quelques secondes. Lance les dés à ce moment-là.
-refusal-move-first = Il n'y a rien à lancer maintenant : choisis ton coup.
-refusal-no-set-up = Il n'y a rien à placer maintenant.
-refusal-no-such-move = Ce coup n'existe pas maintenant.
+refusal-move-first = Il n’y a rien à lancer maintenant : choisis ton coup.
+refusal-no-set-up = Il n’y a rien à placer maintenant.
+refusal-no-such-move = Ce coup n’existe pas maintenant.
 refusal-series-has-begun = La série est en cours : seule sa première partie peut être annulée. Tu peux abandonner celle-ci.
 refusal-too-late-to-abort = Les deux camps ont joué : la partie ne peut plus être annulée. Vous pouvez convenir du match nul, ou tu peux abandonner.
-refusal-not-over = Cette partie n'est pas encore finie.
-refusal-never-played = Ce défi n'a jamais été accepté : rien n'a été joué. `/défier` commence une partie.
-refusal-former-player = Les données de l'autre joueur sont effacées : tu ne peux pas le défier d'ici.
-refusal-series-goes-on = La série continue : sa prochaine partie commence d'elle-même.
-refusal-no-such-series = Ce jeu n'a pas de championnat. Choisis une série en un nombre de victoires.
+refusal-not-over = Cette partie n’est pas encore finie.
+refusal-never-played = Ce défi n’a jamais été accepté : rien n’a été joué. `/défier` commence une partie.
+refusal-former-player = Les données de l’autre joueur sont effacées : tu ne peux pas le défier d’ici.
+refusal-series-goes-on = La série continue : sa prochaine partie commence d’elle-même.
+refusal-no-such-series = Ce jeu n’a pas de championnat. Choisis une série en un nombre de victoires.
 refusal-offered-draw-already = Tu as déjà proposé le match nul pendant ce tour.
 refusal-asked-takeback-already = Tu as déjà demandé à reprendre un coup pendant ce tour.
-refusal-offer-stands = Une autre proposition attend une réponse. Réponds-y ou retire-la d'abord.
-refusal-takebacks-spent = Dans cette partie, { $most } coups ont déjà été repris : c'est la limite.
-refusal-no-draw-offered = Aucun match nul n'est proposé en ce moment. Une proposition devient caduque au lancer ou au coup suivant.
+refusal-offer-stands = Une autre proposition attend une réponse. Réponds-y ou retire-la d’abord.
+refusal-takebacks-spent = Dans cette partie, { $most } coups ont déjà été repris : c’est la limite.
+refusal-no-draw-offered = Aucun match nul n’est proposé en ce moment. Une proposition devient caduque au lancer ou au coup suivant.
 refusal-no-takeback-asked = Personne ne demande à reprendre un coup en ce moment. Une demande devient caduque au lancer ou au coup suivant.
-refusal-own-offer = C'était ta propre proposition : seul ton adversaire peut l'accepter.
-refusal-nothing-to-take-back = Tu n'as rien à reprendre : on ne reprend que son propre dernier choix, et seulement avant le lancer suivant. Certains joueurs me laissent lancer aussitôt : la reprise n'est alors plus possible.
-refusal-no-such-season = Ce n'est pas une saison. Une saison est un trimestre, comme 2026-Q4.
-refusal-no-match-code = Ce n'est pas un code de partie. Un code a des lettres et des chiffres, comme K7Q2.
-refusal-no-match-here = Tu n'as pas de partie dans ce salon. `/parties` liste tes parties.
-refusal-no-ended-match-here = Tu n'as pas de partie finie ici : indiques-en une par son code.
-refusal-several-matches-here = Tu as plusieurs parties ici. Indique l'une d'elles : { $codes }.
+refusal-own-offer = C’était ta propre proposition : seul ton adversaire peut l’accepter.
+refusal-nothing-to-take-back = Tu n’as rien à reprendre : on ne reprend que son propre dernier choix, et seulement avant le lancer suivant. Certains joueurs me laissent lancer aussitôt : la reprise n’est alors plus possible.
+refusal-no-such-season = Ce n’est pas une saison. Une saison est un trimestre, comme 2026-Q4.
+refusal-no-match-code = Ce n’est pas un code de partie. Un code a des lettres et des chiffres, comme K7Q2.
+refusal-no-match-here = Tu n’as pas de partie dans ce salon. `/parties` liste tes parties.
+refusal-no-ended-match-here = Tu n’as pas de partie finie ici : indiques-en une par son code.
+refusal-several-matches-here = Tu as plusieurs parties ici. Indique l’une d’elles : { $codes }.
 refusal-rematch-there = La revanche se joue là où vous avez joué : demande-la dans { $channel }.
 refusal-not-in-this-channel = Sur ce serveur, les parties se lancent dans { $channels }. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
 refusal-role-missing = Sur ce serveur, seuls les membres avec le rôle { $role } peuvent lancer des parties. Les gestionnaires du serveur peuvent changer cela avec `/configuration montrer`.
-refusal-no-server = Ce n'est possible que sur un serveur dont je suis membre.
+refusal-no-server = Ce n’est possible que sur un serveur dont je suis membre.
 refusal-may-not-set-up = Réservé aux gestionnaires de ce serveur : il te faut la permission **Gérer le serveur**.
-refusal-may-not-moderate = Seule la modération peut arrêter la partie d'autres joueurs. Il te faut la permission **Gérer les messages** dans le salon de la partie, et utiliser la commande là ; ou **Gérer le serveur**.
-refusal-not-on-this-server = Cette partie n'existe pas sur ce serveur.
-refusal-own-match = C'est ta propre partie : un autre modérateur peut l'arrêter.
+refusal-may-not-moderate = Seule la modération peut arrêter la partie d’autres joueurs. Il te faut la permission **Gérer les messages** dans le salon de la partie, et utiliser la commande là ; ou **Gérer le serveur**.
+refusal-not-on-this-server = Cette partie n’existe pas sur ce serveur.
+refusal-own-match = C’est ta propre partie : un autre modérateur peut l’arrêter.
 refusal-bad-reason = Donne un motif en une ligne, de { $most } caractères au plus.
 refusal-too-many-channels = Tu peux indiquer { $most } salons au plus.
 refusal-no-such-channel = Je ne peux pas utiliser ce salon.
-refusal-no-such-role = Ce serveur n'a pas ce rôle.
+refusal-no-such-role = Ce serveur n’a pas ce rôle.
 refusal-bad-record = Cette partie ne peut pas être importée : quelque chose ne va pas à la ligne { $line }. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ceux qu'elle annonce. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
+refusal-false-record = Cette partie ne peut pas être importée : ses dés ne sont pas ceux qu’elle annonce. Prends le fichier tel que **{ button-record }** dans `/partie voir` le donne.
     -# { $why }
-refusal-too-many-records = Tu as importé { $most } parties : c'est la limite.
-refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c'est la limite. Réessaie demain.
-refusal-record-too-large = Ce fichier est plus gros que n'importe quelle partie (1 Mio) : je ne l'ai pas lu.
-refusal-record-is-no-text = Ce fichier n'est pas un texte en UTF-8 : ce n'est donc pas une partie.
-refusal-bad-notation = Je n'arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
+refusal-too-many-records = Tu as importé { $most } parties : c’est la limite.
+refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c’est la limite. Réessaie demain.
+refusal-record-too-large = Ce fichier est plus gros que n’importe quelle partie (1 Mio) : je ne l’ai pas lu.
+refusal-record-is-no-text = Ce fichier n’est pas un texte en UTF-8 : ce n’est donc pas une partie.
+refusal-bad-notation = Je n’arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $place })
 
 # La fin d'une partie, dans un message à elle.
@@ -989,14 +1003,14 @@ end-won = **{ $winner }** bat **{ $loser }** à **{ $game }**
 end-drawn = **{ $first }** et **{ $second }** font match nul à **{ $game }**
 end-resigned = { $loser } abandonne.
 end-timed-out = { $loser } a dépassé son temps.
-end-agreed = Match nul d'un commun accord.
+end-agreed = Match nul d’un commun accord.
 end-turns = { $turns ->
         [one] un tour
        *[other] { $turns } tours
     }
-button-play-winner = Défier le vainqueur
+button-play-winner = Défier
 button-share = Partager
-nobody-has-won = Personne n'a gagné cette partie.
+nobody-has-won = Personne n’a gagné cette partie.
 winner-is-you = Tu as gagné cette partie toi-même. Tu peux accorder une revanche.
 winner-beat-you = Tu as joué cette partie toi-même. Demande une revanche !
 share-how = Que dois-je publier là où la fin de la partie a été annoncée ? Tu peux le faire une fois.
@@ -1004,25 +1018,25 @@ button-share-turns = Les derniers tours
 button-share-line = Une ligne sans le résultat
 share-players-only = Seuls les deux joueurs peuvent partager cette partie.
 shared-already = Tu as déjà partagé cette partie.
-shared = C'est publié.
-not-shared = Je n'ai pas pu publier cela. Réessaie plus tard.
+shared = C’est publié.
+not-shared = Je n’ai pas pu publier cela. Réessaie plus tard.
 shared-line = { $by } a joué à **{ $game }** contre { $other } : { $turns }. Qui a gagné ?
-shared-turns = { $by } partage les derniers tours d'une partie de **{ $game }**.
+shared-turns = { $by } partage les derniers tours d’une partie de **{ $game }**.
 button-watch = Voir la partie
 
 # La phrase par laquelle une analyse commence. Ce qui s'est passé dans le tour peut suivre.
-review-led = { $name } menait du tour { $turn } jusqu'à la fin.
-review-turned = { $name } menait jusqu'au tour { $until } ; le tour { $turn } a décidé de la partie.
-review-turned-at-once = { $name } menait jusqu'au tour { $turn }, qui a décidé de la partie.
-review-even = La partie était serrée jusqu'au tour { $turn }, qui en a décidé.
-review-even-at-the-end = La partie était encore serrée quand elle s'est terminée.
-review-lost-ahead = { $name } menait quand la partie s'est terminée.
-review-drawn-even = Un match nul où personne n'a jamais vraiment mené.
-review-drawn-after = Un match nul, alors que { $name } menait jusqu'au tour { $turn }.
+review-led = { $name } menait du tour { $turn } jusqu’à la fin.
+review-turned = { $name } menait jusqu’au tour { $until } ; le tour { $turn } a décidé de la partie.
+review-turned-at-once = { $name } menait jusqu’au tour { $turn }, qui a décidé de la partie.
+review-even = La partie était serrée jusqu’au tour { $turn }, qui en a décidé.
+review-even-at-the-end = La partie était encore serrée quand elle s’est terminée.
+review-lost-ahead = { $name } menait quand la partie s’est terminée.
+review-drawn-even = Un match nul où personne n’a jamais vraiment mené.
+review-drawn-after = Un match nul, alors que { $name } menait jusqu’au tour { $turn }.
 
 # Rejouer un moment d'une partie, en messages privés.
 try-is-coming = Un instant : je prépare la position.
-try-in-direct = La position t'attend dans nos messages privés, où personne d'autre ne la voit. [Ouvrir]({ $link })
+try-in-direct = La position t’attend dans nos messages privés, où personne d’autre ne la voit. [Ouvrir]({ $link })
 
 ## The position of the day.
 daily-heading = **Position du jour { $day }** · { $game }
@@ -1083,12 +1097,12 @@ button-week-move = Montrer le coup
 predict-ask = Qui va gagner ?
 predict-own = Tu joues toi-même dans cette partie : à toi de la gagner.
 predicted = Tu dis que **{ $player }** va gagner.
-predicted-so-far = Pour l'instant : { $first } { $for_first } · { $second } { $for_second }
+predicted-so-far = Pour l’instant : { $first } { $for_first } · { $second } { $for_second }
 predicted-record = Sur ce serveur, tu as eu raison { $right } fois sur { $all }.
 end-predicted = { $all ->
         [one] { $right ->
-            [0] Le seul spectateur qui avait désigné un gagnant s'est trompé.
+            [0] Le seul spectateur qui avait désigné un gagnant s’est trompé.
            *[other] Le seul spectateur qui avait désigné un gagnant avait raison.
         }
-       *[other] { $right } spectateurs sur { $all } l'avaient prédit.
+       *[other] { $right } spectateurs sur { $all } l’avaient prédit.
     }

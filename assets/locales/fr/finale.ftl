@@ -63,7 +63,7 @@ finale-the-player = { $number ->
 finale-why-pass = { $reason ->
     [no-such-piece] { $roll ->
         [0] {""}
-        [1]  : le gardien n'est plus là
+        [1]  : le gardien n’est plus là
        *[other]  : il ne reste aucun { $roll }
     }
     [keeper-home]  : le gardien ne peut pas quitter son but
@@ -78,7 +78,7 @@ finale-won = { $by ->
    *[other] Les { $winner } gagnent.
 }
 finale-drawn = { $by ->
-    [board-empty] Il n'y a plus personne sur le terrain : match nul.
+    [board-empty] Il n’y a plus personne sur le terrain : match nul.
    *[other] Match nul.
 }
 
@@ -133,7 +133,8 @@ finale-aim = Fais entrer un de tes joueurs dans le but adverse.
 finale-tip = { $moment ->
     [roll-shut] Le dé dit quel numéro joue. Tant que le gardien adverse reste dans son but, personne ne peut y marquer.
     [roll] Le dé dit quel numéro joue. Le but adverse est ouvert.
+    [remove] Si aucun joueur de ce numéro ne peut bouger, l’un d’eux quitte le terrain pour de bon. À toi de choisir.
     [goal] Un pas dans le but, et la partie est gagnée.
     [keeper] Un 1 fait sortir le gardien et laisse le but ouvert.
-   *[step] On ne fait qu'avancer, tout droit ou en diagonale, vers une case libre.
+   *[step] On ne fait qu’avancer, tout droit ou en diagonale.
 }

@@ -34,7 +34,7 @@ royal-ur-reserve = Réserve : Blancs { $first }, Noirs { $second }.
 royal-ur-removed = Sortis : Blancs { $first }, Noirs { $second }.
 royal-ur-turns-played = { $turns } tours joués : à { $limit }, match nul.
 royal-ur-squares = Les cases 5 à 12 sont communes ; chaque camp a ses propres cases 1 à 4, 13 et 14, sa sortie.
-royal-ur-legend = b : blanc, n : noir, B et N : gardes. Le haut d'une pile est en haut.
+royal-ur-legend = b : blanc, n : noir, B et N : gardes. Le haut d’une pile est en haut.
 
 ## What somebody did, to be put after the name
 
@@ -69,7 +69,7 @@ royal-ur-why-pass = { $reason ->
 ## How it ended
 
 royal-ur-won = { $by ->
-    [all-prisoners] Les { $loser } n'ont plus de pion libre : les { $winner } gagnent.
+    [all-prisoners] Les { $loser } n’ont plus de pion libre : les { $winner } gagnent.
    *[other] Les { $winner } gagnent.
 }
 royal-ur-drawn = { $by ->
@@ -123,7 +123,7 @@ royal-ur-setting = { $setting ->
 ## Where a game is chosen: how long it takes, luck and skill; how it is won
 
 royal-ur-glance = 20 min · un peu de chance, beaucoup d’adresse
-royal-ur-aim = Capture les pièces adverses jusqu'à ce qu'aucune ne soit libre.
+royal-ur-aim = Capture les pions adverses jusqu’à ce qu’aucun ne soit libre.
 
 ## What matters at this moment, for somebody's first matches
 
@@ -131,6 +131,6 @@ royal-ur-tip = { $moment ->
     [roll] De 1 à 5, un pion entre ou avance ; un 6 ne permet aucun coup.
     [deliver] Les prisonniers menés à la sortie quittent le jeu, et leur porteur devient garde.
     [capture] Un pion sur lequel on arrive devient prisonnier et voyage dessous.
-    [guard] Un garde peut aussi reculer, jusqu'à la case 5.
+    [guard] Un garde peut aussi reculer, jusqu’à la case 5.
    *[move] On ne capture que sur les cases 5 à 12, communes aux deux camps.
 }

@@ -33,6 +33,6 @@ stay = rester
 result-resigned = Les { $loser } ont abandonné : les { $winner } gagnent.
 result-timed-out = Les { $loser } ont dépassé leur temps : les { $winner } gagnent.
 result-won = Les { $winner } gagnent.
-result-agreed = Match nul, d'un commun accord.
+result-agreed = Match nul, d’un commun accord.
 result-broken-off = La partie a été annulée.
 result-drawn = Match nul.

@@ -2,7 +2,7 @@
 
 use serenity::all::{ActionRowComponent, ComponentInteractionDataKind, ModalInteractionData};
 
-use crate::message::v2::FORM_LINE;
+use crate::message::form::FORM_LINE;
 use ludotheque_matches::ids::{ChannelId, RoleId, UserId};
 
 /// What was chosen in a list, or typed in a form.

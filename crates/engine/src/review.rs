@@ -187,8 +187,15 @@ impl Review {
     /// from 0, and the move.
     #[must_use]
     pub fn mistakes(&self, most: usize) -> Vec<(usize, &Judged)> {
+        self.mistakes_of(&Seat::BOTH, most)
+    }
+
+    /// The same of these seats.
+    #[must_use]
+    pub fn mistakes_of(&self, seats: &[Seat], most: usize) -> Vec<(usize, &Judged)> {
         let judged = self.plies.iter().enumerate();
         let mut mistakes: Vec<(usize, &Judged)> = judged
+            .filter(|(_, ply)| seats.contains(&ply.seat))
             .filter_map(|(index, ply)| Some((index, ply.judged.as_ref()?)))
             .filter(|(_, judged)| judged.loss > 0.0)
             .collect();

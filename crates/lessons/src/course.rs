@@ -86,6 +86,16 @@ pub fn course(game: GameKind, language: Language) -> Result<Vec<Exercise>, BadLe
     }
 }
 
+/// The names of a game's puzzles, in their order.
+///
+/// # Errors
+/// [`BadLesson`] says what is wrong with its files.
+pub fn puzzles(game: GameKind) -> Result<Vec<String>, BadLesson> {
+    let exercises = course(game, Language::English)?.into_iter();
+    let puzzles = exercises.filter(|one| !one.is_step);
+    Ok(puzzles.map(|puzzle| puzzle.name()).collect())
+}
+
 /// An exercise without its words.
 struct Task {
     position: AnyPosition,
@@ -152,6 +162,14 @@ fn act(position: &mut AnyPosition, action: &str) -> Result<Vec<Event>, String> {
 }
 
 impl Exercise {
+    /// What it is called where answers are stored: its game and position. Another one in its place is
+    /// called otherwise.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let (game, options) = (self.position.game(), self.position.options_text());
+        format!("{game} {options} {}", self.position)
+    }
+
     /// Its title.
     #[must_use]
     pub fn title(&self) -> &str {

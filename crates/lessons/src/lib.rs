@@ -15,7 +15,7 @@ mod ruling;
 mod ruling_numbers;
 mod section;
 
-pub use course::{Exercise, course};
+pub use course::{Exercise, course, puzzles};
 pub use goal::{Goal, Measure};
 pub use pages::{Page, pages};
 pub use ruling::{RulingPlace, place_of_ruling};

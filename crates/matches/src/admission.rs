@@ -8,6 +8,8 @@ use crate::ids::MatchId;
 
 /// Running matches and unanswered challenges of one's own that a player may have at once.
 pub const MATCHES_AT_ONCE_MAX: i64 = 20;
+/// Matches and challenges that a player may begin within an hour, whatever becomes of them.
+pub const BEGUN_AN_HOUR_MAX: i64 = 30;
 /// Unanswered challenges that a player may have in one channel.
 pub const OPEN_HERE_MAX: i64 = 5;
 /// How long a player who was declined cannot challenge the same player again, in minutes. It doubles each
@@ -43,6 +45,8 @@ pub struct Load {
     pub open_here: i64,
     /// One of these that proposes to anyone what is to be proposed now.
     pub same_here: Option<MatchId>,
+    /// If the player has begun [`BEGUN_AN_HOUR_MAX`] matches within an hour: seconds since the first of them.
+    pub hour_full_s: Option<i64>,
     /// Whether the player has asked to be forgotten, and still is being.
     pub is_leaving: bool,
     /// Whether the operator has excluded the player.
@@ -59,6 +63,20 @@ impl Load {
             return Err(Refusal::Excluded);
         }
         Ok(())
+    }
+
+    /// Whether the player may begin one more of whatever kind.
+    ///
+    /// # Errors
+    /// [`Refusal::BegunOften`].
+    pub fn leaves_room_this_hour(self) -> Result<(), Refusal> {
+        const HOUR_S: i64 = 60 * 60;
+        match self.hour_full_s {
+            Some(ago_s) => Err(Refusal::BegunOften {
+                minutes: ((HOUR_S - ago_s + 59) / 60).clamp(1, 60),
+            }),
+            None => Ok(()),
+        }
     }
 }
 

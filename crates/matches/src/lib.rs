@@ -40,8 +40,8 @@ mod words;
 
 pub use action::{Action, BadAction, Moderation};
 pub use admission::{
-    BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Load,
-    MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, may_accept, may_be_rated, may_challenge,
+    BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, Between, COOLDOWN_MIN, ChallengesFrom,
+    Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, may_accept, may_be_rated, may_challenge,
 };
 pub use automatic::Automatic;
 pub use beacon::BEACON_MARGIN_US;

@@ -44,6 +44,11 @@ pub enum Refusal {
     BlockedByYou,
     /// More matches than one person can play.
     TooManyMatches,
+    /// So many matches within an hour that the next one has to wait.
+    BegunOften {
+        /// For so long.
+        minutes: i64,
+    },
     /// A channel is for others too.
     TooManyChallengesHere,
     /// The position of the day is another one by now.

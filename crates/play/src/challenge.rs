@@ -255,6 +255,7 @@ async fn check_admission(
     let challenger = terms.challenger.user;
     let ids = [challenger, key.pseudonym(challenger)];
     let mut load = unit.load_of(ids, terms.place.channel, id).await?;
+    load.leaves_room_this_hour()?;
     let is_plain = terms.chapter.is_none() && terms.fork.is_none();
     if terms.invited.is_none() && is_plain {
         load.same_here = unit.same_challenge(terms, id).await?;

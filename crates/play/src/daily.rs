@@ -4,14 +4,13 @@ use ludotheque_engine::{Budget, Known, any};
 use ludotheque_puzzles::{Collection, Day, Puzzle, Streak, mine, streak};
 use ludotheque_rules::AnyMove;
 
+use super::honours::{Honour, won_by};
+use super::solving::{days_asked, ratings};
 use super::{Play, PlayError};
 use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::{ServerId, UserId};
-use ludotheque_matches::ratings::{Rating, Score};
+use ludotheque_matches::ratings::Rating;
 use ludotheque_store::{DailyTally, DailyTry, Store};
-
-/// How uncertain the rating of a position is: five levels of the bot have tried it.
-const PUZZLE_DEVIATION: f64 = 60.0;
 
 /// A day's position as somebody sees it.
 #[derive(Clone, Debug)]
@@ -26,6 +25,8 @@ pub struct Daily {
     pub streak: Streak,
     /// How well they solve; nothing before the first try.
     pub rating: Option<Rating>,
+    /// What they have reached with the try of this day.
+    pub won: Vec<Honour>,
     /// How the server has done so far; nothing where there is none.
     pub here: Option<DailyTally>,
 }
@@ -168,11 +169,12 @@ async fn look(
     let puzzle = Collection::ours().of_day(day)?;
     let tries = store.daily_tries(user).await?;
     let played: Vec<Day> = tries.iter().map(|one| Day(one.day)).collect();
-    let since = played.first().map_or(day.0, |first| first.0);
-    let asked = store.days_asked(since).await?;
+    let asked = days_asked(store, &tries).await?;
     let is_asked = |day: Day| asked.binary_search(&day.0).is_ok();
-    let attempt = tries.iter().find(|one| one.day == day.0);
-    let attempt = attempt.and_then(|one| {
+    let of_day = tries.iter().position(|one| one.day == day.0);
+    let won = of_day.map_or_else(Vec::new, |at| won_by(&tries[..=at], &asked));
+    let attempt = of_day.and_then(|at| {
+        let one = &tries[at];
         Some(DailyAttempt {
             chosen: puzzle.position.parse_move(&one.chosen).ok()?,
             solved: one.solved,
@@ -185,27 +187,10 @@ async fn look(
     Ok(Daily {
         day,
         attempt,
+        won,
         streak: streak(&played, day, is_asked),
-        rating: rating(&tries),
+        rating: ratings(&tries).last(),
         here,
         puzzle,
     })
-}
-
-/// How well somebody solves, by Glicko-2: every try is a match against the position.
-fn rating(tries: &[DailyTry]) -> Option<Rating> {
-    let ours = Collection::ours();
-    let meet = |rating: Rating, one: &DailyTry| {
-        let Ok(puzzle) = ours.of_day(Day(one.day)) else {
-            return rating;
-        };
-        let against = Rating {
-            points: puzzle.finds.rating(),
-            deviation: PUZZLE_DEVIATION,
-            ..Rating::START
-        };
-        let score = if one.solved { Score::Win } else { Score::Loss };
-        rating.after_period(&[(against, score)])
-    };
-    (!tries.is_empty()).then(|| tries.iter().fold(Rating::START, meet))
 }

@@ -25,8 +25,10 @@ mod forget;
 mod forks;
 mod forwarded;
 mod hints;
+mod honours;
 mod import;
 mod keeper;
+mod lessons;
 mod match_cache;
 mod match_seed;
 mod neighbours;
@@ -41,6 +43,7 @@ mod reviews;
 mod sequels;
 mod servers;
 mod settings;
+mod solving;
 mod step;
 mod story;
 mod view;
@@ -66,9 +69,9 @@ use match_cache::MatchCache;
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
     CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
-    DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, NextLook, PastChange, PastMatch,
-    PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry, Room,
-    RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
+    DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook, PastChange,
+    PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry,
+    Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;
@@ -78,6 +81,7 @@ pub use challenge::Presence;
 pub use daily::{Daily, DailyAttempt};
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
+pub use honours::{Honour, SETTLED_DEVIATION};
 pub use import::{ImportedRecord, RECORDS_A_DAY_MAX, RECORDS_MAX, find_record, import};
 pub use keeper::keep;
 pub use neighbours::Neighbours;
@@ -87,7 +91,7 @@ pub use profile::{Ranking, Unlisted};
 pub use record::record;
 pub use rematch::Rematch;
 pub use reseal::{KeyFit, ResealReport, key_fit, reseal};
-pub use reviews::{Findings, Finest, MatchReview, Mistake, Side};
+pub use reviews::{Findings, Finest, MISTAKES, MatchReview, Mistake, Side};
 pub use settings::Choices;
 pub use story::{Story, story};
 pub use view::View;

@@ -13,8 +13,8 @@ use super::{Play, PlayError, SharedTables, View};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{Refusal, State};
 
-/// So many mistakes are named.
-const MISTAKES: usize = 3;
+/// So many mistakes are named of a side, or of both to somebody who did not play.
+pub const MISTAKES: usize = 3;
 
 /// The review of a match, with the match as it is now.
 pub struct MatchReview {
@@ -30,7 +30,7 @@ pub struct Findings {
     pub chances: Vec<f64>,
     /// What became of the players' chances, by seat.
     pub sides: [Side; 2],
-    /// The costliest mistakes, the costliest first.
+    /// The costliest mistakes of each side, the costliest first.
     pub mistakes: Vec<Mistake>,
     /// The best move that was found where the next one was worse by most.
     pub finest: Option<Finest>,
@@ -174,8 +174,11 @@ fn positions_before(transcript: &Transcript) -> Vec<AnyPosition> {
 }
 
 fn mistakes(transcript: &Transcript, positions: &[AnyPosition], review: &Review) -> Vec<Mistake> {
-    let costliest = review.mistakes(MISTAKES).into_iter();
+    let of_each = Seat::BOTH.map(|seat| review.mistakes_of(&[seat], MISTAKES));
+    let mut costliest = of_each.concat();
+    costliest.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
     costliest
+        .into_iter()
         .filter_map(|(index, judged)| {
             let Action::Move(played) = transcript.actions().get(index)? else {
                 return None;

@@ -8,7 +8,7 @@ use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
-use ludotheque_matches::{Action, EndReason, Match, State, StepReport};
+use ludotheque_matches::{Action, EndReason, LogEntry, Match, State, StepReport};
 use ludotheque_store::{CardVersion, Counting, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
@@ -18,6 +18,9 @@ pub struct View {
     pub stored: StoredMatch,
     /// The actions to tell of: the last turn, and what the player to act has done since.
     pub recap: Vec<StepReport>,
+    /// What went on by itself before that, since somebody last did something by hand: nobody has
+    /// seen a board with it.
+    pub meanwhile: Vec<StepReport>,
     /// What a rated match that has ended did to its players' ratings.
     pub counting: Option<Counting>,
     /// Whether so many matches between its two players have counted today that no further one
@@ -114,10 +117,15 @@ impl View {
     /// A stored match without what there is to say about ratings.
     #[must_use]
     pub fn of(stored: StoredMatch) -> Self {
-        let recap = recap(&stored.happened, stored.live.to_act().map(|(seat, _)| seat));
+        let happened = &stored.happened;
+        let told = recap_from(happened, stored.live.to_act().map(|(seat, _)| seat));
+        let unseen = happened
+            .len()
+            .saturating_sub(steps_by_themselves(&stored.log));
         Self {
+            recap: happened[told..].to_vec(),
+            meanwhile: happened[unseen.min(told)..told].to_vec(),
             stored,
-            recap,
             counting: None,
             pair_limit_reached: false,
             neighbours: Neighbours::default(),
@@ -235,11 +243,11 @@ fn pair_before_play(live: &Match) -> Option<[UserId; 2]> {
     }
 }
 
-/// The last turn; and before it the other player's, if the player to act is in mid-turn, or has
+/// Where the last turn begins; or the other player's before it, if the player to act is in mid-turn, or has
 /// passed: a roll that came to nothing would be gone before anybody has read of it.
-fn recap(happened: &[StepReport], to_act: Option<Seat>) -> Vec<StepReport> {
+fn recap_from(happened: &[StepReport], to_act: Option<Seat>) -> usize {
     let Some(last) = happened.last().map(|step| step.seat) else {
-        return Vec::new();
+        return 0;
     };
     let turn = |end: usize, seat: Seat| {
         let before = happened[..end].iter().rposition(|step| step.seat != seat);
@@ -248,5 +256,16 @@ fn recap(happened: &[StepReport], to_act: Option<Seat>) -> Vec<StepReport> {
     let start = turn(happened.len(), last);
     let other = turn(start, last.other());
     let tells_more = to_act == Some(last) || happened[other..start].iter().any(StepReport::is_pass);
-    happened[if tells_more { other } else { start }..].to_vec()
+    if tells_more { other } else { start }
+}
+
+/// How many rolls and moves the program has made, for itself and for others, since a person did anything.
+fn steps_by_themselves(log: &[LogEntry]) -> usize {
+    let by_program = log
+        .iter()
+        .rev()
+        .take_while(|entry| entry.interaction.is_of_program());
+    by_program
+        .filter(|entry| !Action::leaves_the_board(&entry.action))
+        .count()
 }

@@ -21,4 +21,4 @@ pub use collection::{BadCollection, Collection};
 pub use day::{Day, Weekday};
 pub use difficulty::{Finds, TRIES};
 pub use puzzle::{BadPuzzle, Puzzle};
-pub use streak::{Streak, streak};
+pub use streak::{Streak, longest_streak, streak};

@@ -54,6 +54,21 @@ pub fn streak(played: &[Day], today: Day, is_asked: impl Fn(Day) -> bool) -> Str
     Streak { days, day_off_used }
 }
 
+/// How many days the longest streak had that somebody ever reached; the same terms as of [`streak`].
+#[must_use]
+pub fn longest_streak(played: &[Day], is_asked: impl Fn(Day) -> bool) -> u32 {
+    let mut played = played.to_vec();
+    played.sort_unstable();
+    played.dedup();
+    // It ends on a day after which one was missed, or on the last.
+    let ends = played.iter().enumerate().filter(|(place, day)| {
+        let next = played.get(place + 1);
+        next.is_none_or(|next| next.before() != **day)
+    });
+    let lengths = ends.map(|(_, day)| streak(&played, *day, &is_asked).days);
+    lengths.max().unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use jiff::tz::TimeZone;
@@ -91,6 +106,23 @@ mod tests {
             (&[4, 5, 5, 9], 5, (2, false)),
         ] {
             assert_eq!(days(played, today), expected, "{played:?} on {today}");
+        }
+    }
+
+    #[test]
+    fn the_longest_streak_is_remembered_when_it_is_over() {
+        let played: Vec<Day> = (0..7).chain(20..23).map(Day).collect();
+        assert_eq!(longest_streak(&played, ALWAYS), 7);
+        assert_eq!(streak(&played, Day(22), ALWAYS).days, 3);
+        assert_eq!(longest_streak(&[], ALWAYS), 0);
+    }
+
+    proptest! {
+        #[test]
+        fn no_day_has_a_longer_streak_than_the_longest(played in proptest::collection::vec(0..60, 0..40)) {
+            let played: Vec<Day> = played.into_iter().map(Day).collect();
+            let on_each = (0..60).map(|day| streak(&played, Day(day), ALWAYS).days);
+            prop_assert_eq!(longest_streak(&played, ALWAYS), on_each.max().unwrap_or_default());
         }
     }
 

@@ -27,6 +27,7 @@ mod card;
 mod choices;
 mod draw;
 pub mod figures;
+mod icons;
 mod illustration;
 mod invisible;
 mod picture;
@@ -37,6 +38,7 @@ mod scene;
 mod theme;
 mod words;
 
+pub use icons::Icon;
 pub use illustration::{Illustration, UnknownSquare, illustration};
 pub use invisible::is_invisible;
 pub use picture::{

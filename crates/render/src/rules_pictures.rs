@@ -59,6 +59,7 @@ impl RulesPicture {
         Ok(illustration(
             &position,
             &Illustration {
+                viewpoint: None,
                 marks: &marks,
                 arrows,
                 paths: &paths,

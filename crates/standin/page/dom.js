@@ -75,9 +75,12 @@ export function avatar(user) {
   );
 }
 
-/** Pictures of a server's own emoji live at Discord; their name stands in for them. */
+/** An emoji beside words: a picture of the application's own, read by its name within a text, or a sign. */
 export function emojiMark({ id, name }) {
-  return element("span", { class: "emoji", "aria-hidden": "true" }, id ? `:${name}:` : name);
+  if (id) {
+    return element("img", { class: "emoji emoji-picture", src: `/emojis/${id}`, alt: name.startsWith(":") ? name : "" });
+  }
+  return element("span", { class: "emoji", "aria-hidden": "true" }, name);
 }
 
 /** Something covered until it is asked for. */

@@ -1,6 +1,6 @@
 // Discord's markdown, the part that bots use, as nodes. Unknown or unfinished marks stay text.
 
-import { element } from "./dom.js";
+import { element, emojiMark } from "./dom.js";
 import { timestamp } from "./timestamps.js";
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?)\n?```/g;
@@ -126,7 +126,7 @@ const INLINE = [
   [/<#(\d+)>/y, (match, names) => channelChip(match[1], names)],
   [/<\/([^:>]{1,100}):\d+>/y, (match) => element("span", { class: "mention" }, `/${match[1]}`)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (match) => timestamp(Number(match[1]), match[2])],
-  [/<a?(:\w{2,32}:)\d+>/y, (match) => match[1]],
+  [/<a?(:\w{2,32}:)(\d+)>/y, (match) => emojiMark({ id: match[2], name: match[1] })],
   [/<(https?:\/\/[^\s<>]+)>/y, (match, names) => link(match[1], [match[1]], names)],
   [/\[((?:\\.|[^\\[\]\n])+)\]\(<?(https?:\/\/[^\s()<>]+)>?(?: "[^"\n]*")?\)/y, (match, names) => link(match[2], [inlineMarkdown(match[1], names)], names)],
   [/https?:\/\/[^\s<]*[^\s<.,:;!?"')\]*_~|]/y, (match, names) => link(match[0], [match[0]], names)],

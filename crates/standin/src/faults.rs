@@ -1,5 +1,7 @@
 //! Faults on request: what a real Discord does on a bad day.
 
+use std::time::{Duration, Instant};
+
 use serde_json::json;
 
 use crate::planned::{Fault, Pattern, Planned};
@@ -89,6 +91,13 @@ impl Faults<'_> {
     pub fn refuse_identify(&self, code: u16) {
         self.server
             .change(|world| world.faults.refused_identifies.push_back(code));
+    }
+
+    /// Lets the bot begin so many sessions at the gateway, for so long.
+    pub fn leave_session_starts(&self, remaining: u32, reset_after: Duration) {
+        let until = Instant::now() + reset_after;
+        self.server
+            .change(|world| world.faults.session_starts = Some((remaining, until)));
     }
 
     /// Stops answering heartbeats, or begins again.

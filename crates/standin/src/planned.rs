@@ -1,7 +1,7 @@
 //! The faults that are still to come.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What happens to a request of the bot's.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +44,8 @@ pub(crate) struct Planned {
     pub(crate) duplicates: u32,
     /// Close codes for the next times a bot identifies itself.
     pub(crate) refused_identifies: VecDeque<u16>,
+    /// How many sessions may still be begun, and until when it is so few.
+    pub(crate) session_starts: Option<(u32, Instant)>,
     /// How many resumes are answered with an invalid session.
     pub(crate) refused_resumes: u32,
     /// Whether heartbeats go unanswered.

@@ -2,13 +2,15 @@
 //! `ludotheque_matches::admission` then decides.
 //!
 //! The transaction first holds the row of the person who acts in `settings`, so that of two at once the
-//! second one counts the first: one unanswered challenge to the same player, 20 matches at once, five
-//! unanswered challenges in a channel. It is the only lock on a person, and only these two kinds of
+//! second one counts the first: one unanswered challenge to the same player, 20 matches at once, 30 new ones
+//! an hour, five unanswered challenges in a channel. It is the only lock on a person, and only these two kinds of
 //! transaction take it; moves do not.
 
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::ids::{ChannelId, MatchId, UserId};
-use ludotheque_matches::{Between, COOLDOWN_MIN, ChallengesFrom, Clock, Load, Terms};
+use ludotheque_matches::{
+    BEGUN_AN_HOUR_MAX, Between, COOLDOWN_MIN, ChallengesFrom, Clock, Load, Terms,
+};
 
 impl Unit {
     /// Makes every other transaction that challenges or accepts for this person wait until this
@@ -44,17 +46,23 @@ impl Unit {
                     r#"SELECT count(*) AS "at_once!",
                               count(*) FILTER (WHERE status = 'open' AND channel_id = $2)
                                   AS "open_here!",
+                              (SELECT extract(epoch FROM now() - created_at)::bigint FROM matches
+                               WHERE challenger_id = $1 AND match_id <> $3
+                                   AND created_at > now() - interval '1 hour'
+                               ORDER BY created_at DESC OFFSET $5::bigint LIMIT 1) AS hour_full_s,
                               EXISTS (SELECT FROM deletions WHERE user_id = $1) AS "is_leaving!",
                               EXISTS (SELECT FROM exclusions WHERE user_id IN ($1, $4))
                                   AS "is_excluded!"
                        FROM matches
                        WHERE match_id <> $3 AND (
                            (status = 'running' AND (first_id = $1 OR second_id = $1))
-                           OR (status = 'open' AND challenger_id = $1 AND expires_at > now()))"#,
+                           OR (status = 'open' AND challenger_id = $1
+                               AND expires_at > now() - (SELECT behind FROM service_time)))"#,
                     user.to_row(),
                     channel.to_row(),
                     beside.to_row(),
                     pseudonym.to_row(),
+                    BEGUN_AN_HOUR_MAX - 1,
                 )
                 .fetch_one(connection)
                 .await
@@ -64,6 +72,7 @@ impl Unit {
             at_once: row.at_once,
             open_here: row.open_here,
             same_here: None,
+            hour_full_s: row.hour_full_s,
             is_leaving: row.is_leaving,
             is_excluded: row.is_excluded,
         })
@@ -80,7 +89,8 @@ impl Unit {
             .run(async |connection| {
                 sqlx::query_scalar!(
                     "SELECT match_id FROM matches
-                     WHERE challenger_id = $1 AND status = 'open' AND expires_at > now()
+                     WHERE challenger_id = $1 AND status = 'open'
+                         AND expires_at > now() - (SELECT behind FROM service_time)
                          AND match_id <> $2 AND invited_id IS NULL AND channel_id = $3
                          AND game = $4 AND options = $5 AND rated = $6
                          AND clock IS NOT DISTINCT FROM $7 AND chapter IS NULL AND fork IS NULL
@@ -140,11 +150,13 @@ impl Unit {
                     r#"SELECT
                          (SELECT match_id FROM matches
                           WHERE challenger_id = $1 AND invited_id = $2 AND status = 'open'
-                              AND expires_at > now() AND match_id <> $3
+                              AND expires_at > now() - (SELECT behind FROM service_time)
+                              AND match_id <> $3
                           LIMIT 1) AS pending,
                          (SELECT match_id FROM matches
                           WHERE challenger_id = $2 AND invited_id = $1 AND status = 'open'
-                              AND expires_at > now() AND match_id <> $3
+                              AND expires_at > now() - (SELECT behind FROM service_time)
+                              AND match_id <> $3
                           LIMIT 1) AS pending_back,
                          -- Twice as long each time; to have thought better of it twice costs nothing.
                          (SELECT CASE WHEN times > 0 THEN greatest(0, ceil(extract(epoch FROM
@@ -191,7 +203,7 @@ impl Store {
     /// that can.
     pub async fn put_challenge_off(&self, id: MatchId) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE matches SET expires_at = now() + interval '1 hour'
+            "UPDATE matches SET expires_at = now() - (SELECT behind FROM service_time) + interval '1 hour'
              WHERE match_id = $1 AND status = 'open'",
             id.to_row(),
         )
@@ -203,7 +215,8 @@ impl Store {
     /// Challenges that have stood for too long, those that ended first before the others.
     pub async fn expired_challenges(&self, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar!(
-            "SELECT match_id FROM matches WHERE status = 'open' AND expires_at <= now()
+            "SELECT match_id FROM matches WHERE status = 'open'
+                 AND expires_at <= now() - (SELECT behind FROM service_time)
              ORDER BY expires_at LIMIT $1",
             limit,
         )

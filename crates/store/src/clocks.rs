@@ -1,15 +1,15 @@
 //! Deadlines, and the time that they go by.
 //!
-//! The columns `deadline_at` and `look_at` are in **service time**: the wall clock of the database minus
-//! all time in which no process was up. It leaves this module as wall time or as time that is left. A card
-//! that was drawn before an interruption shows the earlier time until it is drawn again.
+//! The columns `deadline_at`, `look_at` and `expires_at` are in **service time**: the wall clock of the
+//! database minus all time in which no process was up. It leaves this crate as wall time or as time that is
+//! left. A card that was drawn before an interruption shows the earlier time until it is drawn again.
 //!
 //! Service time is two numbers in the one row of `service_clock`; the view `service_time` says how far it
 //! is behind. Every process writes `beat_at` every three seconds. Whoever finds a gap of more than ten
 //! seconds, or of more than four at its start, adds it to `given_back` in the same `UPDATE` that writes its
 //! own sign of life. PostgreSQL lets one process at a time change the row, and the next one finds no gap.
-//! So one statement on one row gives the time back to 100,000 running clocks, once, even if several
-//! processes start together. While nobody is up, or the database takes no signs of life, service time
+//! So one statement on one row gives the time back to 100,000 running clocks and to every open challenge,
+//! once, even if several processes start together. While nobody is up, or the database takes no signs of life, service time
 //! stands still, so that a click which comes first is not too late.
 
 use super::{Store, StoreError, StoredMatch, Unit};

@@ -7,8 +7,13 @@ use ludotheque_matches::ids::UserId;
 
 impl Store {
     /// The rows of every table that are about a person, by table, with all their columns but the
-    /// sealed secret of the dice. Whole rows, so that a new column is in it by itself.
+    /// sealed secret of the dice. Whole rows, so that a new column is in it by itself. Somebody who has played
+    /// for years waits for it longer than for a click.
     pub async fn rows_about(&self, user: UserId) -> Result<Map<String, Value>, StoreError> {
+        let mut reading = self.pool.begin().await?;
+        sqlx::query!("SET LOCAL statement_timeout = '60s'")
+            .execute(&mut *reading)
+            .await?;
         let rows = sqlx::query!(
             r#"SELECT name AS "name!", body::text AS "body!" FROM (
                  SELECT 'settings' AS name, to_jsonb(t) AS body FROM settings t WHERE user_id = $1
@@ -47,6 +52,8 @@ impl Store {
                  UNION ALL
                  SELECT 'daily_tries', to_jsonb(t) FROM daily_tries t WHERE user_id = $1
                  UNION ALL
+                 SELECT 'lesson_tries', to_jsonb(t) FROM lesson_tries t WHERE user_id = $1
+                 UNION ALL
                  SELECT 'predictions', to_jsonb(t) FROM predictions t WHERE user_id = $1
                  UNION ALL
                  SELECT 'imported_records', to_jsonb(t) FROM imported_records t
@@ -55,8 +62,9 @@ impl Store {
                  SELECT 'deletions', to_jsonb(t) FROM deletions t WHERE user_id = $1) rows"#,
             user.to_row(),
         )
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *reading)
         .await?;
+        reading.commit().await?;
         let mut tables = Map::new();
         for row in rows {
             let body: Value = serde_json::from_str(&row.body)

@@ -125,6 +125,9 @@ impl Unit {
             sqlx::query!("DELETE FROM daily_tries WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;
+            sqlx::query!("DELETE FROM lesson_tries WHERE user_id = $1", row)
+                .execute(&mut *connection)
+                .await?;
             sqlx::query!("DELETE FROM predictions WHERE user_id = $1", row)
                 .execute(&mut *connection)
                 .await?;

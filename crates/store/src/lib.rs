@@ -3,7 +3,8 @@
 //! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
 //! (deadlines), `outbox` and `rounds` (what must still be said), `threads`, `announcements` and `ends` (the
-//! rest of it), `ratings`, `daily` (the position of the day), `settings`, `preferences` and `servers` (what
+//! rest of it), `ratings`, `daily` (the position of the day), `lessons` (tries at puzzles),
+//! `settings`, `preferences` and `servers` (what
 //! people and servers want) and `admission` (what
 //! must be known of people before they challenge). Reads that need no transaction are methods of
 //! [`Store`].
@@ -26,6 +27,7 @@ mod exclusions;
 mod export;
 mod forget;
 mod imports;
+mod lessons;
 mod lists;
 mod match_row;
 mod matches;
@@ -56,6 +58,7 @@ pub use error::StoreError;
 pub use exclusions::Excluded;
 pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};
+pub use lessons::LessonTry;
 pub use lists::{GameLine, RunningHere};
 pub use matches::NewMatch;
 pub use neighbours::{CardPlace, Neighbour};

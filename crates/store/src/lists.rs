@@ -54,7 +54,7 @@ impl Store {
                JOIN cards c ON c.match_id = m.match_id
                CROSS JOIN service_time t
                WHERE m.status IN ('open', 'running')
-                 AND (m.status = 'running' OR m.expires_at > now())
+                 AND (m.status = 'running' OR m.expires_at > now() - t.behind)
                  AND (m.first_id = $1 OR m.second_id = $1
                       OR (m.status = 'open' AND (m.challenger_id = $1 OR m.invited_id = $1)))
                ORDER BY "my_turn!" DESC, m.deadline_at, m.moved_at

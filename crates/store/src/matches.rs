@@ -125,7 +125,8 @@ impl Unit {
                          dice_commitment, terms_hash, status, plies, expires_at, chapter, fork,
                          public_dice)
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-                         $17, 'open', 0, now() + make_interval(secs => $18), $19, $20, $21)
+                         $17, 'open', 0, now() - (SELECT behind FROM service_time)
+                             + make_interval(secs => $18), $19, $20, $21)
                      ON CONFLICT (match_id) DO NOTHING",
                     new.id.to_row(),
                     terms.game.slug(),

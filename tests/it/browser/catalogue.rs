@@ -75,7 +75,7 @@ pub async fn post(
     channel: ChannelId,
     message: &Sent,
 ) -> Result<MessageId> {
-    let mut body = message.body.clone();
+    let mut body = message.without_emojis();
     body["flags"] = json!(body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL);
     let mut form = Form::new().text("payload_json", body.to_string());
     for (id, (name, bytes)) in message.attached.clone().into_iter().enumerate() {
@@ -104,7 +104,8 @@ async fn look_at(tab: &Tab, channel: ChannelId, count: usize, name: &str) -> Res
         tab.resize((PHONE_WIDTH, HEIGHT), 1.0).await?;
     }
     all_is_there(tab, count).await?;
-    nothing_is_cut_off(tab).await
+    nothing_is_cut_off(tab).await?;
+    no_button_is_orphaned(tab).await
 }
 
 /// So high that a whole sheet is there at once.
@@ -128,7 +129,8 @@ async fn all_is_there(tab: &Tab, count: usize) -> Result<()> {
     looks::pictures_are_there(tab).await
 }
 
-/// Nothing has to be scrolled sideways, and no word hangs out of its place.
+/// Nothing has to be scrolled sideways, no word hangs out of its place, and none ends in an ellipsis but
+/// where a list is closed.
 async fn nothing_is_cut_off(tab: &Tab) -> Result<()> {
     let wide: Vec<String> = tab
         .evaluate(
@@ -139,5 +141,33 @@ async fn nothing_is_cut_off(tab: &Tab) -> Result<()> {
         )
         .await?;
     ensure!(wide.is_empty(), "wider than a phone: {wide:#?}");
+    let cut: Vec<String> = tab
+        .evaluate(
+            "[...document.querySelectorAll('article *')]
+                .filter((shown) => getComputedStyle(shown).textOverflow === 'ellipsis'
+                    && shown.scrollWidth > shown.clientWidth && !shown.closest('.select'))
+                .map((shown) => shown.outerHTML.slice(0, 200))",
+        )
+        .await?;
+    ensure!(cut.is_empty(), "cut: {cut:#?}");
+    Ok(())
+}
+
+/// Where the buttons of a row take several lines, none stands alone below others. Rows of moves do: each
+/// is a choice of its own.
+async fn no_button_is_orphaned(tab: &Tab) -> Result<()> {
+    let orphaned: Vec<String> = tab
+        .evaluate(
+            "[...document.querySelectorAll('.action-row')].flatMap((row) => {
+                const buttons = [...row.children];
+                if (buttons.every((one) => one.matches('.button-primary'))) return [];
+                const lines = Object.values(Object.groupBy(buttons, (one) => one.offsetTop));
+                const alone = lines.at(-1).length === 1
+                    && lines.slice(0, -1).some((line) => line.length > 1);
+                return alone ? [buttons.map((one) => one.innerText).join(' | ')] : [];
+            })",
+        )
+        .await?;
+    ensure!(orphaned.is_empty(), "a button alone: {orphaned:#?}");
     Ok(())
 }

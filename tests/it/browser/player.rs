@@ -178,15 +178,15 @@ impl ShownCard {
 
     /// Whether somebody has won, or nobody.
     pub fn is_over(&self) -> bool {
-        ["Winner:", "Drawn."]
+        [" beat ", "Drawn."]
             .iter()
             .any(|words| self.words.contains(words))
     }
 
-    /// Who has won: "Winner: @Ada".
+    /// Who has won: "@Ada beat @Bela".
     pub fn winner(&self) -> Option<&str> {
-        let line = self.words.lines().find(|line| line.contains("Winner:"))?;
-        line.split('@').nth(1)
+        let line = self.words.lines().find(|line| line.contains(" beat "))?;
+        line.split(" beat ").next()?.split('@').nth(1)
     }
 
     /// What all controls of this board begin with: version, match and number of plies.

@@ -389,7 +389,7 @@ async fn who_wants_no_calls_has_none_and_may_have_them_again(world: &World) {
 async fn a_direct_message_is_in_the_language_of_whoever_reads_it(world: &World) {
     world.discord.set_locale(world.member("Bela"), "fr");
     let said = set(world, "Bela", calls(DIRECT)).await;
-    assert!(said.contains("je t'envoie un message privé"), "{said}");
+    assert!(said.contains("je t’envoie un message privé"), "{said}");
     let card = world.finale(json!([])).await;
     until_turn_of(world, &card, "Bela").await;
     let direct = world.discord.direct_channel(world.member("Bela"));

@@ -1,5 +1,8 @@
 //! The real program, killed without warning in the middle of a match.
 
+use std::time::Duration;
+
+use ludotheque_standin::Standin;
 use serde_json::json;
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
@@ -100,7 +103,10 @@ async fn what_cannot_run_says_why_and_ends() {
                 .await
                 .expect("the program runs");
             let said = String::from_utf8_lossy(&output.stderr);
-            assert_eq!(output.status.code(), Some(1), "{variable}={value}: {said}");
+            // The service manager need not try a token again that is wrong.
+            let code = if variable == "DISCORD_TOKEN" { 78 } else { 1 };
+            let ended = output.status.code();
+            assert_eq!(ended, Some(code), "{variable}={value}: {said}");
             let last = said.lines().last().unwrap_or_default();
             assert!(last.contains(expected), "{variable}={value}: {said}");
             assert!(!said.contains("panicked"), "{said}");
@@ -111,7 +117,7 @@ async fn what_cannot_run_says_why_and_ends() {
 
 #[tokio::test]
 async fn a_close_code_that_is_final_ends_the_program() {
-    for code in [4004, 4012] {
+    for (code, exit_code) in [(4004, 78), (4014, 78), (4012, 1)] {
         World::without_bot(async |world| {
             for _ in 0..100 {
                 world.discord.faults().refuse_identify(code);
@@ -119,7 +125,7 @@ async fn a_close_code_that_is_final_ends_the_program() {
             let mut program = world.start_program();
             let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
             let status = ended.expect("it does not stay").expect("the program ends");
-            assert_eq!(status.code(), Some(1), "close code {code}");
+            assert_eq!(status.code(), Some(exit_code), "close code {code}");
             assert!(
                 world.discord.identifies() <= 8,
                 "it must not identify for ever"
@@ -127,4 +133,31 @@ async fn a_close_code_that_is_final_ends_the_program() {
         })
         .await;
     }
+}
+
+#[tokio::test]
+async fn who_has_connected_too_often_waits_before_the_token_is_reset() {
+    World::without_bot(async |world| {
+        let faults = world.discord.faults();
+        faults.leave_session_starts(49, Duration::from_secs(600));
+        let mut program = world.start_program();
+        let has_asked = |discord: &Standin| {
+            let requests = discord.requests().into_iter();
+            let asked = requests.filter(|request| request.path == "/gateway/bot");
+            asked.count() > 0
+        };
+        let asked = world.discord.wait_for(has_asked, PATIENCE).await;
+        asked.expect("it looks how often it may");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(world.discord.identifies(), 0);
+        program.kill().await.expect("it is there");
+
+        faults.leave_session_starts(49, Duration::from_secs(2));
+        let mut program = world.start_program();
+        let is_in = |discord: &Standin| discord.identifies() == 1;
+        let is_in = world.discord.wait_for(is_in, PATIENCE).await;
+        is_in.expect("when there are more it goes on by itself");
+        program.kill().await.expect("it is there");
+    })
+    .await;
 }

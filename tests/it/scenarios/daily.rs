@@ -6,7 +6,7 @@ use ludotheque_puzzles::{Collection, Day, Puzzle};
 use ludotheque_standin::Reply;
 use serde_json::json;
 
-use crate::world::{CardView, PATIENCE, World};
+use crate::world::{CardView, PATIENCE, Says, World};
 
 fn today() -> Day {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -84,6 +84,50 @@ async fn a_result_is_shared_once_and_gives_nothing_away(world: &World) {
     // And has nothing to share before.
     let nothing = world.press_raw("Bela", &post, &share).await;
     assert!(nothing.ephemeral, "{}", nothing.text());
+}
+
+#[apply(scenario)]
+async fn a_week_in_a_row_is_told_once_and_stays_on_the_profile(world: &World) {
+    let (ada, today) = (world.member("Ada").0.cast_signed(), today().0);
+    let past = format!("generate_series({}, {}) AS day", today - 6, today - 1);
+    world
+        .database
+        .change(format!(
+            "INSERT INTO daily_days (day) SELECT day FROM {past} ON CONFLICT DO NOTHING"
+        ))
+        .await;
+    world
+        .database
+        .change(format!(
+            "INSERT INTO daily_tries (user_id, day, chosen, solved) SELECT {ada}, day, 'x', false FROM {past}"
+        ))
+        .await;
+    let profile = async || {
+        let shown = world.command("Ada", "profile", json!([])).await;
+        shown.message.expect("a message").to_string()
+    };
+    assert!(!profile().await.contains("days in a row"));
+
+    let seventh = attempt(world, "Ada", true).await;
+    seventh.says("7 days in a row");
+    seventh.says("on your profile now");
+    let shown = profile().await;
+    assert!(shown.contains("7 days in a row"), "{shown}");
+
+    // A day later it is nothing new, and an eighth day neither.
+    for table in ["daily_tries", "daily_days"] {
+        let earlier = format!("UPDATE {table} SET day = -day");
+        world.database.change(earlier).await;
+        let earlier = format!("UPDATE {table} SET day = -day - 1");
+        world.database.change(earlier).await;
+    }
+    let eighth = attempt(world, "Ada", true).await;
+    assert!(
+        !eighth.text().contains("days in a row"),
+        "{}",
+        eighth.text()
+    );
+    eighth.says("Streak: 8 days");
 }
 
 #[apply(scenario)]

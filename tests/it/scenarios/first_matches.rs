@@ -22,7 +22,9 @@ async fn the_first_matches_of_a_game_explain_it_and_later_ones_do_not(world: &Wo
         world.resign("Ada", &card).await;
     }
     let another = practice(world, GameKind::RoyalUr, "", 0).await;
-    answered(world, &another).await.says("Aim: Carry off");
+    answered(world, &another)
+        .await
+        .says("Aim: Take the other side");
     // Bela has never played Finale, so that the card explains it to both.
     world.finale(json!([])).await.says("Aim: Walk");
 }
@@ -115,6 +117,8 @@ async fn a_challenge_that_is_withdrawn_again_and_again_makes_a_pause(world: &Wor
     let early = world.command("Ada", "challenge", options.clone()).await;
     early.whispers("challenged this player a short while ago");
     assert_eq!(pause(early.text()), Some(10), "{}", early.text());
+    // Moving the end of a match under a card that is still owed would look like damage.
+    world.all_cards_shown().await;
     let earlier = "UPDATE matches SET ended_at = ended_at - interval '11 minutes'";
     world.database.change(earlier).await;
     let again = world.command("Ada", "challenge", options.clone()).await;

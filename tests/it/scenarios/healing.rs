@@ -1,6 +1,6 @@
 //! Every refusal of Discord's at every send: the match is played on after each.
 
-use ludotheque_standin::{Fault, Permissions, Standin};
+use ludotheque_standin::{Fault, MessageId, Permissions, Standin};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, Says, World};
@@ -125,6 +125,36 @@ async fn a_new_message_that_is_refused_is_made_good(world: &World) {
         all_happened(world, &after).await;
         goes_on(world, &card.match_code(), plies, &after).await;
     }
+}
+
+#[apply(scenario)]
+async fn a_board_that_a_moderator_deletes_is_posted_again_as_it_is(world: &World) {
+    let card = world.finale(json!([])).await;
+    let mover = card.to_act().expect("somebody begins");
+    let own = CardView::of(&world.press(mover, &card, "view").await);
+    assert!(world.discord.delete_message(card.message));
+    // The worker posts the board, for the moderator to delete it again.
+    world.press(mover, &own, "roll").await;
+    let posted_by_worker = async |gone: &[MessageId]| {
+        let newest = |discord: &Standin| {
+            let messages = discord.messages(world.channel());
+            let mut boards = messages.iter().map(CardView::read);
+            let is_new = |board: &CardView| {
+                board.picture.is_some() && board.plies() == 2 && !gone.contains(&board.message)
+            };
+            boards.find(is_new)
+        };
+        let board = world.discord.wait_until(newest, PATIENCE).await;
+        board.expect("the board is there").message
+    };
+    let first = posted_by_worker(&[]).await;
+    world.all_cards_shown().await;
+    assert!(world.discord.delete_message(first));
+    world
+        .database
+        .change("UPDATE cards SET shown = wanted - 1, due_at = now()")
+        .await;
+    posted_by_worker(&[first]).await;
 }
 
 #[apply(scenario)]

@@ -65,7 +65,7 @@ async fn anybody_reads_how_to_play_without_touching_the_challenge(world: &World)
 async fn every_exercise_is_answered_wrong_and_right_until_the_last(world: &World) {
     for (name, language) in speakers(world).await {
         let words = if language == Language::French {
-            ["Pas celui-ci", "Bien vu", "C'était le dernier"]
+            ["Pas celui-ci", "Bien vu", "C’était le dernier"]
         } else {
             ["Not this one", "Right.", "That was the last"]
         };
@@ -106,6 +106,35 @@ async fn every_exercise_is_answered_wrong_and_right_until_the_last(world: &World
             card.says(words[2]);
         }
     }
+}
+
+#[apply(scenario)]
+async fn whoever_solves_all_puzzles_of_a_game_is_honoured_once(world: &World) {
+    let options = json!([{"name": "game", "value": 0}]);
+    let card = shown(&world.command("Ada", "learn", options).await);
+    let exercises = course(GameKind::Finale, Language::English).expect("a course");
+    let answer = async |number: usize, name: &str| {
+        let id = format!("1:learn:finale:{number}:m={name}");
+        shown(&world.press_raw("Ada", &card, &id).await).text
+    };
+    let puzzles = || (1..).zip(&exercises).filter(|(_, one)| !one.is_step);
+    let count = puzzles().count();
+    // The first is missed at first, and found then.
+    let (number, first) = puzzles().next().expect("a puzzle");
+    let mut legal = first.position.legal_moves().into_iter();
+    let wrong = legal.find(|one| !first.is_right(one)).expect("wrong");
+    answer(number, &wrong.to_string()).await;
+    let badge = format!("Finale puzzles: {} of {count} at the first try", count - 1);
+    for (place, (number, puzzle)) in puzzles().enumerate() {
+        let said = answer(number, &puzzle.right[0]).await;
+        let is_last = place + 1 == count;
+        assert_eq!(said.contains(&badge), is_last, "{number}: {said}");
+    }
+    let again = answer(exercises.len(), &exercises[exercises.len() - 1].right[0]).await;
+    assert!(!again.contains(&badge), "it is told once: {again}");
+    let profile = CardView::of(&world.command("Ada", "profile", json!([])).await);
+    let alt = profile.alt.as_deref().unwrap_or_default();
+    assert!(alt.contains(&badge), "{alt}");
 }
 
 #[apply(scenario)]

@@ -143,7 +143,7 @@ async fn menus_have_names_in_french(world: &World) {
     for (kind, french) in [
         (2, "Défier à un jeu"),
         (2, "Voir le profil"),
-        (3, "Revoir à partir d'ici"),
+        (3, "Revoir à partir d’ici"),
     ] {
         let is_there = commands.iter().any(|command| {
             command["type"] == kind && command["name_localizations"]["fr"] == french

@@ -16,6 +16,7 @@ mod daily;
 mod database_days;
 mod diagnosis;
 mod dice_page;
+mod emojis;
 mod ends;
 mod every_game;
 mod everywhere;

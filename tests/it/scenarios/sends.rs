@@ -45,6 +45,8 @@ async fn resign(world: &World, seen: &CardView, board: &CardView) {
     let (code, plies) = (board.match_code(), board.plies());
     let done = press_there(world, seen, &code, plies, "resign-yes").await;
     done.says("resigned");
+    // One refusal after the other takes more matches than anybody begins within an hour.
+    world.database.let_new_matches_age().await;
 }
 
 #[apply(scenario)]
@@ -224,14 +226,17 @@ async fn news_that_cannot_be_told_is_told_later_or_elsewhere(world: &World) {
     // Nobody else is called, or the fault might happen to that.
     set(world, "Ada", json!([{"name": "calls", "value": 3}])).await;
     // The first of the channels refuses; the other one takes it, or the first one later.
-    for refusal in REFUSALS {
+    for (days, refusal) in (0..).zip(REFUSALS) {
         let after = format!("news, {refusal:?}");
         let cards = held(world, [world.channel(), elsewhere]).await;
         let before = calls(world, "Bela");
         let path = "POST /channels/*/messages";
         world.discord.faults().on(path, 1, fault(refusal));
-        let over = "UPDATE settings SET quiet_from = NULL, quiet_until = NULL;
-             UPDATE rounds SET due_at = now()";
+        // Each time the end of another night: no two rounds are planned for the same moment.
+        let over = format!(
+            "UPDATE settings SET quiet_from = NULL, quiet_until = NULL;
+             UPDATE rounds SET due_at = now(), planned_at = planned_at - interval '{days} days'"
+        );
         world.database.change(over).await;
         all_happened(world, &after).await;
         world.database.wait_for(HELD, 0).await;

@@ -200,7 +200,7 @@ async fn everything_is_set_by_the_command_at_once_and_shown_in_words(world: &Wor
         "de 23:00 à 06:00",
         "Asia/Tokyo",
         "personne ne peut te défier",
-        "tu n'y figures pas",
+        "tu n’y figures pas",
         "je joue les coups forcés",
     ] {
         assert!(said.contains(words), "{words}: {said}");

@@ -66,7 +66,7 @@ async fn a_challenge_that_has_expired_is_not_in_the_way_of_a_new_one(
 ) {
     challenge(play, 10, to(Some(2), 50)).await.expect("stored");
     database
-        .change("UPDATE matches SET expires_at = now()")
+        .change("UPDATE matches SET expires_at = now() - interval '1 day'")
         .await;
     challenge(play, 11, to(Some(2), 50)).await.expect("stored");
 }
@@ -97,7 +97,7 @@ async fn a_challenge_that_stood_too_long_is_withdrawn_once_by_whoever_gets_there
     assert_eq!(play.expire_challenges(10).await.expect("looked"), 0);
     database
         .change(
-            "UPDATE matches SET expires_at = now() WHERE interaction_id IN (10, 11);
+            "UPDATE matches SET expires_at = now() - interval '1 day' WHERE interaction_id IN (10, 11);
          UPDATE matches SET rules_version = 77 WHERE interaction_id = 11",
         )
         .await;
@@ -161,9 +161,39 @@ async fn the_cap_on_matches_at_once_holds_when_they_are_made_at_once(
     let accept = || ask(id, actor(1, 201), Some(0), Command::Answer(Answer::Accept));
     assert_eq!(refused(play.act(accept()).await), Refusal::TooManyMatches);
     database
-        .change("UPDATE matches SET expires_at = now() WHERE interaction_id = 100")
+        .change(
+            "UPDATE matches SET expires_at = now() - interval '1 day' WHERE interaction_id = 100",
+        )
         .await;
     play.act(accept()).await.expect("now there is room");
+}
+
+#[apply(scenario)]
+async fn nobody_begins_more_than_thirty_matches_an_hour(database: &TestDatabase, play: &Play) {
+    // Each is withdrawn at once, so that nothing else is in the way.
+    let begin = async |number: u64| {
+        let interaction = 10_000 + 10 * number;
+        let made = challenge(play, interaction, to(Some(100 + number), 50)).await?;
+        let id = made.stored.live.id;
+        let cancel = Command::Answer(Answer::Cancel);
+        let cancel = ask(id, actor(1, interaction + 1), Some(0), cancel);
+        play.act(cancel).await.map(|_| ())
+    };
+    for number in 0..30 {
+        begin(number).await.expect("there is room");
+        let past = "UPDATE matches SET created_at = created_at - interval '1 minute'";
+        database.change(past).await;
+    }
+    let refused_now = begin(30).await.expect_err("one too many");
+    let PlayError::Refused(Refusal::BegunOften { minutes }) = refused_now else {
+        panic!("{refused_now}");
+    };
+    assert_eq!(minutes, 30, "the first was half an hour ago");
+    let to_anyone = challenge(play, 20_000, to(None, 51)).await;
+    assert!(matches!(refused(to_anyone), Refusal::BegunOften { .. }));
+    let half_an_hour = "UPDATE matches SET created_at = created_at - interval '30 minutes'";
+    database.change(half_an_hour).await;
+    begin(31).await.expect("an hour has passed since the first");
 }
 
 #[apply(scenario)]

@@ -37,7 +37,7 @@ async fn a_challenge_that_cannot_be_withdrawn_holds_up_no_other(
 ) {
     let bad = challenge(play, 10, terms()).await;
     let good = challenge(play, 11, terms_to(3)).await;
-    let over = "UPDATE matches SET expires_at = now() - interval '1 second' - interval '1 second'
+    let over = "UPDATE matches SET expires_at = now() - interval '1 day' - interval '1 second'
          * (interaction_id = 10)::int";
     database.change(over).await;
     refuse(database, bad).await;

@@ -297,6 +297,35 @@ async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends(
 }
 
 #[apply(scenario)]
+async fn a_challenge_can_be_answered_as_long_after_an_outage(database: &TestDatabase, play: &Play) {
+    play.beat(false).await.expect("it answers");
+    let made = play.challenge(actor(1, 1_000), terms(), Language::English);
+    let id = made.await.expect("a challenge").stored.live.id;
+    let closes_at = view(play, id).await.stored.expires_at;
+    // Nobody was up for a week; a challenge is open for less.
+    database
+        .change(
+            "UPDATE service_clock SET beat_at = beat_at - interval '7 days';
+             UPDATE matches SET expires_at = expires_at - interval '7 days'",
+        )
+        .await;
+    let withdrawn = play.expire_challenges(10).await.expect("it answers");
+    assert_eq!(withdrawn, 0, "time stands still before anybody is up");
+    play.beat(true).await.expect("it answers");
+    let withdrawn = play.expire_challenges(10).await.expect("it answers");
+    assert_eq!(withdrawn, 0, "nor did the outage use it up");
+    let moved_s = view(play, id).await.stored.expires_at - closes_at;
+    assert!((0..60).contains(&moved_s), "{moved_s} s later");
+    let listed = play.games_of(UserId(1)).await.expect("a list");
+    assert_eq!(listed.len(), 1, "it is still listed");
+    database
+        .change("UPDATE matches SET expires_at = expires_at - interval '7 days'")
+        .await;
+    let withdrawn = play.expire_challenges(10).await.expect("it answers");
+    assert_eq!(withdrawn, 1, "time in which the bot was up does");
+}
+
+#[apply(scenario)]
 async fn time_in_which_nobody_was_up_is_given_back_once_by_whoever_comes_first(
     database: &TestDatabase,
     play: &Play,

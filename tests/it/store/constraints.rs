@@ -225,6 +225,19 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "INSERT INTO daily_tries (user_id, day, chosen, solved) VALUES (1, 2, '', true)",
     ),
     (
+        "lesson_tries_pkey",
+        "INSERT INTO lesson_tries (user_id, puzzle, at_first, solved)
+         VALUES (1, 'x', true, true), (1, 'x', false, false)",
+    ),
+    (
+        "lesson_tries_puzzle_short",
+        "INSERT INTO lesson_tries (user_id, puzzle, at_first, solved) VALUES (1, '', true, true)",
+    ),
+    (
+        "lesson_tries_first_is_solved",
+        "INSERT INTO lesson_tries (user_id, puzzle, at_first, solved) VALUES (1, 'x', true, false)",
+    ),
+    (
         "daily_days_pkey",
         "INSERT INTO daily_days (day) VALUES (99999), (99999)",
     ),

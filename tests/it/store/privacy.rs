@@ -169,6 +169,9 @@ async fn fill(play: &Play) -> Vec<MatchId> {
     play.try_daily(UserId(PAM), None, today.day, today.puzzle.best)
         .await
         .expect("tried");
+    play.try_lesson(UserId(PAM), "a puzzle".to_owned(), true)
+        .await
+        .expect("tried");
     // She looks on at a match between others.
     let mut between_others = by(34);
     between_others.invited = Some(player(35));

@@ -168,7 +168,7 @@ impl CardView {
     }
 
     pub fn is_over(&self) -> bool {
-        ["wins!", "Winner:", "**Drawn"]
+        ["wins!", " beat ", "**Drawn"]
             .iter()
             .any(|words| self.text.contains(words))
     }

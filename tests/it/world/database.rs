@@ -215,6 +215,12 @@ impl TestDatabase {
         .await;
     }
 
+    /// Makes every match an hour older, so that nobody has begun too many within one.
+    pub async fn let_new_matches_age(&self) {
+        self.change("UPDATE matches SET created_at = created_at - interval '1 hour'")
+            .await;
+    }
+
     /// Gives back what a process has taken to work on and did not live to do.
     pub async fn let_leases_end(&self) {
         self.change(
@@ -236,7 +242,7 @@ impl TestDatabase {
 
     /// Lets the time of every challenge run out.
     pub async fn let_challenges_expire(&self) {
-        self.change("UPDATE matches SET expires_at = now() - interval '1 second'")
+        self.change("UPDATE matches SET expires_at = now() - interval '1 day'")
             .await;
     }
 

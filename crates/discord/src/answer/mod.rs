@@ -11,7 +11,8 @@ pub mod work;
 use std::future::Future;
 
 use crate::card::Card;
-use crate::message::v2::{Form, Message};
+use crate::message::form::Form;
+use crate::message::v2::Message;
 use ludotheque_play::PlayError;
 use work::Work;
 

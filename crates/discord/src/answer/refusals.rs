@@ -3,8 +3,8 @@
 use crate::message::ruling;
 use crate::message::{escape, places};
 use ludotheque_matches::{
-    BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, MODERATION_REASON_MAX,
-    OPEN_HERE_MAX, OfferKind, Refusal, SERVER_CHANNELS_MAX, TAKEBACKS_MAX,
+    BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX,
+    MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, Refusal, SERVER_CHANNELS_MAX, TAKEBACKS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};
@@ -29,6 +29,12 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             language,
             "refusal-too-many-matches",
             most = MATCHES_AT_ONCE_MAX
+        ),
+        R::BegunOften { minutes } => say!(
+            language,
+            "refusal-begun-often",
+            minutes = *minutes,
+            most = BEGUN_AN_HOUR_MAX
         ),
         R::TooManyChallengesHere => say!(
             language,

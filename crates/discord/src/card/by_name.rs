@@ -81,12 +81,12 @@ fn buttons(live: &Match, named: &[(&ChoiceWords, String)]) -> Vec<Part> {
 
 /// So many there are only of the moves of one piece.
 fn list(live: &Match, named: &[(&ChoiceWords, String)], language: Language) -> Part {
-    Part::Select {
-        custom_id: MatchPress::on(live, Act::ChooseMove).to_string(),
-        placeholder: say!(language, "choose-move"),
-        options: (named.iter())
+    Part::select(
+        MatchPress::on(live, Act::ChooseMove).to_string(),
+        say!(language, "choose-move"),
+        (named.iter())
             .take(OPTIONS_IN_A_SELECT)
             .map(|(option, name)| (option.label.clone(), name.clone()))
             .collect(),
-    }
+    )
 }

@@ -1,6 +1,6 @@
 //! The buttons and lists under a card.
 
-use ludotheque_render::{SetUpWords, move_words, set_up_words};
+use ludotheque_render::{Icon, SetUpWords, move_words, set_up_words};
 use ludotheque_rules::{AnyMove, AnyPosition, Node};
 use ludotheque_words::{Language, capitalised, say};
 
@@ -12,9 +12,9 @@ use crate::message::opponent::level_name;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, OPTIONS_IN_A_SELECT, Part};
 use ludotheque_matches::{Action, Board, LogEntry, Match, OfferKind, Player, SeriesState};
 
-/// Under a challenge.
+/// Under a challenge: the answers, and what else there is.
 #[must_use]
-pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
+pub fn challenge(live: &Match, language: Language) -> [Vec<Button>; 2] {
     let mut buttons = vec![main(live, say!(language, "button-accept"), Act::Accept)];
     if live.terms.invited.is_some() {
         buttons.push(plain(live, say!(language, "button-decline"), Act::Decline));
@@ -23,12 +23,12 @@ pub fn challenge(live: &Match, language: Language) -> Vec<Button> {
         let label = say!(language, "button-ask-bot");
         buttons.push(plain(live, label, Act::AskBot));
     }
-    buttons.push(Button::plain(
+    let how_to_play = Button::plain(
         say!(language, "button-how-to-play"),
         LessonPress::Page(live.terms.game, 1),
-    ));
-    buttons.push(plain(live, say!(language, "button-cancel"), Act::Cancel));
-    buttons
+    );
+    let cancel = plain(live, say!(language, "button-cancel"), Act::Cancel);
+    [buttons, vec![how_to_play, cancel]]
 }
 
 /// Whoever has pressed **Roll** so often in a match is asked whether the bot may.
@@ -50,10 +50,7 @@ pub fn always(card: &Card, board: &Board) -> Vec<Button> {
         }
         (None, _) => buttons.push(plain(live, say!(language, "button-my-view"), Act::MyView)),
     }
-    if has_rolled_often(card, board) {
-        let label = say!(language, "button-roll-for-me");
-        buttons.push(plain(live, label, Act::RollForMe));
-    } else if card.view.stored.explained {
+    if card.view.stored.explained {
         buttons.push(rules_button(live, language));
     }
     buttons.push(plain(live, say!(language, "button-more"), Act::More));
@@ -79,40 +76,45 @@ pub(crate) fn rules_button(live: &Match, language: Language) -> Button {
     Button::plain(say!(language, "menu-rules"), page)
 }
 
-/// Under a running board as one of its players sees it.
+/// Under a running board as one of its players sees it: a hint's move, and what else there is.
 #[must_use]
-pub fn in_own_view(card: &Card) -> Vec<Button> {
+pub fn in_own_view(card: &Card) -> Vec<Vec<Button>> {
     let (live, language) = (&card.view.stored.live, card.language);
     let hint = card.hint.as_ref();
-    let mut buttons = Vec::from_iter(hint.and_then(|hint| hint::button(live, hint, language)));
-    buttons.push(plain(
-        live,
-        say!(language, "button-look-again"),
-        Act::MyView,
-    ));
-    buttons.push(plain(live, say!(language, "button-why-not"), Act::WhyNot));
-    buttons
+    let play_it = hint.and_then(|hint| hint::button(live, hint, language));
+    let others = vec![
+        plain(live, say!(language, "button-look-again"), Act::MyView),
+        plain(live, say!(language, "button-why-not"), Act::WhyNot),
+    ];
+    let play_it = play_it.map(|button| vec![button]);
+    play_it.into_iter().chain([others]).collect()
 }
 
 /// Under a board on which the match has ended. There is no rematch if the next game of the series
 /// begins, or with somebody who has had their data deleted.
 #[must_use]
-pub fn ended(live: &Match, language: Language) -> Vec<Button> {
+pub fn ended(live: &Match, language: Language) -> Vec<Vec<Button>> {
     let mut buttons = Vec::from_iter(rematch(live, language));
+    let mut leading_on = Vec::new();
     // What was broken off at once has nothing to be looked at.
     let was_played = |board: &Board| !board.transcript.actions().is_empty();
     if live.board().is_some_and(was_played) {
         buttons.push(plain(live, say!(language, "button-review"), Act::Review));
-        buttons.push(match live.level_to_beat() {
+        match live.level_to_beat() {
             Some(next) => {
                 let level = level_name(next, language);
                 let label = say!(language, "button-next-level", level);
-                main(live, label, Act::NextLevel)
+                leading_on.push(main(live, label, Act::NextLevel));
             }
-            None => plain(live, say!(language, "button-play-this"), Act::PlayThis),
-        });
+            None => {
+                let label = say!(language, "button-play-this");
+                buttons.push(plain(live, label, Act::PlayThis));
+            }
+        }
     }
-    buttons
+    let mut rows = vec![leading_on, buttons];
+    rows.retain(|row| !row.is_empty());
+    rows
 }
 
 /// The way to the same match once more, if there can be one.
@@ -146,10 +148,10 @@ pub fn offer(live: &Match, board: &Board, language: Language) -> Option<Vec<Butt
     Some(vec![plain(live, accept, yes), plain(live, refuse, no)])
 }
 
-/// For whoever has to act, unless it is one of the program's own players. `piece` is the piece chosen in the first of two steps, named by one
-/// of its moves.
+/// For whoever has to act, unless it is one of the program's own players.
 #[must_use]
-pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language) -> Vec<Part> {
+pub fn turn(card: &Card, board: &Board) -> Vec<Part> {
+    let (live, language) = (&card.view.stored.live, card.language);
     let position = board.position();
     if live.awaits_beacon() {
         return vec![Part::Text(say!(language, "beacon-awaited"))];
@@ -160,11 +162,18 @@ pub fn turn(live: &Match, board: &Board, piece: Option<&str>, language: Language
     match position.node() {
         Node::Chance(_) => {
             let label = say!(language, "button-roll");
-            vec![Part::Buttons(vec![main(live, label, Act::Roll)])]
+            let mut buttons = vec![main(live, label, Act::Roll)];
+            if has_rolled_often(card, board) {
+                let label = say!(language, "button-roll-for-me");
+                buttons.push(plain(live, label, Act::RollForMe));
+            }
+            let buttons = buttons.into_iter();
+            let with_die = buttons.map(|button| button.with_icon(Some(Icon::Die)));
+            vec![Part::Buttons(with_die.collect())]
         }
         Node::Decision(_) => match set_up_words(position, language) {
             Some(words) => set_up(live, words, language),
-            None => by_name::choice(live, position, piece, language)
+            None => by_name::choice(live, position, card.piece.as_deref(), language)
                 .unwrap_or_else(|| moves(live, position, language)),
         },
         Node::Terminal(_) => Vec::new(),
@@ -195,39 +204,39 @@ fn moves(live: &Match, position: &AnyPosition, language: Language) -> Vec<Part> 
         })
         .collect();
     if legal.len() <= BUTTONS_IN_A_ROW {
+        // On a phone several with a picture would each need a row of their own.
+        let icon = piece_to_move(position).filter(|_| legal.len() == 1);
         let buttons = legal.into_iter().map(|NamedMove { name, chosen }| {
             let words = capitalised(&move_words(position, &chosen, language));
-            main(live, words, Act::Move(name))
+            main(live, words, Act::Move(name)).with_icon(icon)
         });
         return vec![Part::Buttons(buttons.collect())];
     }
     let words = |chosen: &AnyMove| move_words(position, chosen, language);
-    let placeholder = say!(language, "choose-move");
-    vec![list(live, Act::ChooseMove, &placeholder, &legal, words)]
+    vec![Part::Select {
+        icon: piece_to_move(position),
+        custom_id: MatchPress::on(live, Act::ChooseMove).to_string(),
+        placeholder: say!(language, "choose-move"),
+        options: legal
+            .iter()
+            .take(OPTIONS_IN_A_SELECT)
+            .map(|legal| (capitalised(&words(&legal.chosen)), legal.name.clone()))
+            .collect(),
+    }]
+}
+
+/// A piece of the side that is to move.
+fn piece_to_move(position: &AnyPosition) -> Option<Icon> {
+    match position.node() {
+        Node::Decision(seat) => Some(Icon::Piece(position.game(), seat)),
+        Node::Chance(_) | Node::Terminal(_) => None,
+    }
 }
 
 /// A legal move and what it is called in buttons and lists.
 struct NamedMove {
     name: String,
     chosen: AnyMove,
-}
-
-fn list(
-    live: &Match,
-    act: Act,
-    placeholder: &str,
-    moves: &[NamedMove],
-    words: impl Fn(&AnyMove) -> String,
-) -> Part {
-    Part::Select {
-        custom_id: MatchPress::on(live, act).to_string(),
-        placeholder: placeholder.to_owned(),
-        options: moves
-            .iter()
-            .take(OPTIONS_IN_A_SELECT)
-            .map(|legal| (capitalised(&words(&legal.chosen)), legal.name.clone()))
-            .collect(),
-    }
 }
 
 fn main(live: &Match, label: String, act: Act) -> Button {

@@ -35,27 +35,25 @@ pub fn of_challenge(view: &View, how: Withdrawal, language: Language) -> String 
 /// The result of a match, on its card.
 #[must_use]
 pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language) -> String {
-    let winner = ending.winner.map(|winner| {
-        let [winning, losing] =
-            [winner, winner.other()].map(|seat| named(board.player(seat).user, language));
-        (say!(language, "card-won", side = winning), losing)
+    let sides = ending.winner.map(|winner| {
+        [winner, winner.other()].map(|seat| named(board.player(seat).user, language))
     });
-    match (&ending.reason, winner) {
+    match (&ending.reason, sides) {
         (EndReason::Aborted, _) => broken_off(view, board, language),
         (EndReason::Agreed, None) => say!(language, "card-agreed"),
         (_, None) => say!(language, "card-drawn"),
-        // The line above has told how, and which side it was.
-        (EndReason::Rules(_), Some(_)) => {
-            let winner = ending.winner.map(|seat| board.player(seat).user);
-            let user = winner.map_or_else(String::new, |user| mention(user, language));
-            say!(language, "card-winner", user)
+        // The line above has told how.
+        (EndReason::Rules(_), Some([winner, loser])) => {
+            say!(language, "card-winner", winner, loser)
         }
-        (EndReason::Agreed, Some((won, _))) => won,
-        (EndReason::TimedOut, Some((won, loser))) => {
-            won + &say!(language, "card-timed-out", side = loser)
+        (EndReason::Agreed, Some([side, _])) => say!(language, "card-won", side),
+        (EndReason::TimedOut, Some([winner, loser])) => {
+            say!(language, "card-won", side = winner)
+                + &say!(language, "card-timed-out", side = loser)
         }
-        (EndReason::Resigned, Some((won, loser))) => {
-            won + &say!(language, "card-resigned", side = loser)
+        (EndReason::Resigned, Some([winner, loser])) => {
+            say!(language, "card-won", side = winner)
+                + &say!(language, "card-resigned", side = loser)
         }
     }
 }

@@ -10,6 +10,9 @@ use crate::message::{escape, percent};
 use ludotheque_matches::Match;
 use ludotheque_play::Hint;
 
+/// A difference between chances to win that is none to go by.
+const NEARLY_EQUAL: f64 = 0.02;
+
 /// The move, how likely it is to win, and what is next best.
 pub(super) fn told(hint: &Hint, language: Language) -> String {
     let words = |chosen| escape::text(&move_words(&hint.position, chosen, language));
@@ -20,12 +23,13 @@ pub(super) fn told(hint: &Hint, language: Language) -> String {
         chance = percent(hint.chance, language)
     );
     let next = hint.next_best.as_ref().map(|(next, chance)| {
-        say!(
-            language,
-            "hint-next",
-            chosen = words(next),
-            chance = percent(*chance, language)
-        )
+        let (chosen, near) = (words(next), hint.chance - chance < NEARLY_EQUAL);
+        let chance = percent(*chance, language);
+        if near {
+            say!(language, "hint-next-near", chosen, chance)
+        } else {
+            say!(language, "hint-next", chosen, chance)
+        }
     });
     let lines: Vec<String> = [best].into_iter().chain(next).collect();
     lines.join("\n")

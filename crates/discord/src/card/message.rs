@@ -2,14 +2,14 @@
 
 use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Over, Scene, Theme, aim_words, alt_text, card_picture, obligation_words,
-    tip_words, turns_told, variant_words,
+    tip_words, variant_words,
 };
 use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use ludotheque_words::{Language, say};
 
 use crate::card::{
-    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, hint, move_name, offers, own_moves,
-    picture_name, rating,
+    Card, NEUTRAL_COLOUR, chapter, controls, dice, ending, hint, meanwhile, move_name, offers,
+    own_moves, picture_name, rating, turns,
 };
 use crate::message::clock::{clock_words, due};
 use crate::message::people::{mention, named};
@@ -106,7 +106,7 @@ fn challenge(card: &Card) -> Part {
         picture: drawing::thumbnail(terms.game, language),
     }];
     if card.with_buttons {
-        parts.push(Part::Buttons(controls::challenge(live, language)));
+        parts.extend(controls::challenge(live, language).map(Part::Buttons));
     }
     Part::Frame {
         colour: NEUTRAL_COLOUR,
@@ -122,20 +122,22 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
         let is_my_turn = card.seat.is_none_or(|seat| board.to_act() == Some(seat));
         if is_my_turn {
             parts.extend(card.seat.and_then(|_| own_moves::told(board, language)));
-            parts.extend(controls::turn(live, board, card.piece.as_deref(), language));
+            parts.extend(controls::turn(card, board));
         }
         parts.extend(controls::offer(live, board, language).map(Part::Buttons));
-        let mut others = match card.seat {
+        let rows = match card.seat {
             Some(_) => controls::in_own_view(card),
-            None => controls::always(card, board),
+            None => vec![controls::always(card, board)],
         };
-        // The move of a hint may have its button above.
-        others.retain(|button| !parts.iter().any(|part| part.has(button)));
-        parts.push(Part::Buttons(others));
+        for mut others in rows {
+            // The move of a hint may have its button above.
+            others.retain(|button| !parts.iter().any(|part| part.has(button)));
+            parts.extend((!others.is_empty()).then_some(Part::Buttons(others)));
+        }
     }
     if ending.is_some() && card.with_buttons {
-        let buttons = controls::ended(live, language);
-        parts.extend((!buttons.is_empty()).then_some(Part::Buttons(buttons)));
+        let rows = controls::ended(live, language).into_iter();
+        parts.extend(rows.map(Part::Buttons));
     }
     let to_act = board.to_act().filter(|_| ending.is_none());
     let colour = to_act.map_or(NEUTRAL_COLOUR, |seat| {
@@ -152,12 +154,7 @@ fn with_board(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -
 
 fn picture(card: &Card, board: &Board, ending: Option<&Ending>, draw: Draw) -> Picture {
     let names = opponent::in_picture(board.names(), card.language);
-    let last_events: Vec<_> = card
-        .view
-        .recap
-        .iter()
-        .flat_map(|step| step.events.iter().cloned())
-        .collect();
+    let last_events = turns::events(&card.view.recap);
     // A set-up has too many possibilities to show, and after the end there are none, although the
     // position may know nothing of it.
     let targets = match (ending, board.position().set_up_owed()) {
@@ -258,16 +255,9 @@ fn stakes(live: &Match, language: Language) -> String {
 
 /// What happened last, and whose turn it is or how it ended.
 fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
-    let (live, language) = (&card.view.stored.live, card.language);
-    let game = live.terms.game;
-    let events: Vec<_> = card
-        .view
-        .recap
-        .iter()
-        .flat_map(|step| step.events.iter().cloned())
-        .collect();
-    let [first, second] = Seat::BOTH.map(|seat| named(board.player(seat).user, language));
-    let told = turns_told(game, &events, [&first, &second], language);
+    let language = card.language;
+    let events = turns::events(&card.view.recap);
+    let told = turns::told(board, &events, language);
     let now = match ending {
         Some(ending) => {
             ending::of_match(&card.view, board, ending, language)
@@ -280,6 +270,7 @@ fn status(card: &Card, board: &Board, ending: Option<&Ending>) -> String {
     let proposed = offers::line(board, language).filter(|_| ending.is_none());
     let owed = obligation_words(board.position(), &events, language).filter(|_| ending.is_none());
     let lines = [
+        meanwhile::told(card, board),
         Some(told.join("\n")),
         without_beacon,
         proposed,

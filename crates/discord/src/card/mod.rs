@@ -7,6 +7,7 @@ pub(crate) mod dice;
 pub mod ending;
 mod hint;
 pub mod legs;
+mod meanwhile;
 pub mod message;
 pub mod move_name;
 pub mod newest;
@@ -14,6 +15,7 @@ pub mod offers;
 pub mod own_moves;
 pub mod picture_name;
 pub mod rating;
+pub(crate) mod turns;
 pub mod way_there;
 
 use ludotheque_matches::ids::UserId;

@@ -239,6 +239,10 @@ fn looked_at() -> Vec<Entry> {
             practice_with_a_choice(&played.live),
             hinted,
         ),
+        card(
+            "gone-on-by-itself",
+            gone_on_by_itself(&played.clone().on(25)),
+        ),
         card("without-a-clock", without_a_clock()),
         card("tried-again", tried_again()),
         card("rolled-often", rolled_often()),
@@ -286,6 +290,14 @@ fn practice(live: &Match, is_its_turn: bool) -> View {
     Playthrough::with(&against_the_program(live), is_wanted).view()
 }
 
+/// A match in which nobody has seen a board for some turns.
+fn gone_on_by_itself(played: &Playthrough) -> View {
+    let mut view = played.view();
+    let told = view.stored.happened.len() - view.recap.len();
+    view.meanwhile = view.stored.happened[..told].to_vec();
+    view
+}
+
 /// A match against the program in which the other one has something to choose.
 fn practice_with_a_choice(live: &Match) -> View {
     let is_wanted = |board: &Board| {
@@ -311,11 +323,14 @@ pub fn hinted(card: Card, _: Reader<'_>) -> Card {
     let board = card.view.stored.live.board().expect("it has begun");
     let position = board.position().clone();
     let moves = position.legal_moves();
+    // In one game the two are as good as equal.
+    let is_near = position.game() == GameKind::Finale;
+    let next_best = if is_near { 0.6187 } else { 0.5512 };
     let hint = Hint {
         chosen: moves[0].clone(),
         chance: 0.6249,
         events: position.clone().play(&moves[0]).expect("it is legal"),
-        next_best: moves.get(1).map(|next| (next.clone(), 0.6187)),
+        next_best: moves.get(1).map(|next| (next.clone(), next_best)),
         position,
     };
     Card {

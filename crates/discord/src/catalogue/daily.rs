@@ -6,7 +6,7 @@ use crate::catalogue::people::ADA;
 use crate::catalogue::{Entry, message};
 use crate::features::daily::message as daily;
 use ludotheque_matches::ratings::Rating;
-use ludotheque_play::{Daily, DailyAttempt, DailyTally};
+use ludotheque_play::{Daily, DailyAttempt, DailyTally, Honour};
 use ludotheque_puzzles::{Collection, Day, Streak};
 
 const TALLY: DailyTally = DailyTally {
@@ -29,6 +29,15 @@ pub fn entries() -> Vec<Entry> {
             daily::private(&daily, Some(0.31), reader.language)
         })
     };
+    let honoured = |name: &str| {
+        message(name, move |reader| {
+            let daily = Daily {
+                won: vec![Honour::Days(7), Honour::Solver(1600)],
+                ..tried(few, true, false)
+            };
+            daily::private(&daily, Some(0.31), reader.language)
+        })
+    };
     let shared = |name: &str, solved| {
         message(name, move |reader| {
             let daily = tried(few, solved, false);
@@ -46,6 +55,7 @@ pub fn entries() -> Vec<Entry> {
         question("daily-question-two-lists", two_lists),
         answered("daily-solved", true, false),
         answered("daily-missed", false, true),
+        honoured("daily-honoured"),
         answered("daily-missed-without-day-off", false, false),
         shared("daily-shared-solved", true),
         shared("daily-shared-missed", false),
@@ -74,6 +84,7 @@ fn on(day: Day) -> Daily {
         attempt: None,
         streak: Streak::default(),
         rating: None,
+        won: Vec::new(),
         here: None,
     }
 }

@@ -3,8 +3,10 @@
 use ludotheque_rules::GameKind;
 
 use crate::catalogue::{Entry, message, sentence};
-use crate::features::lessons::{learn, rules};
+use crate::features::lessons::learn::{self, Answered};
+use crate::features::lessons::rules;
 use ludotheque_lessons::{course, pages};
+use ludotheque_play::Honour;
 use ludotheque_words::{Language, say};
 
 pub fn entries() -> Vec<Entry> {
@@ -13,6 +15,21 @@ pub fn entries() -> Vec<Entry> {
         entries.extend(rules_of(*game));
         entries.extend(course_of(*game));
     }
+    entries.push(message("finale-learnt", |reader| {
+        let exercises = course(GameKind::Finale, reader.language).expect("a course");
+        let last = exercises.last().expect("an exercise");
+        let won = Honour::Lessons {
+            game: GameKind::Finale,
+            at_first: 4,
+            of: 5,
+        };
+        let answered = Answered::With {
+            answer: &last.right[0],
+            won: Some(won),
+        };
+        let shown = learn::message(GameKind::Finale, exercises.len(), answered, reader.language);
+        shown.expect("an exercise")
+    }));
     // No puzzle is missed in this way now.
     entries.push(sentence("lets-win", |reader| {
         say!(reader.language, "learn-lets-win", rolls = 2, of = 36)
@@ -74,14 +91,22 @@ fn course_of(game: GameKind) -> Vec<Entry> {
         for (what, answer) in answers.into_iter().flatten() {
             let name = format!("{}-exercise-{number}-{what}", game.slug());
             entries.push(message(name, move |reader| {
-                let shown = learn::message(game, number, answer.as_deref(), reader.language);
+                let answered = match &answer {
+                    Some(answer) => Answered::With { answer, won: None },
+                    None => Answered::No,
+                };
+                let shown = learn::message(game, number, answered, reader.language);
                 shown.expect("an exercise")
             }));
         }
     }
     let name = format!("{}-exercise-1-not-legal", game.slug());
     entries.push(message(name, move |reader| {
-        learn::message(game, 1, Some("nothing"), reader.language).expect("an exercise")
+        let answered = Answered::With {
+            answer: "nothing",
+            won: None,
+        };
+        learn::message(game, 1, answered, reader.language).expect("an exercise")
     }));
     entries
 }

@@ -18,8 +18,8 @@ use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Rating, Span, Standing};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
-    GameLine, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange, Settings,
-    Unlisted, WeekLine,
+    GameLine, Honour, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange,
+    Settings, Unlisted, WeekLine,
 };
 use ludotheque_store::{GameRecord, Leaderboard, Opponent};
 use ludotheque_words::Language;
@@ -231,7 +231,13 @@ fn profiles() -> Vec<Entry> {
             let known = known.clone();
             move |reader| {
                 let ada = reader.people.somebody(0);
-                let drawn = picture::of_all_games(&ada, &known, reader.language);
+                let learnt = Honour::Lessons {
+                    game: GameKind::Finale,
+                    at_first: 4,
+                    of: 5,
+                };
+                let honours = [Honour::Days(30), Honour::Solver(1600), learnt];
+                let drawn = picture::of_all_games(&ada, (&known, &honours), reader.language);
                 profile((ADA, &known), Some((BELA, &weaker)), drawn, reader.language)
             }
         }),
@@ -365,7 +371,7 @@ fn wishes() -> Vec<Entry> {
         ..Notifications::default()
     };
     let data = json!({"user": ADA.to_string(), "tables": {"matches": []}});
-    let large = json!({"tables": {"plies": "x".repeat(9 << 20)}});
+    let large = json!({"tables": {"plies": "x".repeat(9_000)}});
     vec![
         of("settings", Notifications::default(), usual(), 0),
         of("settings-changed", quiet, wary, 3),
@@ -376,8 +382,12 @@ fn wishes() -> Vec<Entry> {
         message("my-data", move |reader| {
             privacy::export(data.clone(), reader.language)
         }),
-        message("my-data-large", move |reader| {
-            privacy::export(large.clone(), reader.language)
+        message("my-data-large", {
+            let large = large.clone();
+            move |reader| privacy::export_within(1_000, large.clone(), reader.language)
+        }),
+        message("my-data-too-large", move |reader| {
+            privacy::export_within(20, large.clone(), reader.language)
         }),
         message("delete-question", |reader| {
             privacy::ask_before_deleting(reader.language)

@@ -63,7 +63,7 @@ fn walked(name: &str, view: View, step: usize) -> Entry {
         walk::drawn_by(
             reader.draw,
             Code::Match(code()),
-            &record,
+            (&record, None),
             step,
             reader.language,
         )

@@ -41,7 +41,9 @@ use serde_json::Value;
 
 use crate::card::Card;
 use crate::card::message::{self as card, Draw, drawn};
-use crate::message::v2::{Form, Message};
+use crate::message::form::Form;
+use crate::message::v2::Message;
+use crate::rest::emojis::Emojis;
 use ludotheque_play::View;
 use ludotheque_words::Language;
 use people::People;
@@ -87,10 +89,20 @@ pub struct Sent {
     pub group: &'static str,
     /// What it is called among them.
     pub name: String,
-    /// The body; that of a form has a `title`.
+    /// The body, with our names of pictures for emojis; that of a form has a `title`.
     pub body: Value,
     /// The name and the bytes of what is attached.
     pub attached: Vec<(String, Vec<u8>)>,
+}
+
+impl Sent {
+    /// The body as Discord gets it from an application without emojis.
+    #[must_use]
+    pub fn without_emojis(&self) -> Value {
+        let mut body = self.body.clone();
+        Emojis::default().put_into(&mut body);
+        body
+    }
 }
 
 /// All messages and forms as they are sent to those who read a language, group after group.

@@ -9,7 +9,7 @@ use crate::answer::{Answer, error};
 use crate::card::Card;
 use crate::card::message as card;
 use crate::catalogue::boards::{hinted, tried_again};
-use crate::catalogue::people::{ADA, BELA, CHANNEL, SERVER};
+use crate::catalogue::people::{ADA, BELA, CHANNEL, CHLOE, SERVER};
 use crate::catalogue::playthroughs::{Playthrough, is_choosing, renamed, terms};
 use crate::catalogue::{Entry, Reader, card_with, form, message, sentence};
 use crate::features::arrival::message as arrival;
@@ -289,7 +289,8 @@ fn reasons() -> Vec<Entry> {
             let name = format!("{}-why-not-{what}", game.slug());
             let position = position.clone();
             entries.push(message(name, move |reader| {
-                why_not::message(&position, &square, None, reader.language).expect("a square")
+                why_not::message(&position, &square, (None, None), reader.language)
+                    .expect("a square")
             }));
         }
     }
@@ -298,7 +299,7 @@ fn reasons() -> Vec<Entry> {
     entries.push(message("why-not-while-waiting", move |reader| {
         let side = seat_name(GameKind::Finale, Seat::First, reader.language);
         let note = say!(reader.language, "why-not-their-turn", side);
-        why_not::message(&position, "a1", Some(note), reader.language).expect("a square")
+        why_not::message(&position, "a1", (Some(note), None), reader.language).expect("a square")
     }));
     entries
 }
@@ -346,12 +347,16 @@ fn thoughts() -> Vec<Entry> {
     }
     let resigned = mid_game().the_one_to_act(&Command::Resign).view();
     let won = Playthrough::won(&terms(GameKind::Finale)).view();
-    for (name, view, mistakes) in [("review", resigned, 3), ("review-without-mistakes", won, 0)] {
+    let challenger = resigned.stored.live.terms.challenger.user;
+    for (name, view, mistakes, asked) in [
+        ("review", resigned.clone(), 3, challenger),
+        ("review-by-a-bystander", resigned, 3, CHLOE),
+        ("review-without-mistakes", won, 0, challenger),
+    ] {
         let findings = Arc::new(findings(mistakes));
         entries.push(message(name, move |reader| {
             let view = renamed(view.clone(), reader.people);
             let findings = Arc::clone(&findings);
-            let asked = view.stored.live.terms.challenger.user;
             review::message(&MatchReview { view, findings }, asked, reader.language)
         }));
     }

@@ -6,7 +6,7 @@ use crate::catalogue::people::{ADA, BELA};
 use crate::catalogue::playthroughs::{Playthrough, code, renamed, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
 use crate::features::dice::message as dice_message;
-use crate::message::v2::{Message, Part, TextFile};
+use crate::message::v2::{File, Message, Part};
 use ludotheque_matches::ids::{InteractionId, RecordId};
 use ludotheque_matches::{
     Answer, Broken, Chapter, CheckedDice, CheckedRecord, Command, Commitment, DiceFinding,
@@ -230,9 +230,9 @@ fn record_file(text: String) -> Entry {
             )),
             Part::File,
         ],
-        file: Some(TextFile {
+        file: Some(File {
             name: format!("{}.txt", code()),
-            text: text.clone(),
+            bytes: text.clone().into_bytes(),
         }),
         private: true,
         ..Message::default()

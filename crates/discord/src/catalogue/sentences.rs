@@ -178,6 +178,8 @@ fn refusals() -> Vec<Entry> {
         R::CannotBeAccepted,
         R::BlockedByYou,
         R::TooManyMatches,
+        R::BegunOften { minutes: 1 },
+        R::BegunOften { minutes: 41 },
         R::TooManyChallengesHere,
         R::DayOver,
         R::SharedAlready,
@@ -287,6 +289,7 @@ fn named(refusal: &Refusal) -> String {
     }
     match refusal {
         Refusal::DeclinedLately { minutes: number }
+        | Refusal::BegunOften { minutes: number }
         | Refusal::BrokeOffOften { hours: number }
         | Refusal::ForgottenLately { days: number } => format!("{name}-{number}"),
         Refusal::OfferedAlready(OfferKind::Draw) | Refusal::NoOffer(OfferKind::Draw) => {

@@ -63,9 +63,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            // The same board may have been posted in the channel before it moved to its thread.
-            let place = if due.in_thread { 't' } else { 'c' };
-            let nonce = format!("{place}{}-{}", due.match_id, drawn.version);
+            let nonce = nonce(&due, drawn);
             let newest = bot.newest.send(drawn, read);
             let posted = bot
                 .rest
@@ -95,6 +93,16 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
         bot.rest.link(due.channel, old, &moved).await;
     }
     Ok(())
+}
+
+/// The same for every attempt to post the same board in the place of the same message. In the thread to which
+/// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
+/// gives back what a nonce has made once, also if that is gone.
+fn nonce(due: &DueCard, drawn: &CardVersion) -> String {
+    let place = if due.in_thread { 't' } else { 'c' };
+    // What tells messages apart is in the middle of their ids, which would be too long as they are.
+    let replaced = due.message.map_or(0, |old| (old.0 >> 12) % 1_000_000_000);
+    format!("{place}{}-{}-{replaced}", due.match_id, drawn.version)
 }
 
 /// Deletes a message that was to be the card when another one had become it. Somebody may use it at this

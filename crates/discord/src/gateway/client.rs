@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    Client, Context, Event, EventHandler, GatewayIntents, Guild, HttpBuilder, Interaction,
-    Permissions, RawEventHandler, Ready, ShardManager,
+    Client, Context, Event, EventHandler, GatewayError, GatewayIntents, Guild, HttpBuilder,
+    Interaction, Permissions, RawEventHandler, Ready, ShardManager,
 };
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -15,7 +15,7 @@ use crate::answer::error;
 use crate::bot::Bot;
 use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
-use crate::gateway::{registration, watch as gateway_watch};
+use crate::gateway::{emojis, registration, starts, watch as gateway_watch};
 use crate::message::v2::Message;
 use crate::operator::Operator;
 use crate::rest::Rest;
@@ -99,6 +99,26 @@ pub enum BotError {
     /// The gateway client failed.
     #[error("the connection to Discord's gateway failed")]
     Gateway(#[source] Box<serenity::Error>),
+}
+
+impl BotError {
+    /// Whether it fails in the same way however often it is tried, until a person has changed something.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::BadToken => true,
+            // Close codes 4004, 4013 and 4014. The others that are final serenity does not tell us.
+            Self::Gateway(error) => matches!(
+                **error,
+                serenity::Error::Gateway(
+                    GatewayError::InvalidAuthentication
+                        | GatewayError::InvalidGatewayIntents
+                        | GatewayError::DisallowedGatewayIntents
+                )
+            ),
+            Self::Api { .. } | Self::NoAccount(_) | Self::Client(_) | Self::KeptOut => false,
+        }
+    }
 }
 
 /// What the API says about the bot that a token belongs to.
@@ -199,9 +219,17 @@ pub async fn run(
         gateway.clone_into(&mut *client.ws_url.lock().await);
     }
 
+    starts::wait_for_room(&bot.rest, &stop)
+        .await
+        .map_err(|source| BotError::Api {
+            api: connection.api.clone(),
+            source,
+        })?;
     let shards = Arc::clone(&client.shard_manager);
     let delivery = tokio::spawn(deliver::run(Arc::clone(&bot), stop.clone()));
     let keeper = tokio::spawn(play::keep(bot.play.clone(), stop.clone()));
+    let pictures = emojis::keep_in_step(bot.rest.clone(), bot.application.clone(), stop.clone());
+    tokio::spawn(pictures);
     let waking = Arc::clone(&bot);
     let acted = move || waking.wake_delivery();
     let opponents = tokio::spawn(play::oppose(bot.play.clone(), stop.clone(), acted));

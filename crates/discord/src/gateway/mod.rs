@@ -1,5 +1,8 @@
 //! The connection to Discord: what comes in.
 
+mod again;
 pub mod client;
+pub mod emojis;
 pub mod registration;
+pub mod starts;
 pub mod watch;

@@ -3,11 +3,10 @@
 //! Discord allows 200 new commands a day and shows them to every client again, so that nothing
 //! is sent when nothing has changed.
 
-use std::time::Duration;
-
 use serde_json::Value;
 use tokio_util::sync::CancellationToken;
 
+use crate::gateway::again::until_done;
 use crate::rest::Rest;
 use crate::rest::error::RestError;
 use ludotheque_play::Retry;
@@ -23,34 +22,20 @@ pub async fn register(
     wanted: Value,
     stop: CancellationToken,
 ) -> Result<(), RestError> {
-    match try_once(rest, application, &wanted).await {
-        Err(error) if matches!(error.retry(1), Retry::After(_)) => {
-            tracing::warn!(%error, "the commands are registered later");
-            let (rest, application) = (rest.clone(), application.to_owned());
-            tokio::spawn(async move { go_on(&rest, &application, &wanted, &stop).await });
-            Ok(())
-        }
-        done => done,
-    }
-}
-
-/// Tries again with growing pauses, until it is done or will never be.
-async fn go_on(rest: &Rest, application: &str, wanted: &Value, stop: &CancellationToken) {
-    let mut last = Retry::After(1);
-    for tries in 1.. {
-        let Retry::After(pause_s) = last else {
-            tracing::error!(?last, "the commands cannot be registered");
-            return;
-        };
-        tokio::select! {
-            () = tokio::time::sleep(Duration::from_secs(u64::from(pause_s))) => {}
-            () = stop.cancelled() => return,
-        }
-        let Err(error) = try_once(rest, application, wanted).await else {
-            return;
-        };
-        last = error.retry(tries);
-    }
+    let error = match try_once(rest, application, &wanted).await {
+        Ok(()) => return Ok(()),
+        Err(error) => error,
+    };
+    let Retry::After(pause_s) = error.retry(1) else {
+        return Err(error);
+    };
+    tracing::warn!(%error, "the commands are registered later");
+    let (rest, application) = (rest.clone(), application.to_owned());
+    tokio::spawn(async move {
+        let attempt = || try_once(&rest, &application, &wanted);
+        until_done("the commands", pause_s, &stop, attempt).await;
+    });
+    Ok(())
 }
 
 async fn try_once(rest: &Rest, application: &str, wanted: &Value) -> Result<(), RestError> {

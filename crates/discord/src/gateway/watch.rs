@@ -21,14 +21,15 @@ const LET_IN_AT_FIRST_WITHIN: Duration = Duration::from_secs(30);
 /// order for a while is nothing unusual. About sixty tries.
 const LET_IN_AGAIN_WITHIN: Duration = Duration::from_secs(5 * 60);
 
-/// Ends when some shard has been kept out for too long although the API answers. While the API
-/// does not answer either, it is the network that is gone, and that comes back.
+/// Ends when every shard has been kept out for too long although the API answers. While the API
+/// does not answer either, it is the network that is gone, and that comes back. One shard that is out while
+/// others are in is serenity's to bring back: to end would throw out the others.
 pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
     let mut patience = LET_IN_AT_FIRST_WITHIN;
     let mut connected_at = Instant::now();
     loop {
         sleep(LOOK_EVERY).await;
-        if all_connected(&shards).await {
+        if some_connected(&shards).await {
             patience = LET_IN_AGAIN_WITHIN;
             connected_at = Instant::now();
         } else if connected_at.elapsed() > patience {
@@ -40,10 +41,8 @@ pub async fn kept_out(shards: Arc<ShardManager>, rest: Rest) {
     }
 }
 
-async fn all_connected(shards: &ShardManager) -> bool {
+async fn some_connected(shards: &ShardManager) -> bool {
     let runners = shards.runners.lock().await;
-    !runners.is_empty()
-        && runners
-            .values()
-            .all(|runner| runner.stage == ConnectionStage::Connected)
+    let mut runners = runners.values();
+    runners.any(|runner| runner.stage == ConnectionStage::Connected)
 }

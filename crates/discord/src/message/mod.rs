@@ -1,8 +1,11 @@
 //! Views as messages.
 
+pub mod badge;
 pub mod clock;
 pub mod drawing;
 pub mod escape;
+pub mod form;
+pub mod icon;
 pub mod opponent;
 pub mod people;
 pub mod places;

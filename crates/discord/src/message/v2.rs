@@ -8,6 +8,7 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use ludotheque_matches::ids::UserId;
+use ludotheque_render::Icon;
 
 /// Components V2: the message has no `content` and no `embeds`.
 const IS_COMPONENTS_V2: u32 = 1 << 15;
@@ -32,7 +33,7 @@ pub struct Message {
     /// The picture that a [`Part::Picture`] shows.
     pub picture: Option<Picture>,
     /// The file that a [`Part::File`] offers; a message has a picture or a file.
-    pub file: Option<TextFile>,
+    pub file: Option<File>,
     /// Whether only the person who acted sees it.
     pub private: bool,
     /// The only people who are notified of it.
@@ -62,13 +63,13 @@ impl Picture {
     }
 }
 
-/// A text to be attached as a file.
+/// Something to be attached as a file.
 #[derive(Clone, Debug)]
-pub struct TextFile {
+pub struct File {
     /// Its name, of letters, digits, `-` and `.`.
     pub name: String,
     /// What is in it.
-    pub text: String,
+    pub bytes: Vec<u8>,
 }
 
 /// A part of a message.
@@ -104,6 +105,8 @@ pub enum Part {
         placeholder: String,
         /// The choices, 1 to 25: label and value.
         options: Vec<(String, String)>,
+        /// What stands before every choice, where Discord has a picture of it.
+        icon: Option<Icon>,
     },
     /// A list of what the server has, to choose any number from; also none.
     Pick {
@@ -138,6 +141,8 @@ pub struct Button {
     pub label: String,
     /// How it looks, with the `custom_id` that comes back.
     pub kind: ButtonKind,
+    /// What stands before the words, where Discord has a picture of it.
+    pub icon: Option<Icon>,
 }
 
 impl Button {
@@ -166,14 +171,26 @@ impl Button {
     pub fn only_if(self, is_on: bool) -> Self {
         use ButtonKind::{Danger, Main, Off, Plain};
         match self.kind {
-            Main(id) | Plain(id) | Danger(id) if !is_on => Self::new(self.label, Off(id)),
+            Main(id) | Plain(id) | Danger(id) if !is_on => Self {
+                kind: Off(id),
+                ..self
+            },
             _ => self,
         }
     }
 
+    /// The same with a small picture before its words.
+    #[must_use]
+    pub fn with_icon(self, icon: Option<Icon>) -> Self {
+        Self { icon, ..self }
+    }
+
     fn new(label: impl Into<String>, kind: ButtonKind) -> Self {
-        let label = label.into();
-        Self { label, kind }
+        Self {
+            label: label.into(),
+            kind,
+            icon: None,
+        }
     }
 }
 
@@ -191,22 +208,6 @@ pub enum ButtonKind {
     /// An address of the web.
     Link(String),
 }
-
-/// A form with one line of text.
-#[derive(Clone, Debug)]
-pub struct Form {
-    /// What comes back when it is sent.
-    pub custom_id: String,
-    /// Its title.
-    pub title: String,
-    /// What the line asks for.
-    pub label: String,
-    /// An example.
-    pub placeholder: String,
-}
-
-/// The `custom_id` of the line in a form.
-pub const FORM_LINE: &str = "line";
 
 impl Message {
     /// A message for everyone, with all of its parts in one frame.
@@ -278,7 +279,7 @@ impl Message {
         let pictures = self.pictures().into_iter();
         let pictures = pictures.map(|shown| (shown.name.as_str(), shown.bytes.as_slice()));
         let file = self.file.iter();
-        let file = file.map(|file| (file.name.as_str(), file.text.as_bytes()));
+        let file = file.map(|file| (file.name.as_str(), file.bytes.as_slice()));
         pictures.chain(file).collect()
     }
 
@@ -293,6 +294,20 @@ impl Message {
 }
 
 impl Part {
+    /// A list of these choices, label and value, without a picture.
+    pub fn select(
+        custom_id: impl Into<String>,
+        placeholder: impl Into<String>,
+        options: Vec<(String, String)>,
+    ) -> Self {
+        Self::Select {
+            custom_id: custom_id.into(),
+            placeholder: placeholder.into(),
+            options,
+            icon: None,
+        }
+    }
+
     /// Whether one of its buttons does the same as this one. In one message Discord allows only one of
     /// them.
     #[must_use]
@@ -349,11 +364,13 @@ impl Part {
                 custom_id,
                 placeholder,
                 options,
+                icon,
             } => {
                 let options: Vec<Value> = options
                     .iter()
                     .map(|(label, value)| {
-                        json!({"label": cut(label, LONGEST_OPTION_LABEL), "value": value})
+                        let label = cut(label, LONGEST_OPTION_LABEL);
+                        with_icon(json!({"label": label, "value": value}), *icon)
                     })
                     .collect();
                 json!({"type": 1, "components": [{
@@ -412,24 +429,20 @@ impl Button {
             }
         };
         let disabled = matches!(self.kind, ButtonKind::Off(_));
-        json!({"type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled})
+        let button = json!({
+            "type": 2, "style": style, "label": label, "custom_id": id, "disabled": disabled,
+        });
+        with_icon(button, self.icon)
     }
 }
 
-impl Form {
-    /// The body as Discord wants it: the classic form of an action row with a text input,
-    /// because serenity loses the values of the newer one.
-    #[must_use]
-    pub fn to_json(&self) -> Value {
-        json!({
-            "custom_id": self.custom_id,
-            "title": cut(&self.title, 45),
-            "components": [{"type": 1, "components": [{
-                "type": 4, "style": 1, "custom_id": FORM_LINE, "label": cut(&self.label, 45),
-                "placeholder": cut(&self.placeholder, 100), "required": true, "max_length": 100,
-            }]}],
-        })
+/// With our name of its picture, in the place of which the emoji of that name is put when it is sent
+/// (`rest::emojis`).
+fn with_icon(mut body: Value, icon: Option<Icon>) -> Value {
+    if let Some(icon) = icon {
+        body["emoji"] = json!({"name": icon.name()});
     }
+    body
 }
 
 /// At most `longest` characters, with an ellipsis where something is left out.

@@ -28,6 +28,8 @@ pub enum RestError {
         code: u64,
         /// What it said.
         message: String,
+        /// Whether an emoji is among what is wrong.
+        names_an_emoji: bool,
     },
     /// Too many requests.
     #[error("Discord asks to wait {retry_after_s} s")]
@@ -59,6 +61,18 @@ impl RestError {
     #[must_use]
     pub fn is_refusal(&self) -> bool {
         matches!(self, Self::Refused { status, .. } if status.is_client_error())
+    }
+
+    /// Whether there is an emoji in the body that Discord does not want.
+    #[must_use]
+    pub(super) fn is_about_an_emoji(&self) -> bool {
+        matches!(
+            self,
+            Self::Refused {
+                names_an_emoji: true,
+                ..
+            }
+        )
     }
 
     /// Whether Discord may have done all the same what was asked.

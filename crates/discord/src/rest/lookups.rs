@@ -1,5 +1,7 @@
 //! What Discord knows of people, servers and the bot itself. Errors are as it answers.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::Value;
 
@@ -7,7 +9,26 @@ use crate::rest::Rest;
 use crate::rest::error::RestError;
 use ludotheque_matches::ids::{ServerId, UserId};
 
+/// How often the bot may still begin a session at the gateway.
+pub struct SessionStarts {
+    /// So often.
+    pub remaining: u64,
+    /// After this time it may as often as on any day.
+    pub reset_after: Duration,
+}
+
 impl Rest {
+    /// How often the bot may still begin a session; nothing where the API sets no limit.
+    pub async fn session_starts(&self) -> Result<Option<SessionStarts>, RestError> {
+        let gateway = self.get("gateway/bot").await?;
+        let limit = &gateway["session_start_limit"];
+        let remaining = limit["remaining"].as_u64();
+        Ok(remaining.map(|remaining| SessionStarts {
+            remaining,
+            reset_after: Duration::from_millis(limit["reset_after"].as_u64().unwrap_or_default()),
+        }))
+    }
+
     /// A user.
     pub async fn user(&self, user: UserId) -> Result<Value, RestError> {
         self.get(&format!("users/{user}")).await

@@ -3,10 +3,12 @@
 
 pub mod by_token;
 pub mod clock;
+pub mod emojis;
 pub mod error;
 pub mod fetch;
 mod invalid;
 pub mod lookups;
+pub mod own_emojis;
 mod permits;
 #[cfg(test)]
 mod tests;
@@ -25,6 +27,7 @@ use twilight_http_ratelimiting::RateLimitHeaders;
 
 use crate::message::v2::Message;
 use crate::rest::clock::Clock;
+use crate::rest::emojis::Emojis;
 use crate::rest::error::RestError;
 use crate::rest::permits::{About, Permits};
 use crate::token::Token;
@@ -53,6 +56,8 @@ pub struct Rest {
     permits: Arc<Permits>,
     /// Discord's clock.
     pub clock: Arc<Clock>,
+    /// The pictures beside words.
+    pub emojis: Arc<Emojis>,
     /// So many old cards become links at once.
     links: Arc<Semaphore>,
     api: Arc<str>,
@@ -99,6 +104,7 @@ impl Rest {
             client,
             permits: Arc::new(Permits::new()),
             clock: Arc::default(),
+            emojis: Arc::default(),
             links: Arc::new(Semaphore::new(LINKS_AT_ONCE)),
             api,
             token,
@@ -297,8 +303,31 @@ impl Rest {
         self.permits.invalid.forgive(channel);
     }
 
-    /// Sends a request at once.
+    /// Sends a request at once. Should Discord not want it with its emojis, it goes without them.
     pub(crate) async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+        attached: &[(&str, &[u8])],
+    ) -> Sent {
+        let Some(mut body) = body.cloned() else {
+            return self.send_as_it_is(method, path, None, attached).await;
+        };
+        let has_emojis = self.emojis.put_into(&mut body);
+        let sent = self.send_as_it_is(method.clone(), path, Some(&body), attached);
+        let sent = sent.await;
+        match &sent.result {
+            Err(error) if has_emojis && error.is_about_an_emoji() => {}
+            _ => return sent,
+        }
+        self.emojis.doubt();
+        self.emojis.put_into(&mut body);
+        self.send_as_it_is(method, path, Some(&body), attached)
+            .await
+    }
+
+    async fn send_as_it_is(
         &self,
         method: Method,
         path: &str,
@@ -370,6 +399,7 @@ pub(crate) fn strange_answer(what: &str) -> RestError {
         status: StatusCode::OK,
         code: 0,
         message: format!("it answered {what}"),
+        names_an_emoji: false,
     }
 }
 
@@ -412,6 +442,7 @@ async fn refusal(response: reqwest::Response) -> RestError {
             .chars()
             .take(LONGEST_REASON)
             .collect(),
+        names_an_emoji: said["errors"].to_string().contains("EMOJI"),
     }
 }
 

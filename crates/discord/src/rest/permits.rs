@@ -64,6 +64,7 @@ impl Permits {
                 status: StatusCode::FORBIDDEN,
                 code,
                 message: "the same as before".to_owned(),
+                names_an_emoji: false,
             });
         }
         let opens_in_time = move |bucket: Option<Bucket>| {

@@ -20,7 +20,7 @@ pub(crate) mod text;
 pub(crate) use color::Rgb;
 pub(crate) use frame::Frame;
 pub(crate) use outline::{Outline, Point};
-pub(crate) use resized::Detail;
+pub(crate) use resized::{Detail, full_colored};
 pub(crate) use scale::Scale;
 pub(crate) use stamp::Stamp;
 pub(crate) use text::Line;

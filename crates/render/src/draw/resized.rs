@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use image::RgbImage;
-use image::imageops::{FilterType, crop_imm, resize};
+use image::imageops::{FilterType, crop_imm, resize, thumbnail};
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::color::Rgb;
@@ -22,7 +22,12 @@ impl Frame {
     /// palette there are now too many others.
     pub(crate) fn to_resized_png(&self, width: u32, height: u32) -> Vec<u8> {
         let pixels = resize(&self.to_rgb(), width, height, FilterType::CatmullRom);
-        encode(&pixels).expect("the picture is not empty, and a Vec takes every byte")
+        full_colored(pixels.as_raw(), (width, height), ColorType::Rgb)
+    }
+
+    /// A square frame, made smaller. Every pixel is the mean of those that it stands for.
+    pub(crate) fn to_small(&self, size: u32) -> RgbImage {
+        thumbnail(&self.to_rgb(), size, size)
     }
 
     /// A square of the frame in this size, in the nearest of the frame's colours: that is small, and
@@ -54,13 +59,22 @@ impl Frame {
     }
 }
 
-fn encode(pixels: &RgbImage) -> Result<Vec<u8>, EncodingError> {
+/// Pixels of this many channels each as a PNG file of this width and height.
+pub(crate) fn full_colored(pixels: &[u8], size: (u32, u32), color: ColorType) -> Vec<u8> {
+    encode(pixels, size, color).expect("the picture is not empty, and a Vec takes every byte")
+}
+
+fn encode(
+    pixels: &[u8],
+    (width, height): (u32, u32),
+    color: ColorType,
+) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
-    encoder.set_color(ColorType::Rgb);
+    let mut encoder = Encoder::new(&mut file, width, height);
+    encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels.as_raw())?;
+    writer.write_image_data(pixels)?;
     writer.finish()?;
     Ok(file)
 }

@@ -94,11 +94,13 @@ impl GameWords for Position {
 
     fn tip(&self, language: Language) -> Option<String> {
         let captures = |chosen: &Move| self.piece_at(self.destination(*chosen)).is_some();
+        let slides = |chosen: &Move| self.destination(*chosen) != self.target(*chosen);
         let moment = match self.node() {
             Node::Chance(seat) if self.is_hornaskella(seat) => "roll-last",
             Node::Chance(_) => "roll",
             Node::Decision(_) if self.legal_moves().iter().any(captures) => "capture",
             Node::Decision(seat) if self.is_hornaskella(seat.other()) => "hunt",
+            Node::Decision(_) if self.legal_moves().iter().all(slides) => "slide",
             Node::Decision(_) => "move",
             Node::Terminal(_) => return None,
         };

@@ -188,7 +188,10 @@ impl GameWords for Position {
                 None if option.origin().is_some() => return None,
                 None => capitalised(&self.move_words(option, language)),
                 Some(name) => match (nth_way(legal, place), option.origin(), option.end()) {
-                    (_, Some(from), _) if is_piece => format!("{name} · {from}"),
+                    (_, Some(from), _) if is_piece => {
+                        let whose = stranger(self, option, language);
+                        format!("{name} · {from}{whose}")
+                    }
                     (None, _, Some(to)) => format!("{name} · {to}"),
                     (way, ..) => {
                         let to = self.destination_words(option, language);
@@ -293,6 +296,17 @@ fn moved(position: &Position, chosen: &Move) -> &'static str {
     };
     let owner = position.piece_at(*from).map(|star| star.seat);
     star(owner.filter(|owner| *owner != position.side()))
+}
+
+/// “ (Black's star)” behind a piece of the other side that can be moved; nothing behind one's own.
+fn stranger(position: &Position, chosen: &Move, language: Language) -> String {
+    match moved(position, chosen) {
+        "arrow" | "star" => String::new(),
+        piece => {
+            let piece = say!(language, "arrows-and-stars-piece", piece);
+            format!(" ({piece})")
+        }
+    }
 }
 
 fn named(piece: PieceName, mover: Seat) -> &'static str {

@@ -73,7 +73,7 @@ impl GameWords for Position {
         let moment = match (self.node(), self.pending_roll()) {
             (Node::Chance(seat), _) if is_keeper_home(seat.other()) => "roll-shut",
             (Node::Chance(_), _) => "roll",
-            (Node::Decision(_), Some(_)) if removal_due(self).is_some() => return None,
+            (Node::Decision(_), Some(_)) if removal_due(self).is_some() => "remove",
             (Node::Decision(_), Some(_)) if self.legal_moves().iter().any(scores) => "goal",
             (Node::Decision(seat), Some(Die::One)) if is_keeper_home(seat) => "keeper",
             (Node::Decision(_), Some(_)) => "step",

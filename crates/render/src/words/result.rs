@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(told(drawn, None), both("A draw.", "Match nul."));
         assert_eq!(
             told(drawn, Some(Ending::Agreed)),
-            both("Drawn by agreement.", "Match nul, d'un commun accord.")
+            both("Drawn by agreement.", "Match nul, d’un commun accord.")
         );
         let open = MatchResult::Open;
         assert_eq!(

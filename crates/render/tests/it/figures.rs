@@ -108,7 +108,7 @@ fn texts_say_what_is_seen() {
         "Finale. 8: Þórbergur Þórðarson, 1790 ± 110. 9: Chloé, 1745 ± 62 (you)."
     );
     let alt = leaderboard("Finale", &[], theme, french).alt;
-    assert_eq!(alt, "Finale. Personne pour l'instant.");
+    assert_eq!(alt, "Finale. Personne pour l’instant.");
     let alt = leaderboard("Finale", &standings()[2..3], theme, french).alt;
     assert_eq!(alt, "Finale. 9\u{a0}: Chloé, 1745 ± 62 (toi).");
     let alt = win_curve(

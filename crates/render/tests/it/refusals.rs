@@ -77,14 +77,14 @@ fn the_dice_decide_what_is_allowed() {
             "l - - 0",
             "1:6",
             "Roll the dice first.",
-            "Lance d'abord les dés.",
+            "Lance d’abord les dés.",
         ),
         (
             START,
             "l 6 - 0",
             "6:12",
             "There is no piece on 12.",
-            "Il n'y a pas de pion en 12.",
+            "Il n’y a pas de pion en 12.",
         ),
         (
             START,
@@ -98,7 +98,7 @@ fn the_dice_decide_what_is_allowed() {
             "l 6 - 0",
             "25",
             "There is no cell 25.",
-            "Il n'y a pas de case 25.",
+            "Il n’y a pas de case 25.",
         ),
         (
             START,
@@ -119,7 +119,7 @@ fn the_dice_decide_what_is_allowed() {
             "l 6 - 0",
             "3:6",
             "A 3 counts only as a double, and all that is left of this roll is 6.",
-            "Un 3 ne compte qu'en double, et il reste de ce lancer\u{a0}: 6.",
+            "Un 3 ne compte qu’en double, et il reste de ce lancer\u{a0}: 6.",
         ),
         (
             START,
@@ -133,7 +133,7 @@ fn the_dice_decide_what_is_allowed() {
             "l 1 - 0",
             "5:13",
             "A Hornaskella moves only with a 1 or a 6, and all that is left of this roll is 1.",
-            "Une Hornaskella ne bouge que d'un 1 ou d'un 6, et il reste de ce lancer\u{a0}: 1.",
+            "Une Hornaskella ne bouge que d’un 1 ou d’un 6, et il reste de ce lancer\u{a0}: 1.",
         ),
     ] {
         let told = told(
@@ -175,7 +175,7 @@ fn after_a_repetition_the_game_is_over() {
         told,
         [
             "The game is over: the same position came up three times.",
-            "La partie est finie\u{a0}: la même position s'est présentée trois fois.",
+            "La partie est finie\u{a0}: la même position s’est présentée trois fois.",
         ]
     );
 }

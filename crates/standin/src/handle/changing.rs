@@ -34,6 +34,18 @@ impl Standin {
         });
     }
 
+    /// Gives the application an emoji that the bot did not upload.
+    pub fn add_emoji(&self, name: &str) {
+        self.server
+            .change(|world| world.add_emoji(name, Vec::new()));
+    }
+
+    /// Takes an emoji away from the application.
+    pub fn delete_emoji(&self, name: &str) {
+        self.server
+            .change(|world| world.emojis.retain(|emoji| emoji.name != name));
+    }
+
     /// Sets what the bot may do in a channel; threads of it are channels of their own.
     pub fn set_bot_permissions(&self, channel: ChannelId, permissions: Permissions) {
         self.server.change(|world| {

@@ -167,6 +167,15 @@ impl Standin {
             .look(|world| world.requests.iter().cloned().collect())
     }
 
+    /// The names of the application's emojis.
+    #[must_use]
+    pub fn emojis(&self) -> Vec<String> {
+        self.server.look(|world| {
+            let names = world.emojis.iter().map(|emoji| emoji.name.clone());
+            names.collect()
+        })
+    }
+
     /// How many requests the limit over all routes (50 a second) has refused.
     #[must_use]
     pub fn globally_limited(&self) -> u64 {

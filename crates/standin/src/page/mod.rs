@@ -35,10 +35,20 @@ pub(crate) fn routes() -> Router<Arc<Server>> {
         .route("/page/chat", post(actions::chat))
         .route("/page/language", post(actions::language))
         .route("/page/file/{name}", post(actions::file))
+        .route("/emojis/{emoji_id}", get(emoji))
         .route(
             "/attachments/{channel_id}/{attachment_id}/{name}",
             get(attachment),
         )
+}
+
+/// The picture of an emoji, as Discord's CDN serves it.
+async fn emoji(State(server): State<Arc<Server>>, Path(id): Path<u64>) -> Response {
+    let png = server.look(|world| world.emoji(id).map(|emoji| emoji.png.clone()));
+    match png {
+        Some(png) => ([(header::CONTENT_TYPE, "image/png")], png).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 /// The file of an attachment, as Discord's CDN serves it.

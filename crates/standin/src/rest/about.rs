@@ -1,5 +1,7 @@
 //! Who the bot is and where the gateway lies.
 
+use std::time::{Duration, Instant};
+
 use axum::Json;
 use axum::extract::{Path, State};
 use serde_json::{Value, json};
@@ -14,13 +16,21 @@ pub(super) async fn gateway(State(server): App) -> Json<Value> {
 }
 
 pub(super) async fn gateway_bot(State(server): App) -> Json<Value> {
+    const A_DAY: Duration = Duration::from_secs(86_400);
+    let few = server.look(|world| world.faults.session_starts);
+    let few = few.and_then(|(remaining, until)| {
+        let left = until.checked_duration_since(Instant::now())?;
+        Some((remaining, left))
+    });
+    let (remaining, reset_after) = few.unwrap_or((1000, A_DAY));
+    let reset_after_ms = u64::try_from(reset_after.as_millis()).unwrap_or(u64::MAX);
     Json(json!({
         "url": server.look(World::gateway_url),
         "shards": 1,
         "session_start_limit": {
             "total": 1000,
-            "remaining": 1000,
-            "reset_after": 86_400_000,
+            "remaining": remaining,
+            "reset_after": reset_after_ms,
             "max_concurrency": 1,
         },
     }))

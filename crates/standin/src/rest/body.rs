@@ -49,6 +49,11 @@ impl FromRequest<Arc<Server>> for Body {
                 return Err(refusal);
             }
         }
+        // Who uses an emoji that was deleted is refused, but has done nothing wrong.
+        let strange = server.look(|world| world.strange_emoji(&body.json));
+        if let Some(strange) = strange {
+            return Err(Refusal::strange_emoji(&strange));
+        }
         Ok(body)
     }
 }

@@ -100,7 +100,7 @@ pub(super) async fn delete_guild(
     delete(&s, app, Some(guild), id)
 }
 
-fn known(application: u64, scope: Scope) -> Result<(), Refusal> {
+pub(super) fn known(application: u64, scope: Scope) -> Result<(), Refusal> {
     if application != APPLICATION.0 {
         return Err(Refusal::new(404, 10002, "Unknown Application"));
     }

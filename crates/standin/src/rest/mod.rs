@@ -7,6 +7,7 @@ pub(crate) mod body;
 mod callbacks;
 mod channels;
 mod commands;
+mod emojis;
 mod gate;
 mod guild;
 mod messages;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware;
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 
 use crate::server::Server;
 use asked::{API, App, place};
@@ -62,6 +63,14 @@ fn about_routes() -> Router<Arc<Server>> {
 
 fn command_routes() -> Router<Arc<Server>> {
     Router::new()
+        .route(
+            "/applications/{application_id}/emojis",
+            get(emojis::list).post(emojis::create),
+        )
+        .route(
+            "/applications/{application_id}/emojis/{emoji_id}",
+            delete(emojis::delete),
+        )
         .route(
             "/applications/{application_id}/commands",
             get(commands::list_global)

@@ -79,6 +79,18 @@ impl Refusal {
         Self::new(401, 50027, "Invalid Webhook Token")
     }
 
+    /// A button or an option with an emoji that the application does not have.
+    pub(crate) fn strange_emoji(emoji: &str) -> Self {
+        let error = json!({
+            "code": "BUTTON_COMPONENT_INVALID_EMOJI",
+            "message": format!("Invalid emoji {emoji}"),
+        });
+        Self {
+            errors: Some(json!({"components": {"_errors": [error]}})),
+            ..Self::new(400, 50035, "Invalid Form Body")
+        }
+    }
+
     /// Too many edits of messages older than an hour.
     pub(crate) fn old_edits(retry_after: Duration) -> Self {
         Self {

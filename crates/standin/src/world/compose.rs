@@ -170,7 +170,8 @@ impl World {
             .collect()
     }
 
-    /// The message that this nonce has made already, when it must not make another.
+    /// The message that this nonce has made already, when it must not make another. It may have been deleted
+    /// since: then there is none and will be none.
     pub(crate) fn made_with(
         &mut self,
         author: UserId,
@@ -187,7 +188,6 @@ impl World {
             .iter()
             .find(|used| used.author == author && used.channel == channel && used.nonce == nonce)
             .map(|used| used.message)
-            .filter(|message| self.messages.contains_key(message))
     }
 
     /// Remembers the nonce of a message just made.

@@ -3,6 +3,8 @@
 pub(crate) mod allowed;
 pub(crate) mod channels;
 pub(crate) mod compose;
+pub(crate) mod emoji;
+mod emojis;
 pub(crate) mod events;
 mod interacting;
 pub(crate) mod interactions;

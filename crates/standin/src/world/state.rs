@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::channels::{Channel, Kind, ThreadState};
+use super::emoji::Emoji;
 use super::interactions::Interaction;
 use super::messages::{Attachment, Message, UsedNonce};
 use super::pages::PageSocket;
@@ -46,6 +47,7 @@ pub(crate) struct World {
     /// Files that members have picked for an option of a command, by attachment id.
     pub(crate) picked: HashMap<u64, Attachment>,
     pub(crate) commands: Vec<Value>,
+    pub(crate) emojis: Vec<Emoji>,
     /// Those that clients show still, although the bot has withdrawn them.
     pub(crate) withdrawn_commands: Vec<Value>,
     /// Whether the bot has said which commands it has.
@@ -119,6 +121,7 @@ impl World {
             messages: BTreeMap::new(),
             files: HashMap::new(),
             picked: HashMap::new(),
+            emojis: Vec::new(),
             commands: Vec::new(),
             withdrawn_commands: Vec::new(),
             commands_known: false,

@@ -292,6 +292,16 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("shared", Impersonal),
         ],
     ),
+    (
+        "lesson_tries",
+        &[
+            ("user_id", Id),
+            ("puzzle", Impersonal),
+            ("at_first", Impersonal),
+            ("solved", Impersonal),
+            ("tried_at", Impersonal),
+        ],
+    ),
     ("daily_days", &[("day", Impersonal)]),
     (
         "predictions",

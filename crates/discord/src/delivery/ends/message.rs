@@ -4,8 +4,8 @@ use ludotheque_render::sentence;
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
 
-use crate::card::NEUTRAL_COLOUR;
 use crate::card::controls::{self, plain};
+use crate::card::{NEUTRAL_COLOUR, turns};
 use crate::delivery::ends::picture::picture;
 use crate::features::board::id::Act;
 use crate::features::ends::message::{game_words, turns_words};
@@ -89,8 +89,7 @@ fn how(view: &View, board: &Board, ending: &Ending, language: Language) -> Strin
         EndReason::TimedOut => say!(language, "end-timed-out", loser = loser()),
         EndReason::Agreed => say!(language, "end-agreed"),
         EndReason::Rules(_) | EndReason::Aborted => {
-            let steps = view.recap.iter();
-            let events: Vec<_> = steps.flat_map(|step| step.events.iter().cloned()).collect();
+            let events = turns::events(&view.recap);
             let [first, second] = Seat::BOTH.map(|seat| name(board.player(seat), language));
             sentence(
                 view.stored.live.terms.game,

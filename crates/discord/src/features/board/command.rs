@@ -1,17 +1,18 @@
 //! Everything that a button does in a match, as a command.
 
-use ludotheque_render::{move_words, set_up_words};
+use ludotheque_render::set_up_words;
 use poise::serenity_prelude as serenity;
 
 use crate::answer::Answer;
 use crate::card::Card;
 use crate::command::codes::{all_matches, my_matches};
 use crate::command::run::run;
-use crate::command::{CHOICES_MAX, Context, NoError, visit};
+use crate::command::{Context, NoError, visit};
 use crate::features::board::meant::{act, act_in, code_meant, match_meant};
 use crate::features::board::more::of_any;
 use crate::features::board::resigning::ask_before_resigning;
-use crate::features::board::typed_move;
+use crate::features::board::{suggestions, typed_move};
+use crate::message::drawing;
 use crate::visit::Visit;
 use ludotheque_matches::ids::Code;
 use ludotheque_matches::{Command, Refusal, State, Turn};
@@ -39,7 +40,7 @@ pub async fn r#move(
 ) -> Result<(), NoError> {
     run(context, |visit| async move {
         let view = match_meant(&visit, code.as_deref()).await?;
-        let turn = typed_move::turn(&view.stored.live, &notation);
+        let turn = typed_move::turn_aside(view.stored.live.clone(), notation).await?;
         act_in(&visit, &view, Command::Turn(turn)).await
     })
     .await
@@ -107,7 +108,6 @@ pub fn shown(view: View, visit: &Visit) -> Answer {
 
 /// The legal moves whose notation or words hold what has been typed so far.
 async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutocompleteResponse {
-    const LABEL_CHARS_MAX: usize = 100;
     let visit = visit(context).await;
     let code = context
         .args
@@ -127,22 +127,11 @@ async fn legal_moves(context: Context<'_>, typed: &str) -> serenity::CreateAutoc
     if let Some(words) = set_up_words(board.position(), visit.language()) {
         return none.add_string_choice(words.example, words.example);
     }
-    let typed = typed.to_lowercase();
-    let choices = board
-        .position()
-        .legal_moves()
-        .into_iter()
-        .map(|legal| {
-            let words = move_words(board.position(), &legal, visit.language());
-            let notation = legal.to_string();
-            let label: String = format!("{notation} · {words}")
-                .chars()
-                .take(LABEL_CHARS_MAX)
-                .collect();
-            (label, notation)
-        })
-        .filter(|(label, _)| label.to_lowercase().contains(&typed))
-        .take(CHOICES_MAX)
+    let (position, typed) = (board.position().clone(), typed.to_owned());
+    let language = visit.language();
+    let found = drawing::aside(move || suggestions::of(&position, &typed, language)).await;
+    let choices = found.unwrap_or_default().into_iter();
+    let choices = choices
         .map(|(label, notation)| serenity::AutocompleteChoice::new(label, notation))
         .collect();
     none.set_choices(choices)

@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::typed_move;
-use crate::message::v2::Form;
+use crate::message::form::Form;
 
 /// A form for a typed move, with one of this game as the example.
 pub(crate) fn move_form(

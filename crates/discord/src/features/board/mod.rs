@@ -12,5 +12,6 @@ pub mod refused;
 pub mod resigning;
 pub mod rolling;
 pub mod seated;
+pub mod suggestions;
 pub mod typed_move;
 pub mod why_not;

@@ -31,30 +31,33 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
     }
     let (board, seat) = seated(live, request)?;
     let mut helping = vec![rules_button(live, language)];
+    // On the card it is where the other side sees another picture; here also where it is in another language.
+    if language != view.stored.card_language {
+        helping.push(plain(live, say!(language, "button-my-view"), Act::MyView));
+    }
     let is_my_turn = live.to_act().is_some_and(|(to_act, _)| to_act == seat);
     if !live.terms.rated && is_my_turn {
         let label = say!(language, "button-hint");
         helping.push(plain(live, label, Act::Hint));
     }
-    helping.push(plain(
-        live,
-        say!(language, "button-describe"),
-        Act::Describe,
-    ));
-    helping.push(plain(live, say!(language, "button-why-not"), Act::WhyNot));
-    // On the card it is where the other side sees another picture; here also where it is in another language.
-    if language != view.stored.card_language {
-        helping.push(plain(live, say!(language, "button-my-view"), Act::MyView));
-    }
+    let reading = vec![
+        plain(live, say!(language, "button-describe"), Act::Describe),
+        plain(live, say!(language, "button-why-not"), Act::WhyNot),
+    ];
     let text = say!(language, "more", id = live.id.to_string());
     let mut message = Message::question(format!("{text}\n{}", terms(view, language)), helping);
-    let buttons = what_players_can_do(live, board, seat, language);
-    message.parts.push(Part::Buttons(buttons));
+    let acting = what_players_can_do(live, board, seat, language);
+    let rows = [reading, acting].map(Part::Buttons);
+    message.parts.extend(rows);
     Ok(Answer::Message(message))
 }
 
 fn what_players_can_do(live: &Match, board: &Board, seat: Seat, language: Language) -> Vec<Button> {
     let mut buttons = Vec::new();
+    if live.may_be_broken_off().is_ok() {
+        let label = say!(language, "button-abort");
+        buttons.push(plain(live, label, Act::Abort));
+    }
     let offers = &board.offers;
     if offers.standing().is_none()
         && !offers.was_made(seat, OfferKind::Takeback)
@@ -67,10 +70,6 @@ fn what_players_can_do(live: &Match, board: &Board, seat: Seat, language: Langua
     if offers.standing().is_none() && !offers.was_made(seat, OfferKind::Draw) {
         let label = say!(language, "button-offer-draw");
         buttons.push(plain(live, label, Act::OfferDraw));
-    }
-    if live.may_be_broken_off().is_ok() {
-        let label = say!(language, "button-abort");
-        buttons.push(plain(live, label, Act::Abort));
     }
     let label = say!(language, "button-resign");
     buttons.push(Button::danger(label, MatchPress::on(live, Act::Resign)));
@@ -88,10 +87,14 @@ pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
     }
     let language = request.language;
     let text = say!(language, "more", id = live.id.to_string());
-    let mut buttons = controls::ended(live, language);
     let steps = HistoryPress::Step(Code::Match(live.id), 0, Go::First);
-    buttons.push(Button::plain(say!(language, "button-step-through"), steps));
-    Ok(Answer::Message(Message::question(text, buttons)))
+    let steps = Button::plain(say!(language, "button-step-through"), steps);
+    let ended = controls::ended(live, language).into_iter().flatten();
+    let buttons: Vec<Button> = ended.chain([steps]).collect();
+    // As many as a phone shows beside each other in every language.
+    let rows = buttons.chunks(2).map(|row| Part::Buttons(row.to_vec()));
+    let parts = std::iter::once(Part::Text(text)).chain(rows);
+    Ok(Answer::Message(Message::private(parts.collect())))
 }
 
 /// Proposes something to the other player.

@@ -13,6 +13,7 @@ use crate::features::ends::press::{self as ends, Shared};
 use crate::features::practice::press as practice;
 use crate::features::rematch::press as rematch;
 use crate::features::review::press as review;
+use crate::message::drawing;
 use crate::visit::Visit;
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{self as matches, Command, OfferKind, Turn};
@@ -64,10 +65,11 @@ pub async fn answer(visit: Visit, press: MatchPress, chosen: Chosen) -> Result<A
                     return Ok(refused(view, plies, &refusal, request));
                 }
                 let label = say!(visit.language(), "form-move");
-                let form = move_form(&view, plies, act, label, visit.language());
-                return Ok(Answer::Form(form));
+                let language = visit.language();
+                let form = drawing::aside(move || move_form(&view, plies, act, label, language));
+                return Ok(Answer::Form(form.await?));
             };
-            Command::Turn(typed_move::turn(&view.stored.live, &typed))
+            Command::Turn(typed_move::turn_aside(view.stored.live, typed).await?)
         }
         Act::MyView => {
             let card = Card::new(visit.view(match_id).await?);

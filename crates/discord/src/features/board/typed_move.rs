@@ -6,7 +6,9 @@ use ludotheque_rules::{AnyMove, AnyPosition, Node, Seat, SquareName};
 use ludotheque_words::Language;
 
 use crate::card::legs::ends;
+use crate::message::drawing;
 use ludotheque_matches::{Match, Turn};
+use ludotheque_play::PlayError;
 
 /// What people put between two squares, in any language that is spoken here.
 const BETWEEN: [&str; 10] = [
@@ -98,6 +100,14 @@ pub fn turn(live: &Match, typed: &str) -> Turn {
         Some(board) => notation(board.position(), typed),
         None => typed.trim().to_owned(),
     })
+}
+
+/// The same on a thread of its own: there can be thousands of legal moves to look through.
+///
+/// # Errors
+/// [`PlayError::Panicked`] if it failed.
+pub async fn turn_aside(live: Match, typed: String) -> Result<Turn, PlayError> {
+    drawing::aside(move || turn(&live, &typed)).await
 }
 
 /// The names of squares in a text, in small letters.

@@ -4,7 +4,7 @@ use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words, refusal_words,
     seat_name,
 };
-use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, SquareName};
+use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, Seat, SquareName};
 use ludotheque_words::{Language, say};
 
 use crate::answer::Answer;
@@ -58,10 +58,14 @@ pub async fn answer(
         State::Withdrawn(_) | State::Finished(..) => return Err(Refusal::Over.into()),
     };
     let Some(asked) = asked else {
-        let label = say!(language, "form-why-not");
-        let mut form = move_form(&view, plies, Act::WhyNot, label, language);
-        form.placeholder = example(board.position()).unwrap_or(form.placeholder);
-        return Ok(Answer::Form(form));
+        let example_of = board.position().clone();
+        let form = drawing::aside(move || {
+            let label = say!(language, "form-why-not");
+            let mut form = move_form(&view, plies, Act::WhyNot, label, language);
+            form.placeholder = example(&example_of).unwrap_or(form.placeholder);
+            form
+        });
+        return Ok(Answer::Form(form.await?));
     };
     let position = board.position().clone();
     let own = view.stored.live.seat_of(visit.user());
@@ -70,19 +74,21 @@ pub async fn answer(
         let side = seat_name(position.game(), to_act, language);
         say!(language, "why-not-their-turn", side)
     });
-    let told = drawing::aside(move || message(&position, &asked, note, language));
+    // As the card lies that it is asked from.
+    let viewpoint = view.stored.live.only_person();
+    let told = drawing::aside(move || message(&position, &asked, (note, viewpoint), language));
     Ok(Answer::Message(told.await??))
 }
 
 /// The answer to somebody who has asked about a move, in notation, or about a place on the board,
-/// by its name; a note stands above it. Draws, which takes a while.
+/// by its name; a note stands above it, and the board is seen from this side. Draws, which takes a while.
 ///
 /// # Errors
 /// [`Refusal::BadNotation`] for a text that is neither.
 pub fn message(
     position: &AnyPosition,
     asked: &str,
-    note: Option<String>,
+    (note, viewpoint): (Option<String>, Option<Seat>),
     language: Language,
 ) -> Result<Message, Refusal> {
     let (verdict, place) = verdict(position, asked)?;
@@ -125,7 +131,7 @@ pub fn message(
     let note = note.map(Part::Text);
     Ok(Message {
         parts: note.into_iter().chain([frame]).collect(),
-        picture: lit(position, squares, language),
+        picture: lit(position, squares, viewpoint, language),
         private: true,
         ..Message::default()
     })
@@ -163,6 +169,7 @@ fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<Squar
 fn lit(
     position: &AnyPosition,
     mut squares: Vec<SquareName>,
+    viewpoint: Option<Seat>,
     language: Language,
 ) -> Option<Picture> {
     loop {
@@ -170,6 +177,7 @@ fn lit(
             position,
             &Illustration {
                 marks: &squares,
+                viewpoint,
                 language,
                 ..Illustration::default()
             },

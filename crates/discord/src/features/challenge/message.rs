@@ -63,13 +63,13 @@ fn games(draft: &Draft, language: Language) -> Part {
         |game| game.title().to_owned(),
     );
     let options = GameKind::ALL.iter();
-    Part::Select {
-        custom_id: id(draft, DraftStep::Game),
+    Part::select(
+        id(draft, DraftStep::Game),
         placeholder,
-        options: options
+        options
             .map(|game| (game.title().to_owned(), game.to_string()))
             .collect(),
-    }
+    )
 }
 
 /// Nothing for a game that is played in one way only.
@@ -81,22 +81,24 @@ fn ways_of_playing(draft: &Draft, game: GameKind, language: Language) -> Option<
     };
     let chosen = variants.get(draft.variant).map(String::as_str);
     let choices = variants.iter().take(OPTIONS_IN_A_SELECT).enumerate();
-    (variants.len() > 1).then(|| Part::Select {
-        custom_id: id(draft, DraftStep::Variant),
-        placeholder: words(chosen.unwrap_or_default()),
-        options: choices
-            .map(|(place, options)| (words(options), place.to_string()))
-            .collect(),
+    (variants.len() > 1).then(|| {
+        Part::select(
+            id(draft, DraftStep::Variant),
+            words(chosen.unwrap_or_default()),
+            choices
+                .map(|(place, options)| (words(options), place.to_string()))
+                .collect(),
+        )
     })
 }
 
 fn clocks(draft: &Draft, language: Language) -> Part {
     let clocks = Clock::ALL.into_iter().map(Some).chain([None]);
-    Part::Select {
-        custom_id: id(draft, DraftStep::Clock),
-        placeholder: clock_choice(draft.clock, language),
-        options: clocks
+    Part::select(
+        id(draft, DraftStep::Clock),
+        clock_choice(draft.clock, language),
+        clocks
             .map(|clock| (clock_choice(clock, language), clock_word(clock).to_owned()))
             .collect(),
-    }
+    )
 }

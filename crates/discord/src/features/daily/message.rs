@@ -8,16 +8,14 @@ use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::help::id::HelpPress;
 use crate::features::lessons::id::LessonPress;
 use crate::message::LIST_COLOUR;
+use crate::message::badge;
 use crate::message::people::mention;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, OPTIONS_IN_A_SELECT, Part};
 use crate::message::{drawing, percent, points};
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::{Daily, DailyAttempt, DailyTally};
+use ludotheque_play::{Daily, DailyAttempt, DailyTally, SETTLED_DEVIATION};
 use ludotheque_puzzles::{Day, Puzzle, Weekday};
 use ludotheque_words::{Language, capitalised, say};
-
-/// A rating that is less certain than this says little.
-const RATED_FROM_DEVIATION: f64 = 250.0;
 
 /// The position as one person sees it: the question, or what became of their try, after which they are so
 /// likely to win. Draws, which takes a while.
@@ -112,17 +110,18 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Langua
     };
     let told = sentence(position.game(), &events, ["", ""], language);
     let mut lines = vec![streak_words(daily, language)];
-    if let Some(rating) = daily
-        .rating
-        .filter(|one| one.deviation < RATED_FROM_DEVIATION)
-    {
+    if let Some(rating) = daily.rating.filter(|one| one.deviation < SETTLED_DEVIATION) {
         let points = format!("{:.0}", rating.points);
         lines.push(say!(language, "daily-rating", points));
     }
     if let Some(tally) = daily.here.filter(|tally| tally.tried > 0) {
         lines.push(tally_words(tally, language));
     }
-    let lines: Vec<String> = lines.iter().map(|line| small(line)).collect();
+    let mut lines: Vec<String> = lines.iter().map(|line| small(line)).collect();
+    for honour in &daily.won {
+        let badge = badge::words(*honour, language);
+        lines.push(say!(language, "badge-won", badge));
+    }
     let game = position.game();
     let parts = vec![
         Part::Text(heading(daily.day, position, language)),
@@ -178,13 +177,15 @@ fn moves(day: Day, position: &AnyPosition, language: Language) -> Vec<Part> {
         return vec![Part::Buttons(buttons.collect())];
     }
     let lists = (0_u8..).zip(named.chunks(OPTIONS_IN_A_SELECT));
-    let list = |(number, options): (u8, &[(String, String)])| Part::Select {
-        custom_id: press(day, DailyAct::Choose(number)).to_string(),
-        placeholder: match number {
-            0 => say!(language, "choose-move"),
-            _ => say!(language, "daily-more-moves"),
-        },
-        options: options.to_vec(),
+    let list = |(number, options): (u8, &[(String, String)])| {
+        Part::select(
+            press(day, DailyAct::Choose(number)).to_string(),
+            match number {
+                0 => say!(language, "choose-move"),
+                _ => say!(language, "daily-more-moves"),
+            },
+            options.to_vec(),
+        )
     };
     lists.map(list).collect()
 }

@@ -5,7 +5,7 @@ use ludotheque_words::{Language, say};
 use crate::answer::Answer;
 use crate::features::dice::message as dice_message;
 use crate::features::history::record::record_in;
-use crate::message::v2::{Message, Part, TextFile};
+use crate::message::v2::{File, Message, Part};
 use crate::visit::Visit;
 use ludotheque_matches::ids::Code;
 use ludotheque_play::PlayError;
@@ -46,9 +46,9 @@ fn record_file(code: &str, text: String, language: Language) -> Answer {
             Part::Text(say!(language, "record-file", id = code)),
             Part::File,
         ],
-        file: Some(TextFile {
+        file: Some(File {
             name: format!("{code}.txt"),
-            text,
+            bytes: text.into_bytes(),
         }),
         private: true,
         ..Message::default()

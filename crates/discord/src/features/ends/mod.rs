@@ -1,4 +1,4 @@
-//! What can be done where the end of a match is told: **Play the winner** and **Share**.
+//! What can be done where the end of a match is told: **Play winner** and **Share**.
 
 pub mod message;
 pub mod press;

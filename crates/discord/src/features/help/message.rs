@@ -48,14 +48,19 @@ pub fn about(version: &str, operator: &Operator, language: Language) -> Message 
             None
         }
     };
-    let links = [
-        (operator.source.as_ref(), say!(language, "button-source")),
-        (operator.privacy.as_ref(), say!(language, "button-privacy")),
-        (page, say!(language, "button-contact")),
+    let link = |address: Option<&String>, label: String| Some(Button::link(label, address?));
+    let pages = [
+        link(operator.source.as_ref(), say!(language, "button-source")),
+        link(operator.privacy.as_ref(), say!(language, "button-privacy")),
     ];
-    let links = links.into_iter();
-    let links = links.filter_map(|(address, label)| Some(Button::link(label, address?)));
-    Message::question(text, links.chain([way_back(language)]).collect())
+    let contact = link(page, say!(language, "button-contact"));
+    let rows = [
+        pages.into_iter().flatten().collect(),
+        contact.into_iter().chain([way_back(language)]).collect(),
+    ];
+    let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
+    let text = std::iter::once(Part::Text(text));
+    Message::private(text.chain(rows.map(Part::Buttons)).collect())
 }
 
 fn way_back(language: Language) -> Button {

@@ -18,10 +18,16 @@ use ludotheque_play::ImportedRecord;
 /// How large an animated picture may be, in bytes: less than half of what Discord takes.
 const FILM_BYTES_MAX: usize = 4_000_000;
 
-/// The position after so many rolls and moves, for whoever asked only. Draws, which takes a while.
+/// The position after so many rolls and moves, for whoever asked only, seen from this side as on the card.
+/// Draws, which takes a while.
 #[must_use]
-pub fn message(code: Code, record: &MatchRecord, step: usize, language: Language) -> Message {
-    drawn_by(drawn, code, record, step, language)
+pub fn message(
+    code: Code,
+    (record, viewpoint): (&MatchRecord, Option<Seat>),
+    step: usize,
+    language: Language,
+) -> Message {
+    drawn_by(drawn, code, (record, viewpoint), step, language)
 }
 
 /// The same with a picture that is made like this.
@@ -29,7 +35,7 @@ pub fn message(code: Code, record: &MatchRecord, step: usize, language: Language
 pub fn drawn_by(
     draw: Draw,
     code: Code,
-    record: &MatchRecord,
+    (record, viewpoint): (&MatchRecord, Option<Seat>),
     step: usize,
     language: Language,
 ) -> Message {
@@ -44,6 +50,7 @@ pub fn drawn_by(
         names: [&names[0], &names[1]],
         last_events: &turn.events,
         over: ended.as_ref().map(|(over, _)| *over),
+        viewpoint,
         language,
         ..Scene::default()
     };
@@ -67,19 +74,17 @@ pub fn drawn_by(
         alt,
         name: format!("{code}-step-{step}.png"),
     };
+    let [by_one, far] = buttons(code, step, last, language);
+    let mut parts = vec![
+        Part::Text(heading(code, record, language)),
+        Part::Picture,
+        Part::Text(lines.join("\n")),
+    ];
+    parts.extend([by_one, far, papers(code, language)].map(Part::Buttons));
     Message {
         picture: Some(picture),
         private: true,
-        ..Message::framed(
-            LIST_COLOUR,
-            vec![
-                Part::Text(heading(code, record, language)),
-                Part::Picture,
-                Part::Text(lines.join("\n")),
-                Part::Buttons(buttons(code, step, last, language)),
-                Part::Buttons(papers(code, language)),
-            ],
-        )
+        ..Message::framed(LIST_COLOUR, parts)
     }
 }
 
@@ -91,17 +96,20 @@ fn notation(action: &Action) -> String {
     }
 }
 
-fn buttons(code: Code, step: usize, last: usize, language: Language) -> Vec<Button> {
+fn buttons(code: Code, step: usize, last: usize, language: Language) -> [Vec<Button>; 2] {
     let button = |label: String, go: Go, is_on: bool| {
         Button::plain(label, HistoryPress::Step(code, step, go)).only_if(is_on)
     };
-    vec![
-        button(say!(language, "button-first"), Go::First, step > 0),
+    let by_one = vec![
         button(say!(language, "button-back"), Go::Back, step > 0),
         button(say!(language, "button-next"), Go::Next, step < last),
+    ];
+    let far = vec![
+        button(say!(language, "button-first"), Go::First, step > 0),
         button(say!(language, "button-last"), Go::Last, step < last),
         Button::plain(say!(language, "button-film"), HistoryPress::Film(code)),
-    ]
+    ];
+    [by_one, far]
 }
 
 /// What proves it, and what can be kept of it.

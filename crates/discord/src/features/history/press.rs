@@ -6,7 +6,7 @@ use crate::chosen::Chosen;
 use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as history;
-use crate::features::history::record::record_of;
+use crate::features::history::record::{record_in, record_of};
 use crate::features::lists::games as lists;
 use crate::features::profile::message as profile;
 use crate::message::drawing;
@@ -63,10 +63,17 @@ pub async fn step_to(
     code: Code,
     (step, go): (usize, Go),
 ) -> Result<Message, PlayError> {
-    let (record, language) = (record_of(visit, code).await?, visit.language());
+    let language = visit.language();
+    let (record, viewpoint) = match code {
+        Code::Match(id) => {
+            let view = visit.view(id).await?;
+            (record_in(&view)?, view.stored.live.only_person())
+        }
+        Code::Imported(_) => (record_of(visit, code).await?, None),
+    };
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
-    drawing::aside(move || history::message(code, &record, step, language)).await
+    drawing::aside(move || history::message(code, (&record, viewpoint), step, language)).await
 }
 
 /// The step of a match at which its card had so many plies: the log holds more than rolls and moves,

@@ -29,7 +29,7 @@ pub async fn rules(
 #[poise::command(slash_command, rename = "learn")]
 pub async fn learn(context: Context<'_>, game: Choice<GameKind>) -> Result<(), NoError> {
     run(context, |visit| async move {
-        let shown = lessons::exercise(game.0, 1, None, visit.language()).await?;
+        let shown = lessons::exercise(game.0, 1, visit.language()).await?;
         Ok(Answer::Message(shown))
     })
     .await

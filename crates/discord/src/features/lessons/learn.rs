@@ -7,10 +7,25 @@ use crate::card::move_name;
 use crate::features::lessons::id::LessonPress;
 use crate::features::lessons::rules::COLOUR;
 use crate::features::play::id::{PlayPress, Whom};
-use crate::message::drawing;
 use crate::message::v2::{BUTTONS_IN_A_ROW, Button, Message, Part};
+use crate::message::{badge, drawing};
 use ludotheque_lessons::{BadLesson, Exercise, Goal, Measure, course};
+use ludotheque_play::Honour;
 use ludotheque_words::{Language, capitalised, say};
+
+/// What was answered to an exercise.
+#[derive(Clone, Copy, Debug)]
+pub enum Answered<'a> {
+    /// Nothing yet.
+    No,
+    /// The move of this name.
+    With {
+        /// The name of the move.
+        answer: &'a str,
+        /// What it honours with.
+        won: Option<Honour>,
+    },
+}
 
 /// An exercise, the first of which is 1 (the nearest one if there is none of that number), with
 /// what becomes of the move of this name if one was chosen. Draws, which takes a while.
@@ -20,7 +35,7 @@ use ludotheque_words::{Language, capitalised, say};
 pub fn message(
     game: GameKind,
     number: usize,
-    answer: Option<&str>,
+    answered: Answered<'_>,
     language: Language,
 ) -> Result<Message, BadLesson> {
     let exercises = course(game, language)?;
@@ -55,15 +70,15 @@ pub fn message(
             of = exercises.len() - steps
         )
     };
-    Ok(match answer {
-        None => shown.question(heading, None),
-        Some(name) => match move_name::of_name(&exercise.position, name) {
+    Ok(match answered {
+        Answered::No => shown.question(heading, None),
+        Answered::With { answer, won } => match move_name::of_name(&exercise.position, answer) {
             None => shown.question(heading, Some(say!(language, "learn-not-legal"))),
             Some(chosen) => {
                 let mut after = exercise.position.clone();
                 let events = after.play(&chosen).unwrap_or_default();
                 if exercise.is_right(&chosen) {
-                    shown.solved(heading, &after, &events)
+                    shown.solved(heading, &after, &events, won)
                 } else {
                     let why = shown.why_wrong(&chosen, &after);
                     shown.question(heading, Some(why))
@@ -111,7 +126,13 @@ impl Shown<'_> {
     }
 
     /// The board after the right move, and the way on.
-    fn solved(&self, heading: String, after: &AnyPosition, events: &[Event]) -> Message {
+    fn solved(
+        &self,
+        heading: String,
+        after: &AnyPosition,
+        events: &[Event],
+        won: Option<Honour>,
+    ) -> Message {
         let language = self.language;
         let said = say!(
             language,
@@ -120,6 +141,10 @@ impl Shown<'_> {
             why = self.exercise.explanation()
         );
         let mut parts = vec![Part::Text(heading), Part::Picture, Part::Text(said)];
+        if let Some(honour) = won {
+            let badge = badge::words(honour, language);
+            parts.push(Part::Text(say!(language, "badge-won", badge)));
+        }
         let mut buttons = Vec::new();
         if self.is_last {
             parts.push(Part::Text(say!(language, "learn-done")));
@@ -194,11 +219,11 @@ impl Shown<'_> {
             Some((capitalised(&words), name))
         });
         if legal.len() > BUTTONS_IN_A_ROW {
-            return Part::Select {
-                custom_id: LessonPress::ChooseAnswer(self.game, self.number).to_string(),
-                placeholder: say!(self.language, "learn-choose"),
-                options: named.collect(),
-            };
+            return Part::select(
+                LessonPress::ChooseAnswer(self.game, self.number).to_string(),
+                say!(self.language, "learn-choose"),
+                named.collect(),
+            );
         }
         let buttons = named.map(|(label, name)| {
             Button::main(label, LessonPress::Answer(self.game, self.number, name))
@@ -220,9 +245,15 @@ impl Shown<'_> {
         events: &[Event],
         targets: &[AnyMove],
     ) -> Message {
+        // The learner's own side, as in a match against the program.
+        let viewpoint = match self.exercise.position.node() {
+            Node::Decision(seat) | Node::Chance(seat) => Some(seat),
+            Node::Terminal(_) => None,
+        };
         let scene = Scene {
             last_events: events,
             targets,
+            viewpoint,
             language: self.language,
             ..Scene::default()
         };

@@ -1,5 +1,6 @@
 //! `/rules` and `/learn`.
 
+pub mod attempt;
 pub mod command;
 pub mod id;
 pub mod learn;

@@ -1,12 +1,13 @@
 //! `/rules` and `/learn`: what their commands, buttons and lists show. All of it is made of the
-//! files of the lessons; nothing is stored, and no match is touched.
+//! files of the lessons; but for answers to puzzles nothing is stored, and no match is touched.
 
 use ludotheque_rules::GameKind;
 
 use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::lessons::id::LessonPress;
-use crate::features::lessons::{learn, rules};
+use crate::features::lessons::learn::{self, Answered};
+use crate::features::lessons::{attempt, rules};
 use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
@@ -22,18 +23,36 @@ pub async fn page(game: GameKind, page: usize, language: Language) -> Result<Mes
     drawn(language, move || rules::message(game, page, language)).await
 }
 
-/// An exercise, with what becomes of an answer.
+/// An exercise.
 ///
 /// # Errors
 /// A fault, if it cannot be drawn.
 pub async fn exercise(
     game: GameKind,
     number: usize,
-    answer: Option<String>,
     language: Language,
 ) -> Result<Message, PlayError> {
     drawn(language, move || {
-        learn::message(game, number, answer.as_deref(), language)
+        learn::message(game, number, Answered::No, language)
+    })
+    .await
+}
+
+/// An exercise with what becomes of an answer, which is the name of a move.
+async fn answered(
+    visit: &Visit,
+    game: GameKind,
+    number: usize,
+    answer: String,
+) -> Result<Message, PlayError> {
+    let language = visit.language();
+    let won = attempt::note(visit, game, number, &answer).await?;
+    drawn(language, move || {
+        let answered = Answered::With {
+            answer: &answer,
+            won,
+        };
+        learn::message(game, number, answered, language)
     })
     .await
 }
@@ -50,11 +69,12 @@ pub async fn answer(visit: Visit, press: LessonPress, chosen: Chosen) -> Result<
             let number = chosen.and_then(|number| number.parse().ok());
             page(game, number.unwrap_or(1), language).await
         }
-        LessonPress::Exercise(game, number) => exercise(game, number, None, language).await,
-        LessonPress::Answer(game, number, name) => {
-            exercise(game, number, Some(name), language).await
-        }
-        LessonPress::ChooseAnswer(game, number) => exercise(game, number, chosen, language).await,
+        LessonPress::Exercise(game, number) => exercise(game, number, language).await,
+        LessonPress::Answer(game, number, name) => answered(&visit, game, number, name).await,
+        LessonPress::ChooseAnswer(game, number) => match chosen {
+            Some(name) => answered(&visit, game, number, name).await,
+            None => exercise(game, number, language).await,
+        },
     };
     shown.map(Answer::Update)
 }

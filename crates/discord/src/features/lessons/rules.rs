@@ -62,11 +62,11 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
         parts.push(Part::Text(explained));
     }
     parts.push(Part::Buttons(buttons));
-    parts.push(Part::Select {
-        custom_id: LessonPress::ChoosePage(game).to_string(),
-        placeholder: say!(language, "rules-choose-page"),
-        options: options.collect(),
-    });
+    parts.push(Part::select(
+        LessonPress::ChoosePage(game).to_string(),
+        say!(language, "rules-choose-page"),
+        options.collect(),
+    ));
     Ok(Message {
         picture: Some(Picture::new(png, alt)),
         private: true,

@@ -7,9 +7,9 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
-use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::v2::{Message, Part, Picture};
+use crate::message::{LIST_COLOUR, icon};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Span};
 use ludotheque_play::{LeaderboardLine, Ranking, Unlisted, WeekLine};
@@ -108,7 +108,7 @@ fn title(asked: &LeaderboardOptions) -> String {
 
 fn text(asked: &LeaderboardOptions, ranking: &Ranking) -> String {
     let (board, language) = (&ranking.leaderboard, asked.language);
-    let mut text = format!("**{}**", title(asked));
+    let mut text = format!("{}**{}**", icon::of_game(asked.game), title(asked));
     if board.lines.is_empty() {
         let nobody = say!(language, "leaderboard-empty", matches = LISTED_FROM);
         let _ = write!(text, "\n{nobody}");

@@ -51,10 +51,14 @@ pub fn whom(game: GameKind, is_alone: bool, language: Language) -> Message {
     if !is_alone {
         buttons.push(against(say!(language, "button-play-anyone"), Whom::Anyone));
     }
-    let learn = say!(language, "button-play-learn");
-    buttons.push(Button::plain(learn, LessonPress::Exercise(game, 1)));
-    let back = say!(language, "button-play-back");
-    buttons.push(Button::plain(back, PlayPress::Games));
+    let (learn, back) = (
+        say!(language, "button-play-learn"),
+        say!(language, "button-play-back"),
+    );
+    let others = vec![
+        Button::plain(learn, LessonPress::Exercise(game, 1)),
+        Button::plain(back, PlayPress::Games),
+    ];
     let mut parts = vec![
         about(game, language),
         Part::Text(say!(language, "play-whom")),
@@ -69,6 +73,7 @@ pub fn whom(game: GameKind, is_alone: bool, language: Language) -> Message {
             most: 1,
         });
     }
+    parts.push(Part::Buttons(others));
     Message {
         private: true,
         ..Message::framed(LIST_COLOUR, parts)

@@ -2,13 +2,12 @@
 
 use crate::answer::Answer;
 use crate::card::Card;
-use crate::card::controls::plain;
-use crate::features::board::id::Act;
+use crate::features::board::id::{Act, MatchPress};
 use crate::features::board::seated::seated;
 use crate::features::challenge::starting::practice_like;
 use crate::message::opponent::{level_choice, level_name};
 use crate::message::people::mention;
-use crate::message::v2::Message;
+use crate::message::v2::{Button, Message};
 use crate::visit::Visit;
 use crate::visit::request::Request;
 use ludotheque_matches::ids::MatchId;
@@ -28,7 +27,7 @@ pub fn ask_level(view: &View, request: &Request) -> Result<Answer, PlayError> {
     live.terms.may_seat_opponent(request.player.user)?;
     let buttons = Level::ALL.map(|level| {
         let name = level_name(level, request.language);
-        plain(live, name, Act::SeatBot(level))
+        Button::main(name, MatchPress::on(live, Act::SeatBot(level)))
     });
     let mut lines = vec![say!(request.language, "which-level")];
     lines.extend(Level::ALL.map(|level| level_choice(level, request.language)));

@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
-use crate::features::privacy::message as privacy;
+use crate::features::privacy::{message as privacy, press};
 
 /// What this bot stores about you, why, and for how long.
 #[poise::command(slash_command, rename = "privacy")]
@@ -26,11 +26,7 @@ pub async fn my_data(context: Context<'_>) -> Result<(), NoError> {
 /// Gives you everything stored about you as a file.
 #[poise::command(slash_command, rename = "export")]
 pub async fn export(context: Context<'_>) -> Result<(), NoError> {
-    run(context, |visit| async move {
-        let data = visit.bot.play.my_data(visit.user()).await?;
-        Ok(Answer::Message(privacy::export(data, visit.language())))
-    })
-    .await
+    run(context, |visit| async move { Ok(press::export(&visit)) }).await
 }
 
 /// Deletes your data, after asking.

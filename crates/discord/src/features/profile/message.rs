@@ -7,12 +7,12 @@ use ludotheque_words::{Language, say};
 use crate::card::rating;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::lists::leaderboard::record;
-use crate::message::LIST_COLOUR;
 use crate::message::people::mention;
 use crate::message::percent;
 use crate::message::places::link;
 use crate::message::standing::{choice_of_past, how_it_ended};
 use crate::message::v2::{Button, Message, Part, Picture};
+use crate::message::{LIST_COLOUR, icon};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, closer};
 use ludotheque_play::{PastMatch, Profile};
@@ -68,14 +68,14 @@ pub fn history(
         Button::plain(label, HistoryPress::Page(user, page, go)).only_if(is_on)
     };
     let mut parts = vec![Part::Text(titled(&title, matches, language))];
-    parts.push(Part::Select {
-        custom_id: HistoryPress::Choose.to_string(),
-        placeholder: say!(language, "history-choose"),
-        options: matches
+    parts.push(Part::select(
+        HistoryPress::Choose.to_string(),
+        say!(language, "history-choose"),
+        matches
             .iter()
             .map(|played| choice_of_past(played, language))
             .collect(),
-    });
+    ));
     if page > 1 || more {
         parts.push(Part::Buttons(vec![
             turning(say!(language, "button-newest"), Go::First, page > 1),
@@ -137,7 +137,7 @@ fn summary(user: UserId, profile: &Profile, language: Language) -> String {
         let line = say!(
             language,
             "profile-game",
-            game = played.game.title(),
+            game = icon::of_game(played.game) + played.game.title(),
             rating = rated,
             record = record(played.wins, played.draws, played.losses, language),
         );

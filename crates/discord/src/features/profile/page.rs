@@ -2,12 +2,14 @@
 
 use ludotheque_rules::GameKind;
 
+use crate::features::lessons::attempt;
 use crate::features::profile::{message, picture};
 use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_matches::Player;
-use ludotheque_play::PlayError;
+use ludotheque_matches::ids::UserId;
+use ludotheque_play::{Honour, Play, PlayError};
 use ludotheque_words::Language;
 
 /// Everybody can read a profile: it says nothing about matches on other servers. With a game it shows the
@@ -27,6 +29,11 @@ pub async fn draw(
         Some(game) => Some((game, play.rating_curve(game, user).await?)),
         None => None,
     };
+    let honours = match game {
+        // They are in the picture of all games alone.
+        Some(_) => Vec::new(),
+        None => honours(play, user).await?,
+    };
     let own = match viewer == user {
         true => None,
         false => Some(play.profile(visit.request.past_matches_of(viewer)).await?),
@@ -35,9 +42,17 @@ pub async fn draw(
         let own = own.as_ref().map(|own| (viewer, own));
         let drawn = match &curve {
             Some(curve) => picture::of_a_rating(curve, language),
-            None => picture::of_all_games(&player, &profile, language),
+            None => picture::of_all_games(&player, (&profile, &honours), language),
         };
         message::profile((user, &profile), own, drawn, language)
     })
     .await
+}
+
+/// Everything that somebody was honoured for.
+async fn honours(play: &Play, user: UserId) -> Result<Vec<Honour>, PlayError> {
+    let mut honours = play.honours(user).await?;
+    let tries = play.lesson_tries(user).await?;
+    honours.extend(attempt::of_games(GameKind::ALL, &tries));
+    Ok(honours)
 }

@@ -7,19 +7,24 @@ use ludotheque_render::posters::{Form, PlayedGame, Strength, player_picture};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
+use crate::message::badge;
 use crate::message::opponent;
 use crate::message::v2::Picture;
 use ludotheque_matches::Player;
 use ludotheque_matches::ratings::LISTED_FROM;
-use ludotheque_play::{GameRecord, PastMatch, Profile};
+use ludotheque_play::{GameRecord, Honour, PastMatch, Profile};
 
 /// A game and the ratings after each counted match of it: points and deviation.
 pub type Curve = (GameKind, Vec<(f64, f64)>);
 
-/// Every game that somebody has played with people, and whom of the bot they have beaten; nothing for somebody
-/// who has done neither. Draws, which takes a while.
+/// Every game that somebody has played with people, whom of the bot they have beaten, and what they have reached
+/// as a solver; nothing for somebody who has done none of it. Draws, which takes a while.
 #[must_use]
-pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> Option<Picture> {
+pub fn of_all_games(
+    player: &Player,
+    (profile, honours): (&Profile, &[Honour]),
+    language: Language,
+) -> Option<Picture> {
     let mut records = profile.records.clone();
     records.sort_by_key(|record| -(record.wins + record.draws + record.losses));
     let forms: Vec<Vec<Form>> = records
@@ -31,7 +36,7 @@ pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> O
         .zip(&forms)
         .map(|(record, form)| game(record, profile, form))
         .collect();
-    if games.is_empty() && profile.beaten.is_empty() {
+    if games.is_empty() && profile.beaten.is_empty() && honours.is_empty() {
         return None;
     }
     let badges: Vec<String> = profile
@@ -41,6 +46,7 @@ pub fn of_all_games(player: &Player, profile: &Profile, language: Language) -> O
             let level = opponent::level_name(*level, language);
             say!(language, "badge-beat", level, game = game.title())
         })
+        .chain(honours.iter().map(|honour| badge::words(*honour, language)))
         .collect();
     let badges: Vec<&str> = badges.iter().map(String::as_str).collect();
     let drawn = player_picture(&ludotheque_render::posters::Player {

@@ -1,6 +1,7 @@
 //! The review of a match, in words and as a curve.
 
 use ludotheque_render::figures;
+use ludotheque_render::replay::{Turn, turn_of, turns};
 use ludotheque_render::{Theme, move_words, seat_name};
 use ludotheque_rules::Seat;
 use ludotheque_words::{Language, say};
@@ -15,14 +16,14 @@ use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{escape, in_figures, percent};
 use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{EndReason, State};
-use ludotheque_play::{MatchReview, Mistake};
+use ludotheque_play::{MISTAKES, MatchReview, Mistake};
 
 /// The review, for whoever asked only: the curve is told from that player's side, and from the first
 /// one's to anyone else. Draws the curve, which takes a while.
 #[must_use]
 pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Message {
     let live = &reviewed.view.stored.live;
-    let game = live.terms.game;
+    let (game, seat) = (live.terms.game, live.seat_of(reader));
     let title = say!(language, "review-title", id = live.id.to_string());
     let names = live.board().map_or(["", ""], |board| board.names());
     let names = opponent::in_picture(names, language);
@@ -31,7 +32,7 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
         game,
         [&names[0], &names[1]],
         &reviewed.findings.chances,
-        live.seat_of(reader).unwrap_or(Seat::First),
+        seat.unwrap_or(Seat::First),
         Theme::default(),
         language,
     );
@@ -45,13 +46,15 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
         _ => say!(language, "review-note"),
     };
     let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
-    parts.push(Part::Text(mistakes(reviewed, language)));
-    let mistakes = reviewed.findings.mistakes.iter();
-    let again = mistakes.map(|mistake| try_again(live.id, mistake, language));
+    let turns = live.board().map(|board| turns(&board.transcript));
+    let turns = turns.unwrap_or_default();
+    let mistakes = mistakes_for(reviewed, seat);
+    parts.push(Part::Text(told(&mistakes, &turns, seat, language)));
+    let again = (mistakes.iter()).map(|mistake| try_again(live.id, mistake, &turns, language));
     let film = HistoryPress::Film(Code::Match(live.id));
     let film = Button::plain(say!(language, "button-film"), film);
     parts.push(Part::Buttons(again.chain([film]).collect()));
-    if !reviewed.findings.mistakes.is_empty() {
+    if !mistakes.is_empty() {
         parts.push(Part::Text(format!(
             "-# {}",
             say!(language, "review-try-note")
@@ -66,13 +69,18 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
 }
 
 /// Sets up the position before a mistake.
-fn try_again(match_id: MatchId, mistake: &Mistake, language: Language) -> Button {
+fn try_again(match_id: MatchId, mistake: &Mistake, turns: &[Turn], language: Language) -> Button {
     let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
     let custom_id = MatchPress::new(match_id, before, Act::TryAgain);
-    Button::plain(
-        say!(language, "button-try-again", number = mistake.number),
-        custom_id,
-    )
+    let number = turn_of(turns, mistake.number - 1);
+    Button::plain(say!(language, "button-try-again", number), custom_id)
+}
+
+/// What is worth being told: to a player the own mistakes, to anybody else the costliest of both.
+fn mistakes_for(reviewed: &MatchReview, seat: Option<Seat>) -> Vec<&Mistake> {
+    let mistakes = reviewed.findings.mistakes.iter();
+    let told = mistakes.filter(|mistake| seat.is_none_or(|seat| seat == mistake.seat));
+    told.take(MISTAKES).collect()
 }
 
 fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
@@ -99,26 +107,28 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     format!("{values}{rate}")
 }
 
-fn mistakes(reviewed: &MatchReview, language: Language) -> String {
-    let mut lines = Vec::new();
-    for mistake in &reviewed.findings.mistakes {
-        lines.push(in_words(mistake, language));
+fn told(mistakes: &[&Mistake], turns: &[Turn], seat: Option<Seat>, language: Language) -> String {
+    if mistakes.is_empty() {
+        return say!(language, "review-no-mistakes");
     }
-    if lines.is_empty() {
-        say!(language, "review-no-mistakes")
-    } else {
-        let title = say!(language, "review-mistakes");
-        format!("**{title}**\n{}", lines.join("\n"))
-    }
+    let title = match seat {
+        Some(_) => say!(language, "review-own-mistakes"),
+        None => say!(language, "review-mistakes"),
+    };
+    let lines = mistakes.iter();
+    let lines: Vec<_> = lines
+        .map(|mistake| in_words(mistake, turns, language))
+        .collect();
+    format!("**{title}**\n{}", lines.join("\n"))
 }
 
-fn in_words(mistake: &Mistake, language: Language) -> String {
+fn in_words(mistake: &Mistake, turns: &[Turn], language: Language) -> String {
     let position = &mistake.position;
     let words = |chosen| escape::text(&move_words(position, chosen, language));
     say!(
         language,
         "review-mistake",
-        number = mistake.number,
+        number = turn_of(turns, mistake.number - 1),
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
         loss = points(mistake.loss, language),

@@ -136,16 +136,16 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
             chosen: settings.starters.iter().map(|role| role.0).collect(),
             most: 1,
         },
-        Setting::Clock => Part::Select {
+        Setting::Clock => Part::select(
             custom_id,
-            placeholder: say!(language, "choose-clock"),
-            options: Pace::all()
+            say!(language, "choose-clock"),
+            Pace::all()
                 .map(|pace| {
                     let words = clock_words(pace.clock(), language);
                     (words, pace.word().to_owned())
                 })
                 .collect(),
-        },
+        ),
         Setting::Threads | Setting::Ends | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
@@ -156,11 +156,7 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
                 let words = value(&possible, setting, language);
                 (words, possible.value(setting))
             });
-            Part::Select {
-                custom_id,
-                placeholder,
-                options: options.collect(),
-            }
+            Part::select(custom_id, placeholder, options.collect())
         }
     }
 }

@@ -39,11 +39,11 @@ fn language_parts(chosen: Option<Language>, language: Language) -> [Part; 2] {
     let languages = Language::ALL.map(|one| (one.own_name(), one.to_string()));
     [
         Part::Text(now),
-        Part::Select {
-            custom_id: PersonalPress::Language.to_string(),
-            placeholder: say!(language, "choose-language"),
-            options: [automatic].into_iter().chain(languages).collect(),
-        },
+        Part::select(
+            PersonalPress::Language.to_string(),
+            say!(language, "choose-language"),
+            [automatic].into_iter().chain(languages).collect(),
+        ),
     ]
 }
 
@@ -64,11 +64,11 @@ fn automatic(chosen: Automatic, language: Language) -> [Part; 2] {
     let options = Automatic::ALL.map(|one| (label(one), one.word().to_owned()));
     [
         Part::Text(now),
-        Part::Select {
-            custom_id: PersonalPress::Automatic.to_string(),
-            placeholder: say!(language, "choose-automatic"),
-            options: options.to_vec(),
-        },
+        Part::select(
+            PersonalPress::Automatic.to_string(),
+            say!(language, "choose-automatic"),
+            options.to_vec(),
+        ),
     ]
 }
 
@@ -139,11 +139,11 @@ fn blocks(blocked: &[Player], language: Language) -> Vec<Part> {
         .map(|player| (label(player), player.user.to_string()));
     vec![
         Part::Text(text),
-        Part::Select {
-            custom_id: PersonalPress::Unblock.to_string(),
-            placeholder: say!(language, "choose-unblock"),
-            options: options.collect(),
-        },
+        Part::select(
+            PersonalPress::Unblock.to_string(),
+            say!(language, "choose-unblock"),
+            options.collect(),
+        ),
         block,
     ]
 }

@@ -17,20 +17,20 @@ const OFFERED: [&str; 12] = [
 pub fn parts(wishes: &Notifications, now: i64, language: Language) -> Vec<Part> {
     let mut parts = vec![
         Part::Text(calls(wishes, language)),
-        Part::Select {
-            custom_id: PersonalPress::Calls.to_string(),
-            placeholder: say!(language, "choose-calls"),
-            options: Way::ALL.map(|way| option_of(way, language)).to_vec(),
-        },
+        Part::select(
+            PersonalPress::Calls.to_string(),
+            say!(language, "choose-calls"),
+            Way::ALL.map(|way| option_of(way, language)).to_vec(),
+        ),
     ];
     if wishes.way == Way::Daily {
-        parts.push(Part::Select {
-            custom_id: PersonalPress::DailyHour.to_string(),
-            placeholder: say!(language, "choose-daily"),
-            options: Hour::all()
+        parts.push(Part::select(
+            PersonalPress::DailyHour.to_string(),
+            say!(language, "choose-daily"),
+            Hour::all()
                 .map(|hour| (hour.to_string(), hour.number().to_string()))
                 .collect(),
-        });
+        ));
     }
     if wishes.way == Way::Never {
         // There is nothing to be reminded of, and nothing that hours could hold back.
@@ -41,11 +41,11 @@ pub fn parts(wishes: &Notifications, now: i64, language: Language) -> Vec<Part> 
     if wishes.zone.is_some() {
         let none = (say!(language, "quiet-off"), NO_QUIET.to_owned());
         let offered = offered(wishes.quiet).map(|quiet| (words(quiet), quiet.to_string()));
-        parts.push(Part::Select {
-            custom_id: PersonalPress::Quiet.to_string(),
-            placeholder: say!(language, "choose-quiet"),
-            options: [none].into_iter().chain(offered).collect(),
-        });
+        parts.push(Part::select(
+            PersonalPress::Quiet.to_string(),
+            say!(language, "choose-quiet"),
+            [none].into_iter().chain(offered).collect(),
+        ));
     }
     let zone = button(say!(language, "button-zone"), PersonalPress::Zone);
     parts.push(Part::Buttons(vec![zone]));

@@ -3,10 +3,11 @@
 use crate::answer::Answer;
 use crate::chosen::Chosen;
 use crate::features::challenge::press::challenged;
-use crate::features::privacy::message as privacy;
+use crate::features::privacy::{message as privacy, press::export};
 use crate::features::settings::id::{AS_DISCORD, NO_QUIET, PersonalPress};
 use crate::features::settings::message as settings;
-use crate::message::v2::{Form, Message};
+use crate::message::form::Form;
+use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_matches::calling::{Change, Hour, Quiet, Way, Zone};
 use ludotheque_matches::ids::UserId;
@@ -37,10 +38,7 @@ pub async fn answer(
             choose(&visit, Choices::default()).await
         }
         PersonalPress::Show => choose(&visit, Choices::default()).await,
-        PersonalPress::Export => {
-            let data = play.my_data(user).await?;
-            Ok(Answer::Message(privacy::export(data, visit.language())))
-        }
+        PersonalPress::Export => Ok(export(&visit)),
         PersonalPress::AskToDelete => Ok(Answer::Update(privacy::ask_before_deleting(
             visit.language(),
         ))),

@@ -16,11 +16,11 @@ pub fn message(views: &[View], user: UserId, then: WhichPress, language: Languag
     let options = options.filter_map(|view| option(view, user, language));
     Message::private(vec![
         Part::Text(say!(language, "which-match")),
-        Part::Select {
-            custom_id: then.to_string(),
-            placeholder: say!(language, "choose-match"),
-            options: options.collect(),
-        },
+        Part::select(
+            then.to_string(),
+            say!(language, "choose-match"),
+            options.collect(),
+        ),
     ])
 }
 

@@ -154,8 +154,8 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(chain, &actions, French),
-        "Les Blancs (Ada) ont fait sauter une flèche de e5 par-dessus f6 et g5 jusqu'en g4, ont gagné \
-         2 déplacements d'étoile, ont joué l'étoile de a3 à b4 et ont joué l'étoile noire de e7 à d6."
+        "Les Blancs (Ada) ont fait sauter une flèche de e5 par-dessus f6 et g5 jusqu’en g4, ont gagné \
+         2 déplacements d’étoile, ont joué l’étoile de a3 à b4 et ont joué l’étoile noire de e7 à d6."
     );
     let last = "6/S6/8/9/10/5d5/4U5/9/8/7/6 w2b0 w a 3";
     assert_eq!(
@@ -182,7 +182,7 @@ fn whoever_moves_the_other_sides_star_is_told_as_the_mover() {
     );
     assert_eq!(
         told(last, &["*b4-a4"], French),
-        "Les Blancs (Ada) ont joué l'étoile noire de b4 à a4 et l'ont menée à l'arrivée en a4. \
+        "Les Blancs (Ada) ont joué l’étoile noire de b4 à a4 et l’ont menée à l’arrivée en a4. \
          Les Noirs (Chloé) ont trois étoiles arrivées et gagnent."
     );
 }
