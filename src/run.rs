@@ -117,12 +117,14 @@ async fn play(
     Ok(discord::run(connection, play, stop).await?)
 }
 
-/// The exit code for an error: 78, which is "configuration error" in sysexits.h, where starting again mends
-/// nothing before a person has changed something; otherwise 1.
+/// The exit code for an error, in the words of sysexits.h: 78, a configuration error, where starting again mends
+/// nothing before a person has changed something; 75, a temporary failure, where the gateway lets nobody in for
+/// a reason that it keeps from us; otherwise 1.
 #[must_use]
 pub fn exit_code(error: &anyhow::Error) -> u8 {
     match error.downcast_ref::<BotError>() {
         Some(error) if error.is_final() => 78,
+        Some(BotError::KeptOut) => 75,
         _ => 1,
     }
 }

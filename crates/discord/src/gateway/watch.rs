@@ -15,8 +15,8 @@ use tokio::time::{Instant, sleep};
 use crate::rest::Rest;
 
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// About six tries. An ordinary connection takes one.
-const LET_IN_AT_FIRST_WITHIN: Duration = Duration::from_secs(30);
+/// Two tries. An ordinary connection takes one, and whoever starts the program again has two more.
+const LET_IN_AT_FIRST_WITHIN: Duration = Duration::from_secs(9);
 /// Who was let in before is let in again unless the token was reset; a gateway that is out of
 /// order for a while is nothing unusual. About sixty tries.
 const LET_IN_AGAIN_WITHIN: Duration = Duration::from_secs(5 * 60);

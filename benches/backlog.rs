@@ -1,0 +1,286 @@
+//! Whether everything that is owed is shown when Discord gets in the way: players act in their own views, in
+//! threads, so that the worker posts every board, calls every player and takes the calls away again. In
+//! turn: as much of that as Discord's limits leave room for; two programs, and a thread that Discord keeps
+//! closed for three minutes; threads that may not be renamed.
+//!
+//! `cargo bench --profile dev --bench backlog`; `SECONDS` says how long each part is played.
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
+
+#[expect(
+    dead_code,
+    unused_imports,
+    unused_macros,
+    reason = "the tests use more of it"
+)]
+#[path = "../tests/it/world/mod.rs"]
+mod world;
+
+#[expect(dead_code, reason = "other benchmarks use more of it")]
+mod figures;
+
+use std::env;
+use std::time::{Duration, Instant};
+
+use ludotheque_matches::ids::MatchId;
+use ludotheque_standin::{ChannelId, Fault, MessageId, Settings, Standin};
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use world::{CardView, TestDatabase, World};
+
+/// How long Discord takes for each request.
+const LATENCY: Duration = Duration::from_millis(60);
+/// Turns a second in all threads together.
+const RATE: usize = 5;
+/// Longer than it takes until a player is called.
+const TURN_EVERY: usize = 10;
+const TABLES: usize = RATE * TURN_EVERY;
+/// After so many turns a game is given up, so that the thread is named with the new score.
+const TURNS_A_GAME: usize = 4;
+/// How long a thread stays closed.
+const CLOSED_FOR: Duration = Duration::from_secs(180);
+/// What is owed has to be shown within this time once nothing is in the way.
+const SHOWN_WITHIN: Duration = Duration::from_secs(60);
+
+/// For how many seconds the board has been owed that has been owed longest; not in this match.
+const OLDEST_BOARD: &str = "
+    SELECT coalesce(max(extract(epoch FROM now() - p.made_at)), 0)::bigint
+    FROM cards c JOIN plies p ON p.match_id = c.match_id AND p.ply = greatest(c.shown, 0)
+    WHERE c.shown < c.wanted AND c.given_up IS NULL AND c.match_id <> ";
+const BOARDS_OWED: &str =
+    "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+const CALLS_OWED: &str = "SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')";
+const GIVEN_UP: &str = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
+
+/// A match of two members in a thread of its own.
+struct Table {
+    names: [String; 2],
+    channel: ChannelId,
+    /// Any message of the match: what is pressed says for itself which match it is about.
+    message: MessageId,
+    code: String,
+    turns: usize,
+}
+
+impl Table {
+    async fn begin(world: &World, number: usize) -> Self {
+        let discord = &world.discord;
+        let names = names_at(number);
+        let [challenger, challenged] = names.each_ref().map(|name| discord.member(name));
+        let channel = discord.create_channel(&format!("table-{number}"));
+        let options = json!([
+            {"name": "game", "value": 0},
+            {"name": "user", "value": challenged.to_string()},
+            {"name": "series", "value": 0},
+            {"name": "thread", "value": true},
+        ]);
+        let challenge = discord.command(challenger, channel, "challenge", options);
+        let challenge = CardView::of(&challenge.await.expect("a challenge"));
+        let accepted = discord.click(challenged, challenge.message, &challenge.button("accept"));
+        accepted.await.expect("it is accepted");
+        Self {
+            names,
+            channel,
+            message: challenge.message,
+            code: challenge.match_code(),
+            turns: 0,
+        }
+    }
+
+    /// Whoever is to act does so in their own view.
+    async fn turn(&mut self, world: &World) {
+        self.turns += 1;
+        for name in &self.names {
+            let member = world.discord.member(name);
+            let press = async |id: String| world.discord.click_raw(member, self.message, &id).await;
+            let view = press(format!("1:{}:0:view", self.code)).await;
+            let Some(view) = view.ok().and_then(|reply| Some(CardView::read(&reply.message?)))
+            else {
+                continue;
+            };
+            let Some(action) = view.game_actions().first().map(|action| (*action).to_owned()) else {
+                continue;
+            };
+            if self.turns.is_multiple_of(TURNS_A_GAME) {
+                let given_up = press(format!("1:{}:{}:resign-yes", self.code, view.plies())).await;
+                given_up.expect("an answer");
+                self.code = next_game(world, self.channel, &self.code).await;
+            } else {
+                let id = view.button(&action);
+                let acted = world.discord.click(member, view.message, &id).await;
+                acted.expect("an answer");
+            }
+            return;
+        }
+    }
+}
+
+fn names_at(number: usize) -> [String; 2] {
+    ["Light", "Dark"].map(|side| format!("{side} {number:04}"))
+}
+
+/// The code of the game that follows in the series; the same one while there is none.
+async fn next_game(world: &World, channel: ChannelId, code: &str) -> String {
+    let running = format!(
+        "SELECT coalesce(max(match_id), -1) FROM matches
+         WHERE channel_id = {channel} AND status = 'running'"
+    );
+    for _ in 0..100 {
+        let next = world.database.number(&running).await;
+        if next >= 0 {
+            return MatchId::from_row(next).to_string();
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    code.to_owned()
+}
+
+#[tokio::main]
+async fn main() {
+    let seconds = env::var("SECONDS").ok().and_then(|text| text.parse().ok());
+    let seconds = seconds.unwrap_or(60);
+    let nothing = |_: &World, _: &[Table]| None;
+    part("five turns a second", 1, seconds, nothing).await;
+    let closed = |world: &World, tables: &[Table]| {
+        let thread = world.discord.threads(tables[0].channel)[0];
+        let closed = Fault::RateLimited {
+            retry_after: CLOSED_FOR,
+            global: false,
+        };
+        let route = format!("POST /channels/{thread}/messages");
+        world.discord.faults().on(&route, 1, closed);
+        Some(tables[0].code.clone())
+    };
+    let longer = seconds.max(CLOSED_FOR.as_secs() + 30);
+    part("two programs, a thread closed for three minutes", 2, longer, closed).await;
+    let not_renamed = |world: &World, tables: &[Table]| {
+        for table in tables {
+            let thread = world.discord.threads(table.channel)[0];
+            let refused = Fault::Refused {
+                status: 403,
+                code: 50013,
+            };
+            let route = format!("PATCH /channels/{thread}");
+            world.discord.faults().on(&route, u32::MAX, refused);
+        }
+        None
+    };
+    part("threads that may not be renamed", 1, seconds, not_renamed).await;
+}
+
+/// Plays so long in a new world with so many programs, after Discord has been told to get in the way; `hinder`
+/// names the match of which it is known that its board cannot be shown meanwhile.
+async fn part(
+    what: &str,
+    programs: usize,
+    seconds: u64,
+    hinder: impl Fn(&World, &[Table]) -> Option<String>,
+) {
+    let settings = Settings {
+        members: (0..TABLES).flat_map(names_at).collect(),
+        ..Settings::default()
+    };
+    TestDatabase::with(async |database| {
+        let world = World::for_ever(database, settings).await;
+        let running: Vec<_> = (0..programs)
+            .map(|_| {
+                let mut program = world.start_program();
+                figures::read_away(&mut program);
+                program
+            })
+            .collect();
+        world.bot_ready().await;
+        let mut tables = Vec::new();
+        for number in 0..TABLES {
+            tables.push(Table::begin(world, number).await);
+        }
+        settled(world).await;
+        world.discord.faults().on("* /**", u32::MAX, Fault::Late(LATENCY));
+        let hindered = hinder(world, &tables);
+        let ends = Instant::now() + Duration::from_secs(seconds);
+        let watched = tokio::spawn(watch(world, hindered, ends));
+        let turns = play(world, tables, ends).await;
+        let [oldest, most_boards, most_calls] = watched.await.expect("watched");
+        let took = settled(world).await;
+        println!("{what}: {turns} turns in {seconds} s");
+        println!("  owed at most: {most_boards} boards, {most_calls} calls; oldest board {oldest} s");
+        println!("  all shown {:.1} s after the last turn", took.as_secs_f64());
+        assert_eq!(wrong_cards(world).await, 0, "every card is there and right");
+        assert!(i64::try_from(SHOWN_WITHIN.as_secs()).is_ok_and(|most| oldest <= most));
+        for objection in world.discord.objections() {
+            println!("  objection: {objection}");
+        }
+        drop(running);
+    })
+    .await;
+}
+
+async fn play(world: &'static World, tables: Vec<Table>, ends: Instant) -> usize {
+    let mut under_way = JoinSet::new();
+    let mut waiting: std::collections::VecDeque<Table> = tables.into();
+    let mut ticks = interval(Duration::from_secs(1) / u32::try_from(RATE).expect("a rate"));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut turns = 0;
+    while Instant::now() < ends {
+        ticks.tick().await;
+        while let Some(done) = under_way.try_join_next() {
+            waiting.push_back(done.expect("a turn"));
+        }
+        let Some(mut table) = waiting.pop_front() else {
+            continue;
+        };
+        turns += 1;
+        under_way.spawn(async move {
+            table.turn(world).await;
+            table
+        });
+    }
+    under_way.join_all().await;
+    turns
+}
+
+/// The age in seconds of the oldest owed board, and the most boards and calls that were owed at once.
+async fn watch(world: &'static World, hindered: Option<String>, ends: Instant) -> [i64; 3] {
+    let hindered = hindered.and_then(|code| code.parse::<MatchId>().ok());
+    let hindered = hindered.map_or(-1, MatchId::to_row);
+    let oldest = format!("{OLDEST_BOARD}{hindered}");
+    let mut most = [0; 3];
+    while Instant::now() < ends {
+        for (most, sql) in most.iter_mut().zip([&*oldest, BOARDS_OWED, CALLS_OWED]) {
+            *most = (*most).max(world.database.number(sql).await);
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    most
+}
+
+/// Waits until no board is owed, and says how long that took.
+async fn settled(world: &World) -> Duration {
+    let begun = Instant::now();
+    while world.database.number(BOARDS_OWED).await > 0 {
+        assert!(begun.elapsed() < CLOSED_FOR + SHOWN_WITHIN, "boards are still owed");
+        sleep(Duration::from_millis(200)).await;
+    }
+    begun.elapsed()
+}
+
+/// Cards whose message is not there or shows another board than was stored.
+async fn wrong_cards(world: &World) -> usize {
+    assert_eq!(world.database.number(GIVEN_UP).await, 0, "none is given up");
+    let mut wrong = 0;
+    let count = world.database.number("SELECT count(*) FROM cards").await;
+    for place in 0..count {
+        let of_card = |column: &str| {
+            format!("SELECT {column} FROM cards ORDER BY match_id OFFSET {place} LIMIT 1")
+        };
+        let message = world.database.number(&of_card("message_id")).await;
+        let message: MessageId = message.to_string().parse().expect("an id");
+        let code = MatchId::from_row(world.database.number(&of_card("match_id")).await).to_string();
+        let shown = world.discord.message(message);
+        let is_right = shown.is_some_and(|shown| shown.to_string().contains(&code));
+        wrong += usize::from(!is_right);
+    }
+    wrong
+}
