@@ -146,8 +146,13 @@ pub struct Server {
 /// # Errors
 /// [`BotError::BadToken`], or an API that does not answer.
 pub async fn examine(connection: &Connection) -> Result<Identity, BotError> {
-    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    let rest = rest(connection)?;
     who_am_i(&rest, &connection.api).await
+}
+
+fn rest(connection: &Connection) -> Result<Rest, reqwest::Error> {
+    let source = connection.operator.source.as_deref();
+    Rest::new(&connection.api, connection.token.clone(), source)
 }
 
 async fn who_am_i(rest: &Rest, api: &str) -> Result<Identity, BotError> {
@@ -194,7 +199,7 @@ pub async fn run(
     play: Play,
     stop: CancellationToken,
 ) -> Result<(), BotError> {
-    let rest = Rest::new(&connection.api, connection.token.clone())?;
+    let rest = rest(&connection)?;
     let Identity {
         user,
         name,

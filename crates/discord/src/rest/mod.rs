@@ -33,11 +33,8 @@ use crate::rest::permits::{About, Permits};
 use crate::token::Token;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 
-const USER_AGENT: &str = concat!(
-    "DiscordBot (https://ludotheque.example, ",
-    env!("CARGO_PKG_VERSION"),
-    ")"
-);
+/// Discord wants an address in the name of a client. This one belongs to nobody.
+const NO_SOURCE: &str = "https://ludotheque.example";
 const CONNECT_WITHIN: Duration = Duration::from_secs(5);
 const ANSWER_WITHIN: Duration = Duration::from_secs(15);
 
@@ -89,13 +86,15 @@ pub enum AnswerKind {
 }
 
 impl Rest {
-    /// A client for the API at `api`, such as `https://discord.com`.
+    /// A client for the API at `api`, such as `https://discord.com`. It says that its source is at `source`.
     ///
     /// # Errors
     /// When the client cannot be built, for lack of TLS roots for instance.
-    pub fn new(api: &str, token: Token) -> Result<Self, reqwest::Error> {
+    pub fn new(api: &str, token: Token, source: Option<&str>) -> Result<Self, reqwest::Error> {
+        let source = source.unwrap_or(NO_SOURCE);
+        let version = env!("CARGO_PKG_VERSION");
         let client = reqwest::Client::builder()
-            .user_agent(USER_AGENT)
+            .user_agent(format!("DiscordBot ({source}, {version})"))
             .connect_timeout(CONNECT_WITHIN)
             .timeout(ANSWER_WITHIN)
             .build()?;

@@ -13,7 +13,8 @@ async fn discord() -> (Standin, Rest, ChannelId) {
     let discord = Standin::start(Settings::default())
         .await
         .expect("it starts");
-    let rest = Rest::new(discord.api_url(), Token::new(discord.token())).expect("a client");
+    let rest = Rest::new(discord.api_url(), Token::new(discord.token()), None);
+    let rest = rest.expect("a client");
     let channel = ChannelId(discord.channel().to_string().parse().expect("a number"));
     (discord, rest, channel)
 }
