@@ -392,11 +392,12 @@ challenge-expired = Die Herausforderung von { $user } ist ohne Antwort abgelaufe
 challenge-moderated = { $moderator } (Moderation) hat die Herausforderung von { $user } entfernt. Grund: „{ $reason }“.
 challenge-moderated-without-reason = Die Moderation hat die Herausforderung von { $user } entfernt.
 
-# Said on cards of somebody's first matches.
+# Above what happened last, in small print: turns nobody had anything to decide in.
 card-turns-before = { $count ->
-    [one] Davor lief ein Zug von selbst.
-   *[other] Davor liefen { $count } Züge von selbst.
+    [one] Zuvor lief ein Zug von selbst.
+   *[other] Zuvor liefen { $count } Züge von selbst.
 }
+# Said on cards of somebody's first matches.
 card-aim = Ziel: { $aim }
 card-to-roll = **{ $side } am Wurf**
 bot-thinks = -# Der Bot denkt nach…
@@ -873,6 +874,7 @@ privacy =
     - **Deine Einstellungen** (mit deiner Zeitzone, falls angegeben) und **wen du blockiert hast**, bis du es änderst.
     - **Deine Ergebnisse** in gewerteten Partien.
     - **Partien**, die du mit `/partie importieren` importiert hast, bis du deine Daten löschst.
+    - **Deine Versuche** an Stellungen des Tages und Aufgaben und **auf wen du getippt hast**, bis du deine Daten löschst.
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
     {""}**{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
@@ -880,7 +882,7 @@ my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzel
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
-    - Deine Einstellungen, deine Blockierliste und deine importierten Partien werden gelöscht.
+    - Deine Einstellungen, deine Blockierliste, deine importierten Partien, deine Versuche und deine Tipps werden gelöscht.
     - In deinen gespielten Partien ersetzt ein Pseudonym deine ID und deinen Namen; die Texte, die du in Würfel gemischt hast, werden gelöscht.
     - Deine Ergebnisse bleiben beim Pseudonym. Wenn du zurückkommst, hast du mit der ersten gewerteten Partie deine Wertung wieder, aber nicht deine Partien; wer dich blockiert hat, bleibt geschützt.
     Das lässt sich nicht rückgängig machen. Erst nach { $days } Tagen kannst du deine Daten erneut löschen. Nachrichten in Kanälen bleiben stehen: Die Moderation kann sie löschen.

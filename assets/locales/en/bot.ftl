@@ -309,8 +309,8 @@ challenge-moderated-without-reason = The challenge by { $user } was removed by t
 
 # Above what happened last, in small print: turns nobody had anything to decide in.
 card-turns-before = { $count ->
-    [one] One turn before that went on by itself.
-   *[other] { $count } turns before that went on by themselves.
+    [one] Before this, one turn went on by itself.
+   *[other] Before this, { $count } turns went on by themselves.
 }
 # Said on cards of somebody's first matches.
 card-aim = Aim: { $aim }
@@ -777,6 +777,7 @@ privacy =
     - **Your settings** (with your time zone, if set) and **the people you have blocked**, until you change them.
     - **Your results** in rated matches.
     - **Records** that you have imported with `/match import`, until you delete your data.
+    - **Your tries** at positions of the day and at puzzles, and **who you said would win**, until you delete your data.
     The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
     {""}**{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
 my-data = Everything stored about you:
@@ -784,7 +785,7 @@ my-data-without-moves = Everything stored about you except single moves, which w
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
-    - Your settings, your list of blocked people and your imported matches are deleted.
+    - Your settings, your list of blocked people, your imported matches, your tries at positions and who you said would win are deleted.
     - In the matches you have played, a pseudonym replaces your ID and your name; the texts you added to dice are deleted.
     - Your results stay with the pseudonym. If you come back, your first rated match brings your rating back, but not your matches; people who blocked you stay protected.
     This cannot be undone. You can delete your data again only after { $days } days. Messages in channels stay there: moderators can delete them.

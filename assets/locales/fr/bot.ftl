@@ -399,11 +399,12 @@ challenge-expired = Le défi de { $user } est resté sans réponse.
 challenge-moderated = Le défi de { $user } a été retiré par { $moderator } (modération). Motif : « { $reason } ».
 challenge-moderated-without-reason = Le défi de { $user } a été retiré par la modération.
 
-# Said on cards of somebody's first matches.
+# Au-dessus de ce qui vient de se passer, en petit : des tours où personne n’avait rien à décider.
 card-turns-before = { $count ->
-    [one] Avant cela, un tour s’est joué tout seul.
-   *[other] Avant cela, { $count } tours se sont joués tout seuls.
+    [one] Auparavant, un tour s’est joué tout seul.
+   *[other] Auparavant, { $count } tours se sont joués tout seuls.
 }
+# Said on cards of somebody's first matches.
 card-aim = But : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
@@ -874,6 +875,7 @@ privacy =
     - **Tes réglages** (avec ton fuseau horaire, si tu l’as donné) et **les membres que tu as bloqués**, jusqu’à ce que tu les changes.
     - **Tes résultats** aux parties classées.
     - **Les parties importées** avec `/partie importer`, jusqu’à ce que tu effaces tes données.
+    - **Tes essais** aux positions du jour et aux problèmes, et **qui tu as donné gagnant**, jusqu’à ce que tu effaces tes données.
     Le bot ne lit pas les messages : il remarque seulement qu’on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
     {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l’efface : ce qui n’est qu’à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
@@ -881,7 +883,7 @@ my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un p
 delete-question =
     Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
-    - Tes réglages, ta liste de blocages et tes parties importées sont effacés.
+    - Tes réglages, ta liste de blocages, tes parties importées, tes essais et tes pronostics sont effacés.
     - Dans les parties que tu as jouées, un pseudonyme remplace ton identifiant et ton nom ; les textes que tu as ajoutés aux dés sont effacés.
     - Tes résultats restent au pseudonyme. Si tu reviens, ta première partie classée te rend tes cotes, mais pas tes parties ; les membres qui t’ont bloqué restent protégés.
     C’est irréversible. Tu ne pourras effacer de nouveau tes données qu’après { $days } jours. Les messages affichés dans les salons y restent : les modérateurs peuvent les supprimer.

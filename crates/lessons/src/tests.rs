@@ -209,6 +209,20 @@ fn every_game_has_a_first_game_and_five_puzzles_in_words() {
     });
 }
 
+#[test]
+fn puzzles_have_names_that_can_be_stored_and_differ() {
+    // What the column `puzzle` of `lesson_tries` takes.
+    const LONGEST: usize = 400;
+    let names = GameKind::ALL
+        .iter()
+        .flat_map(|game| puzzles(*game).expect("a course"));
+    let mut seen = BTreeSet::new();
+    for name in names {
+        assert!(name.chars().count() <= LONGEST, "{name}");
+        assert!(seen.insert(name.clone()), "twice: {name}");
+    }
+}
+
 /// The moves that come nearest to the goal by the rules, as far as these can tell; those that do not.
 fn measured(exercise: &Exercise) -> Option<(Vec<AnyMove>, Vec<AnyMove>)> {
     let legal = exercise.position.legal_moves();

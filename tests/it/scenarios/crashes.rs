@@ -150,7 +150,8 @@ async fn who_has_connected_too_often_waits_before_the_token_is_reset() {
         asked.expect("it looks how often it may");
         tokio::time::sleep(Duration::from_secs(1)).await;
         assert_eq!(world.discord.identifies(), 0);
-        program.kill().await.expect("it is there");
+        terminate(&mut program).await;
+        assert_eq!(world.discord.identifies(), 0);
 
         faults.leave_session_starts(49, Duration::from_secs(2));
         let mut program = world.start_program();

@@ -1,6 +1,8 @@
 //! The application's emojis: the bot's own pictures, uploaded once, never needed.
 
-use ludotheque_standin::Standin;
+use std::time::Duration;
+
+use ludotheque_standin::{Fault, Standin};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, World};
@@ -17,12 +19,17 @@ async fn names(world: &World) -> Vec<String> {
     all.expect("the emojis are in step")
 }
 
-fn uploads(world: &World) -> usize {
-    let requests = world.discord.requests().into_iter();
-    let is_upload = |path: &str| path.ends_with("/emojis");
+/// How often the bot has asked this of the emojis.
+fn asked(discord: &Standin, method: &str) -> usize {
+    let requests = discord.requests().into_iter();
+    let is_meant = |path: &str| path.ends_with("/emojis");
     requests
-        .filter(|request| request.method == "POST" && is_upload(&request.path))
+        .filter(|request| request.method == method && is_meant(&request.path))
         .count()
+}
+
+fn uploads(world: &World) -> usize {
+    asked(&world.discord, "POST")
 }
 
 /// The card as Discord shows it.
@@ -90,4 +97,30 @@ async fn a_card_goes_without_emojis_when_discord_does_not_want_them(world: &Worl
         !there.contains("ludo_"),
         "the match goes on without them: {there}"
     );
+}
+
+#[apply(scenario)]
+async fn what_another_process_uploads_first_is_used_all_the_same(world: &World) {
+    let names = names(world).await;
+    let die = names.iter().find(|name| name.contains("die"));
+    let die = die.expect("a die");
+    world.stop_bot().await;
+    world.discord.delete_emoji(die);
+    let late = Fault::Late(Duration::from_secs(2));
+    world
+        .discord
+        .faults()
+        .on("POST /applications/*/emojis", 1, late);
+    let looked = asked(&world.discord, "GET");
+    world.start_bot().await;
+    world.discord.add_emoji(die);
+    let looks_again = move |discord: &Standin| asked(discord, "GET") >= looked + 2;
+    let looks_again = world.discord.wait_for(looks_again, PATIENCE).await;
+    looks_again.expect("it looks who has been faster");
+    assert_eq!(uploads(world), WANTED + 1, "it was too late");
+
+    let card = world.finale(json!([])).await;
+    let card = until_roll(world, card).await;
+    let there = shown(world, &card);
+    assert!(there.contains(die.as_str()), "{there}");
 }

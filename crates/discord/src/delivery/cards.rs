@@ -63,7 +63,7 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
-            let nonce = nonce(&due, drawn);
+            let nonce = nonce(&due, drawn.version);
             let newest = bot.newest.send(drawn, read);
             let posted = bot
                 .rest
@@ -98,11 +98,12 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
 /// The same for every attempt to post the same board in the place of the same message. In the thread to which
 /// the match has moved it is another one, and so it is in the place of a message that was deleted: Discord
 /// gives back what a nonce has made once, also if that is gone.
-fn nonce(due: &DueCard, drawn: &CardVersion) -> String {
+fn nonce(due: &DueCard, version: u32) -> String {
     let place = if due.in_thread { 't' } else { 'c' };
-    // What tells messages apart is in the middle of their ids, which would be too long as they are.
-    let replaced = due.message.map_or(0, |old| (old.0 >> 12) % 1_000_000_000);
-    format!("{place}{}-{}-{replaced}", due.match_id, drawn.version)
+    // Ids would be too long as they are. They begin with the moment, in milliseconds: of that enough for the
+    // minutes for which Discord remembers a nonce.
+    let replaced = due.message.map_or(0, |old| (old.0 >> 22) % 100_000);
+    format!("{place}{}-{version}-{replaced}", due.match_id)
 }
 
 /// Deletes a message that was to be the card when another one had become it. Somebody may use it at this
@@ -175,4 +176,37 @@ fn is_changed_in_place(bot: &Bot, card: MessageId, due: &DueCard, view: &View) -
     let is_last = !due.in_thread && !bot.chatter.is_below(due.channel, card);
     matches!(stored.live.state, State::Withdrawn(_))
         || ((is_last || is_passed || is_over) && placing::is_fresh(card, now_ms))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ludotheque_matches::ids::ChannelId;
+
+    fn due(match_id: &str, message: Option<u64>) -> DueCard {
+        DueCard {
+            match_id: match_id.parse().expect("an id"),
+            channel: ChannelId(1),
+            message: message.map(MessageId),
+            wanted: 1,
+            in_thread: true,
+            tries: 0,
+        }
+    }
+
+    #[test]
+    fn nonces_are_as_short_as_discord_wants_them_and_differ_by_the_message_replaced() {
+        const LONGEST: usize = 25;
+        let longest = due("ZZZZZZZZZZZZ", Some(u64::MAX));
+        let longest = nonce(&longest, 99_999);
+        assert!(longest.len() <= LONGEST, "{longest}");
+        // As Discord makes ids: a moment later, and by the same of its processes.
+        let (old, next) = (
+            1_420_000_000_000_000_000,
+            1_420_000_000_000_000_000 + (3_125 << 22),
+        );
+        let [none, old, next] = [None, Some(old), Some(next)].map(|id| nonce(&due("K7Q2", id), 5));
+        assert!(none != old && old != next, "{none} {old} {next}");
+        assert_eq!(old, nonce(&due("K7Q2", Some(1_420_000_000_000_000_000)), 5));
+    }
 }

@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::gateway::again::until_done;
 use crate::rest::Rest;
+use crate::rest::emojis::Emoji;
 use crate::rest::error::RestError;
 
 /// What all our names begin with: emojis of other names are not ours.
@@ -59,10 +60,7 @@ async fn once(rest: &Rest, application: &str, wanted: &[Wanted]) -> Result<(), R
         let there = listed.iter().find(|emoji| emoji.name == *name).cloned();
         let emoji = match there {
             Some(emoji) => emoji,
-            None => {
-                let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
-                rest.create_emoji(application, name, &image).await?
-            }
+            None => upload(rest, application, (name, png)).await?,
         };
         known.insert(icon.clone(), emoji);
     }
@@ -74,6 +72,21 @@ async fn once(rest: &Rest, application: &str, wanted: &[Wanted]) -> Result<(), R
         }
     }
     Ok(())
+}
+
+/// Of two processes that upload the same at once, Discord refuses the later one: then the emoji is there.
+async fn upload(
+    rest: &Rest,
+    application: &str,
+    (name, png): (&str, &[u8]),
+) -> Result<Emoji, RestError> {
+    let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+    let refused = match rest.create_emoji(application, name, &image).await {
+        Err(error) if error.is_refusal() => error,
+        uploaded => return uploaded,
+    };
+    let mut listed = rest.application_emojis(application).await?.into_iter();
+    listed.find(|emoji| emoji.name == name).ok_or(refused)
 }
 
 fn wanted() -> Vec<Wanted> {

@@ -58,6 +58,10 @@ pub(super) async fn create(
             });
         }
         judge(world, "POST /applications/…/emojis", at)?;
+        // Of two processes that upload the same one is too late, which is nobody's fault.
+        if world.emojis.iter().any(|emoji| emoji.name == name) {
+            return Err(Refusal::emoji_name_taken());
+        }
         if !world.takes_emojis() {
             return Err(Refusal::new(400, 30008, "Maximum number of emojis reached"));
         }

@@ -91,6 +91,18 @@ impl Refusal {
         }
     }
 
+    /// A second emoji of the application with the same name.
+    pub(crate) fn emoji_name_taken() -> Self {
+        let error = json!({
+            "code": "APPLICATION_EMOJI_NAME_ALREADY_TAKEN",
+            "message": "There is one of this name",
+        });
+        Self {
+            errors: Some(json!({"name": {"_errors": [error]}})),
+            ..Self::new(400, 50035, "Invalid Form Body")
+        }
+    }
+
     /// Too many edits of messages older than an hour.
     pub(crate) fn old_edits(retry_after: Duration) -> Self {
         Self {

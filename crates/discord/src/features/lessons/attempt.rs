@@ -3,6 +3,7 @@
 use ludotheque_rules::GameKind;
 
 use crate::card::move_name;
+use crate::message::drawing;
 use crate::visit::Visit;
 use ludotheque_lessons::{BadLesson, course, puzzles};
 use ludotheque_play::{Honour, LessonTry, PlayError};
@@ -19,7 +20,8 @@ pub async fn note(
     number: usize,
     answer: &str,
 ) -> Result<Option<Honour>, PlayError> {
-    let attempt = match read(game, number, answer) {
+    let answer = answer.to_owned();
+    let attempt = match drawing::aside(move || read(game, number, &answer)).await? {
         Ok(Some(attempt)) => attempt,
         Ok(None) => return Ok(None),
         Err(error) => {
@@ -34,15 +36,21 @@ pub async fn note(
     {
         return Ok(None);
     }
-    let won = of_games(&[game], &play.lesson_tries(user).await?);
+    let won = of_games(&[game], play.lesson_tries(user).await?).await?;
     Ok(won.into_iter().next())
 }
 
-/// What somebody with these tries is honoured with for the puzzles of these games.
-#[must_use]
-pub fn of_games(games: &[GameKind], tries: &[LessonTry]) -> Vec<Honour> {
-    let honour = |game: &GameKind| Honour::for_puzzles(*game, &puzzles(*game).ok()?, tries);
-    games.iter().filter_map(honour).collect()
+/// What somebody with these tries is honoured with for the puzzles of these games, whose files are read for it.
+///
+/// # Errors
+/// [`PlayError::Panicked`] if it failed.
+pub async fn of_games(games: &[GameKind], tries: Vec<LessonTry>) -> Result<Vec<Honour>, PlayError> {
+    let games = games.to_vec();
+    drawing::aside(move || {
+        let honour = |game: &GameKind| Honour::for_puzzles(*game, &puzzles(*game).ok()?, &tries);
+        games.iter().filter_map(honour).collect()
+    })
+    .await
 }
 
 struct Attempt {

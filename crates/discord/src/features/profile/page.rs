@@ -53,6 +53,6 @@ pub async fn draw(
 async fn honours(play: &Play, user: UserId) -> Result<Vec<Honour>, PlayError> {
     let mut honours = play.honours(user).await?;
     let tries = play.lesson_tries(user).await?;
-    honours.extend(attempt::of_games(GameKind::ALL, &tries));
+    honours.extend(attempt::of_games(GameKind::ALL, tries).await?);
     Ok(honours)
 }
