@@ -23,7 +23,7 @@ use std::env;
 use std::time::{Duration, Instant};
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{ChannelId, Fault, MessageId, Settings, Standin};
+use ludotheque_standin::{ChannelId, Fault, MessageId, Settings};
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -49,8 +49,7 @@ const OLDEST_BOARD: &str = "
     SELECT coalesce(max(extract(epoch FROM now() - p.made_at)), 0)::bigint
     FROM cards c JOIN plies p ON p.match_id = c.match_id AND p.ply = greatest(c.shown, 0)
     WHERE c.shown < c.wanted AND c.given_up IS NULL AND c.match_id <> ";
-const BOARDS_OWED: &str =
-    "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+const BOARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
 const CALLS_OWED: &str = "SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')";
 const GIVEN_UP: &str = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
 
@@ -78,7 +77,8 @@ impl Table {
         ]);
         let challenge = discord.command(challenger, channel, "challenge", options);
         let challenge = CardView::of(&challenge.await.expect("a challenge"));
-        let accepted = discord.click(challenged, challenge.message, &challenge.button("accept"));
+        let accept = challenge.button("accept");
+        let accepted = discord.click(challenged, challenge.message, &accept);
         accepted.await.expect("it is accepted");
         Self {
             names,
@@ -96,11 +96,17 @@ impl Table {
             let member = world.discord.member(name);
             let press = async |id: String| world.discord.click_raw(member, self.message, &id).await;
             let view = press(format!("1:{}:0:view", self.code)).await;
-            let Some(view) = view.ok().and_then(|reply| Some(CardView::read(&reply.message?)))
+            let Some(view) = view
+                .ok()
+                .and_then(|reply| Some(CardView::read(&reply.message?)))
             else {
                 continue;
             };
-            let Some(action) = view.game_actions().first().map(|action| (*action).to_owned()) else {
+            let Some(action) = view
+                .game_actions()
+                .first()
+                .map(|action| (*action).to_owned())
+            else {
                 continue;
             };
             if self.turns.is_multiple_of(TURNS_A_GAME) {
@@ -154,7 +160,13 @@ async fn main() {
         Some(tables[0].code.clone())
     };
     let longer = seconds.max(CLOSED_FOR.as_secs() + 30);
-    part("two programs, a thread closed for three minutes", 2, longer, closed).await;
+    part(
+        "two programs, a thread closed for three minutes",
+        2,
+        longer,
+        closed,
+    )
+    .await;
     let not_renamed = |world: &World, tables: &[Table]| {
         for table in tables {
             let thread = world.discord.threads(table.channel)[0];
@@ -197,7 +209,10 @@ async fn part(
             tables.push(Table::begin(world, number).await);
         }
         settled(world).await;
-        world.discord.faults().on("* /**", u32::MAX, Fault::Late(LATENCY));
+        world
+            .discord
+            .faults()
+            .on("* /**", u32::MAX, Fault::Late(LATENCY));
         let hindered = hinder(world, &tables);
         let ends = Instant::now() + Duration::from_secs(seconds);
         let watched = tokio::spawn(watch(world, hindered, ends));
@@ -205,8 +220,13 @@ async fn part(
         let [oldest, most_boards, most_calls] = watched.await.expect("watched");
         let took = settled(world).await;
         println!("{what}: {turns} turns in {seconds} s");
-        println!("  owed at most: {most_boards} boards, {most_calls} calls; oldest board {oldest} s");
-        println!("  all shown {:.1} s after the last turn", took.as_secs_f64());
+        println!(
+            "  owed at most: {most_boards} boards, {most_calls} calls; oldest board {oldest} s"
+        );
+        println!(
+            "  all shown {:.1} s after the last turn",
+            took.as_secs_f64()
+        );
         assert_eq!(wrong_cards(world).await, 0, "every card is there and right");
         assert!(i64::try_from(SHOWN_WITHIN.as_secs()).is_ok_and(|most| oldest <= most));
         for objection in world.discord.objections() {
@@ -260,7 +280,10 @@ async fn watch(world: &'static World, hindered: Option<String>, ends: Instant) -
 async fn settled(world: &World) -> Duration {
     let begun = Instant::now();
     while world.database.number(BOARDS_OWED).await > 0 {
-        assert!(begun.elapsed() < CLOSED_FOR + SHOWN_WITHIN, "boards are still owed");
+        assert!(
+            begun.elapsed() < CLOSED_FOR + SHOWN_WITHIN,
+            "boards are still owed"
+        );
         sleep(Duration::from_millis(200)).await;
     }
     begun.elapsed()

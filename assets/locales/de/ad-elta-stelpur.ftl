@@ -16,9 +16,8 @@ ad-elta-stelpur-die-left = Die { $die } ist noch zu ziehen{ ad-elta-stelpur-then
 ad-elta-stelpur-double-left = { $count } × { $die } sind noch zu ziehen{ ad-elta-stelpur-then }.
 ad-elta-stelpur-dice-left = { $dice } sind noch zu ziehen{ ad-elta-stelpur-then }.
 ad-elta-stelpur-then = { $again ->
-    [first] , dann würfelt Hell noch einmal
-    [second] , dann würfelt Dunkel noch einmal
-   *[nobody] {""}
+    [nobody] {""}
+   *[other] , danach noch ein Wurf
 }
 
 ## Where everything stands
@@ -59,7 +58,7 @@ ad-elta-stelpur-slid = { $captures ->
     }
 }
 ad-elta-stelpur-captured = schlägt auf { $at }
-ad-elta-stelpur-became-hornaskella = { $player } hat nur noch die Hornaskella, auf { $at }.
+ad-elta-stelpur-became-hornaskella = { $player } hat nur noch einen Stein, die Hornaskella, auf { $at }.
 # Danach kann noch „würfelt noch einmal“ kommen: deshalb die Klammer.
 ad-elta-stelpur-passed = { $reason ->
     [no-usable-die] setzt aus (kein Würfel lässt sich nutzen)

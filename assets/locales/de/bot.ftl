@@ -336,7 +336,7 @@ button-play-learn = Lernen
 button-help-commands = Befehle
 button-help-about = Über diesen Bot
 button-next-level = Jetzt { $level } schlagen
-button-play-this = Spielen
+button-play-this = Selbst spielen
 button-play-another = Noch eine spielen
 play-this-own = In dieser Partie spielst du selbst mit.
 more-bystander = { $game }: Willst du es spielen?
@@ -408,6 +408,8 @@ card-to-move = **{ $side } am Zug**
 card-to-set-up = **{ $side } stellt auf**
 # After a sentence that tells how the rules ended it.
 card-winner = **{ $winner } schlägt { $loser }**
+card-you-won = **{ $player }, du hast gewonnen!**
+card-you-lost = **{ $player }, du hast verloren.**
 card-won = **{ $side } gewinnt!**
 # Comes after card-won.
 card-timed-out = {" "}{ $side } hat die Zeit überschritten.
@@ -484,10 +486,10 @@ pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien di
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
 dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie ansehen`
 dice-public-in-a-word = -# Die Würfel stehen vorab fest, jeder Wurf nimmt auch eine öffentliche Zufallszahl, und alles lässt sich prüfen: `/partie ansehen`
-dice-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert jeden Wurf
+dice-revealed = -# Partie `{ $id }` · `/partie ansehen` prüft jeden Wurf
 seats-promised-in-a-word = -# Wer beginnt, steht vorab fest und lässt sich prüfen: `/partie ansehen`
 seats-promised = -# Wer beginnt, wurde vorab festgelegt: `{ $commitment }` · `/partie ansehen`
-seats-revealed = -# Partie `{ $id }` · `/partie ansehen` kontrolliert, wer begonnen hat
+seats-revealed = -# Partie `{ $id }` · `/partie ansehen` prüft, wer begonnen hat
 
 ## Calls to the board
 
@@ -587,7 +589,7 @@ ask-nobody = Discord verrät mir nicht, wer das ist. Versuch es mit `/herausford
 form-title = Partie { $id }
 form-set-up = Stell dein Team auf
 form-move = Dein Zug
-form-why-not = Ein Zug oder ein Feld
+form-why-not = Welcher Zug oder welches Feld?
 unknown-button = Diesen Knopf erkenne ich nicht; vielleicht ist er zu alt. `/partien` findet deine Partien, `/partie brett` zeigt ein Brett.
 
 ## What else a player can do in a match
@@ -713,7 +715,7 @@ past-aborted = abgebrochen
 leaderboard-season = Saison { $season }
 leaderboard-here = dieser Server
 leaderboard-everywhere = überall
-leaderboard-empty = Diese Rangliste ist noch leer: Man braucht { $matches } gewertete Partien und eine Wertung, die nicht mehr vorläufig ist.
+leaderboard-empty = Diese Rangliste ist noch leer: Man braucht { $matches } gewertete Partien und ein paar mehr, wenn ihre Ergebnisse wenig sagen.
 leaderboard-week = **Die letzten sieben Tage auf diesem Server**
 leaderboard-week-line = { $user }: { $won ->
         [one] { $won } Sieg
@@ -1019,7 +1021,7 @@ button-share-turns = Die letzten Züge
 button-share-line = Eine Zeile ohne Ergebnis
 share-players-only = Nur die beiden Spieler können diese Partie teilen.
 shared-already = Du hast diese Partie schon geteilt.
-shared = Ist gepostet.
+shared = Gepostet.
 not-shared = Das konnte ich nicht posten. Versuch es später noch einmal.
 shared-line = { $by } hat **{ $game }** gegen { $other } gespielt: { $turns }. Wie ist es ausgegangen?
 shared-turns = { $by } teilt die letzten Züge einer Partie **{ $game }**.

@@ -18,9 +18,8 @@ ad-elta-stelpur-die-left = The { $die } is left to play{ ad-elta-stelpur-then }.
 ad-elta-stelpur-double-left = { $count } × { $die } are left to play{ ad-elta-stelpur-then }.
 ad-elta-stelpur-dice-left = { $dice } are left to play{ ad-elta-stelpur-then }.
 ad-elta-stelpur-then = { $again ->
-    [first] , then Light rolls again
-    [second] , then Dark rolls again
-   *[nobody] {""}
+    [nobody] {""}
+   *[other] , then another roll
 }
 
 ## Where everything stands
@@ -63,7 +62,7 @@ ad-elta-stelpur-slid = { $captures ->
 }
 ad-elta-stelpur-captured = captured on { $at }
 # A sentence of its own.
-ad-elta-stelpur-became-hornaskella = { $player } has only the Hornaskella left, on { $at }.
+ad-elta-stelpur-became-hornaskella = { $player } has one piece left, the Hornaskella, on { $at }.
 ad-elta-stelpur-passed = { $reason ->
     [no-usable-die] passed: no die can be used
    *[other] passed

@@ -323,6 +323,8 @@ card-to-move = **{ $side } to move**
 card-to-set-up = **{ $side } to set up**
 # After a sentence that tells how the rules ended it.
 card-winner = **{ $winner } beat { $loser }**
+card-you-won = **{ $player }, you won!**
+card-you-lost = **{ $player }, you lost.**
 card-won = **{ $side } wins!**
 # Comes after card-won.
 card-timed-out = {" "}{ $side } ran out of time.
@@ -499,7 +501,7 @@ ask-nobody = Discord does not tell me who this is. Try `/challenge` instead.
 form-title = Match { $id }
 form-set-up = Set up your team
 form-move = Your move
-form-why-not = A move, or a square
+form-why-not = Which move, or which square?
 unknown-button = I do not recognise this button; it may be too old. `/games` finds your matches, and `/match board` shows a board.
 
 ## What else a player can do in a match
@@ -615,7 +617,7 @@ past-aborted = cancelled
 leaderboard-season = season { $season }
 leaderboard-here = this server
 leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody is listed yet: it takes { $matches } rated matches and a rating that is no longer provisional.
+leaderboard-empty = Nobody is listed yet: it takes { $matches } rated matches, and a few more if their results say little.
 leaderboard-week = **The last seven days on this server**
 leaderboard-week-line = { $user }: { $won ->
         [one] { $won } win

@@ -55,7 +55,7 @@ finale-moved = moved { finale-the-player } { $from ->
 }
 finale-removed = { $number ->
     [1] took the goalkeeper off { $at } because it could not move
-   *[other] took the { $number } off { $at } because no { $number } could move
+   *[other] lost the { $number } on { $at }, because no { $number } could move
 }
 finale-passed = passed{ finale-why-pass }
 finale-the-player = { $number ->

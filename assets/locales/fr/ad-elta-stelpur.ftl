@@ -16,9 +16,8 @@ ad-elta-stelpur-die-left = Il reste à jouer le { $die }{ ad-elta-stelpur-then }
 ad-elta-stelpur-double-left = Il reste à jouer { $count } × { $die }{ ad-elta-stelpur-then }.
 ad-elta-stelpur-dice-left = Il reste à jouer { $dice }{ ad-elta-stelpur-then }.
 ad-elta-stelpur-then = { $again ->
-    [first] , puis les Clairs relancent
-    [second] , puis les Foncés relancent
-   *[nobody] {""}
+    [nobody] {""}
+   *[other] , puis un nouveau lancer
 }
 
 ## Where everything stands
@@ -59,7 +58,7 @@ ad-elta-stelpur-slid = { $captures ->
     }
 }
 ad-elta-stelpur-captured = ont capturé en { $at }
-ad-elta-stelpur-became-hornaskella = Les { $player } n’ont plus que leur Hornaskella, en { $at }.
+ad-elta-stelpur-became-hornaskella = Les { $player } n’ont plus qu’un pion, la Hornaskella, en { $at }.
 ad-elta-stelpur-passed = { $reason ->
     [no-usable-die] ont passé : aucun dé utilisable
    *[other] ont passé

@@ -339,12 +339,12 @@ play-which = **Quel jeu ?**
 play-whom = Contre qui ?
 choose-member = Un membre…
 button-play-bot = Le bot
-button-play-anyone = N’importe qui ici
+button-play-anyone = Ouvert à tous
 button-play-learn = Apprendre
 button-help-commands = Commandes
 button-help-about = À propos
-button-next-level = Battre maintenant { $level }
-button-play-this = Jouer
+button-next-level = Affronter { $level }
+button-play-this = Y jouer
 button-play-another = En jouer une autre
 play-this-own = Tu joues toi-même dans cette partie.
 more-bystander = { $game } : tu veux y jouer ?
@@ -405,7 +405,7 @@ card-turns-before = { $count ->
    *[other] Auparavant, { $count } tours se sont joués tout seuls.
 }
 # Said on cards of somebody's first matches.
-card-aim = But : { $aim }
+card-aim = Objectif : { $aim }
 card-to-roll = **{ $side } doit lancer**
 bot-thinks = -# Le bot réfléchit…
 beacon-awaited = -# Le lancer attend quelques secondes un nombre aléatoire public…
@@ -415,6 +415,8 @@ card-to-move = **{ $side } doit jouer**
 card-to-set-up = **{ $side } doit placer ses joueurs**
 # Après une phrase qui dit comment les règles l'ont finie.
 card-winner = **{ $winner } bat { $loser }**
+card-you-won = **{ $player }, tu as gagné !**
+card-you-lost = **{ $player }, tu as perdu.**
 card-won = **{ $side } gagne !**
 # Vient après card-won.
 card-timed-out = {" "}{ $side } a dépassé son temps.
@@ -488,10 +490,10 @@ pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées
 dice-promised = -# Dés fixés d’avance : `{ $commitment }` · `/partie voir`
 dice-promised-in-a-word = -# Les dés sont fixés d’avance et vérifiables : `/partie voir`
 dice-public-in-a-word = -# Les dés sont fixés d’avance, chaque lancer y mêle un nombre aléatoire public, et tout est vérifiable : `/partie voir`
-dice-revealed = -# Partie `{ $id }` · `/partie voir` contrôle chaque lancer
+dice-revealed = -# Partie `{ $id }` · `/partie voir` vérifie chaque lancer
 seats-promised-in-a-word = -# Qui commence est fixé d’avance et vérifiable : `/partie voir`
 seats-promised = -# Qui commence a été fixé d’avance : `{ $commitment }` · `/partie voir`
-seats-revealed = -# Partie `{ $id }` · `/partie voir` contrôle qui a commencé
+seats-revealed = -# Partie `{ $id }` · `/partie voir` vérifie qui a commencé
 
 ## Appels au plateau
 
@@ -549,7 +551,7 @@ button-newest = Début
 button-back = Précédent
 button-next = Suivant
 button-last = Fin
-button-film = Animer
+button-film = Revoir
 button-newer = Précédente
 button-older = Suivante
 button-step-through = Parcourir la partie
@@ -591,7 +593,7 @@ ask-nobody = Discord ne me dit pas qui c’est. Essaie plutôt `/défier`.
 form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
-form-why-not = Un coup, ou une case
+form-why-not = Quel coup, ou quelle case ?
 unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
@@ -707,7 +709,7 @@ past-aborted = annulée
 leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
-leaderboard-empty = Personne n’y figure encore : il faut { $matches } parties classées et une cote qui n’est plus provisoire.
+leaderboard-empty = Personne n’y figure encore : il faut { $matches } parties classées, et quelques autres si leurs résultats disent peu.
 leaderboard-week = **Les sept derniers jours sur ce serveur**
 leaderboard-week-line = { $user } : { $won ->
         [one] { $won } victoire

@@ -92,7 +92,7 @@ finale-step = { $to ->
    *[square] { finale-who } : { $from ->
         [GB] du but
         [GR] du but
-       *[square] de { $from }
+       *[square] { $from }
     } à { $to }
 }
 finale-remove = retirer le { finale-who } { finale-on }

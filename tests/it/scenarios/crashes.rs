@@ -126,10 +126,7 @@ async fn a_close_code_that_is_final_ends_the_program() {
             let ended = tokio::time::timeout(4 * PATIENCE, program.wait()).await;
             let status = ended.expect("it does not stay").expect("the program ends");
             assert_eq!(status.code(), Some(exit_code), "close code {code}");
-            assert!(
-                world.discord.identifies() <= 2,
-                "one further try at most"
-            );
+            assert!(world.discord.identifies() <= 2, "one further try at most");
         })
         .await;
     }

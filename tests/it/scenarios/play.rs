@@ -2,6 +2,7 @@
 
 use ludotheque_rules::GameKind;
 use ludotheque_standin::{ChannelId, Reply, Settings, Standin};
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::world::{CardView, PATIENCE, Says, TestDatabase, World};
@@ -209,10 +210,11 @@ async fn who_looks_on_says_once_who_will_win(world: &World) {
         said.says("Ada 1");
         said.says("Bela 0");
     }
-    world
-        .press_raw("Dmitri", &card, &bela)
-        .await
-        .says("You say that");
+    // Also a hundred times at once.
+    let hundred = (0..100).map(|_| world.press_raw("Dmitri", &card, &bela));
+    for said in join_all(hundred).await {
+        assert!(said.ephemeral);
+    }
     world.press_raw("Ada", &card, &ada).await.says("win it");
     let stored = world.database.number("SELECT count(*) FROM predictions");
     assert_eq!(stored.await, 2);

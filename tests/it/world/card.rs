@@ -168,7 +168,7 @@ impl CardView {
     }
 
     pub fn is_over(&self) -> bool {
-        ["wins!", " beat ", "**Drawn"]
+        ["wins!", " beat ", ", you won!", ", you lost.", "**Drawn"]
             .iter()
             .any(|words| self.text.contains(words))
     }

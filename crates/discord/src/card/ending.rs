@@ -43,9 +43,13 @@ pub fn of_match(view: &View, board: &Board, ending: &Ending, language: Language)
         (EndReason::Agreed, None) => say!(language, "card-agreed"),
         (_, None) => say!(language, "card-drawn"),
         // The line above has told how.
-        (EndReason::Rules(_), Some([winner, loser])) => {
-            say!(language, "card-winner", winner, loser)
-        }
+        (EndReason::Rules(_), Some([winner, loser])) => match view.stored.live.only_person() {
+            Some(person) if ending.winner == Some(person) => {
+                say!(language, "card-you-won", player = winner)
+            }
+            Some(_) => say!(language, "card-you-lost", player = loser),
+            None => say!(language, "card-winner", winner, loser),
+        },
         (EndReason::Agreed, Some([side, _])) => say!(language, "card-won", side),
         (EndReason::TimedOut, Some([winner, loser])) => {
             say!(language, "card-won", side = winner)

@@ -61,7 +61,7 @@ impl GameWords for Position {
         say!(language, "ad-elta-stelpur-legend")
     }
 
-    /// “The 6 is left to play.”, “2 × 3 are left to play, then Light rolls again.” Nothing if these
+    /// “The 6 is left to play.”, “2 × 3 are left to play, then another roll.” Nothing if these
     /// events end with a roll whose dice are what is left. A double is played more often than it
     /// shows, so it is always told.
     fn obligation_words(&self, last_events: &[Event], language: Language) -> Option<String> {

@@ -62,6 +62,7 @@ pub async fn answer(
         let form = drawing::aside(move || {
             let label = say!(language, "form-why-not");
             let mut form = move_form(&view, plies, Act::WhyNot, label, language);
+            form.title = say!(language, "button-why-not");
             form.placeholder = example(&example_of).unwrap_or(form.placeholder);
             form
         });

@@ -7,8 +7,9 @@ use ludotheque_render::figures::{self, Standing};
 use ludotheque_rules::GameKind;
 use ludotheque_words::{Language, say};
 
+use crate::features::play::id::PlayPress;
 use crate::message::people::mention;
-use crate::message::v2::{Message, Part, Picture};
+use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{LIST_COLOUR, icon};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::{LISTED_FROM, Rating, Span};
@@ -38,7 +39,13 @@ pub fn message(asked: &LeaderboardOptions, week: &[WeekLine], ranking: &Ranking)
     let picture = (!lines.is_empty()).then(|| picture(asked, ranking));
     let drawn = picture.iter().map(|_| Part::Picture);
     let week = (!week.is_empty()).then(|| Part::Text(week_text(week, asked.language)));
-    let parts = week.into_iter().chain(drawn).chain([text]).collect();
+    // Where there is nothing to read yet there is something to do.
+    let play = lines.is_empty().then(|| {
+        let play = Button::main(say!(asked.language, "button-play"), PlayPress::Games);
+        Part::Buttons(vec![play])
+    });
+    let parts = week.into_iter().chain(drawn).chain([text]).chain(play);
+    let parts = parts.collect();
     Message {
         picture,
         ..Message::framed(LIST_COLOUR, parts)

@@ -170,12 +170,12 @@ fn what_counts_and_what_is_left_is_told() {
     let left = owed(&["3-3"], English);
     assert_eq!(
         left.as_deref(),
-        Some("2 × 3 are left to play, then Light rolls again.")
+        Some("2 × 3 are left to play, then another roll.")
     );
     let left = owed(&["3-3", "3:3"], French);
     assert_eq!(
         left.as_deref(),
-        Some("Il reste à jouer le 3, puis les Clairs relancent.")
+        Some("Il reste à jouer le 3, puis un nouveau lancer.")
     );
     let Playout { position, .. } = playout::from(GAME, "", two, &["1-6"]);
     assert_eq!(

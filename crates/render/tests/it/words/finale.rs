@@ -157,7 +157,7 @@ fn sentences_read_well() {
     let blocked = "a/f...2/bd.ef/.d.b./.cc../.6.../65.../2.34./1 b - -";
     assert_eq!(
         told(blocked, &["2", "x a1"]),
-        "Ada (Blue) rolled 2 and took the 2 off a1 because no 2 could move."
+        "Ada (Blue) rolled 2 and lost the 2 on a1, because no 2 could move."
     );
     let open_goal = "./.f4.e/..d.a/b..../...../..2../.5..2/.b.../1 b - -";
     assert_eq!(
