@@ -1,8 +1,8 @@
 //! `/play`, and the other ways to a first match.
 
+use futures_util::future::join_all;
 use ludotheque_rules::GameKind;
 use ludotheque_standin::{ChannelId, Reply, Settings, Standin};
-use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use crate::world::{CardView, PATIENCE, Says, TestDatabase, World};

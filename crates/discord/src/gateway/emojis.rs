@@ -55,16 +55,26 @@ pub async fn keep_in_step(rest: Rest, application: String, stop: CancellationTok
 
 async fn once(rest: &Rest, application: &str, wanted: &[Wanted]) -> Result<(), RestError> {
     let listed = rest.application_emojis(application).await?;
-    let mut known = HashMap::new();
+    let (mut known, mut missing) = (HashMap::new(), None);
     for Wanted { icon, name, png } in wanted {
         let there = listed.iter().find(|emoji| emoji.name == *name).cloned();
         let emoji = match there {
             Some(emoji) => emoji,
-            None => upload(rest, application, (name, png)).await?,
+            None => match upload(rest, application, (name, png)).await {
+                Ok(emoji) => emoji,
+                Err(error) => {
+                    missing = Some(error);
+                    break;
+                }
+            },
         };
         known.insert(icon.clone(), emoji);
     }
+    // Those that are there are of use without the others.
     rest.emojis.know(known);
+    if let Some(error) = missing {
+        return Err(error);
+    }
     let is_wanted = |name: &str| wanted.iter().any(|one| one.name == name);
     for old in &listed {
         if old.name.starts_with(PREFIX) && !is_wanted(&old.name) {
