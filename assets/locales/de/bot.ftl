@@ -242,6 +242,7 @@ fault =
     Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert: Versuch es noch einmal. (Vermerkt als `{ $fault }`)
 held-back-still-at-it = Eins nach dem anderen: Ich arbeite noch an deiner letzten Bitte.
 held-back = Das war viel auf einmal. Du kannst <t:{ $at }:R> wieder fragen, danach alle { $every } Sekunden.
+held-back-at-gate = Das war schneller, als jemand spielen kann. <t:{ $at }:R> höre ich wieder zu, wenn du so lange wartest; danach gehen { $most } Klicks in der Sekunde.
 too-slow =
     Das dauert länger als gedacht. Vielleicht klappt es trotzdem noch: Schau gleich aufs Brett oder drück den Knopf noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht.

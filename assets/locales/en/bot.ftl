@@ -158,6 +158,7 @@ fault =
     Something went wrong on our side. Your match is saved; please try again. (Logged as `{ $fault }`)
 held-back-still-at-it = One thing at a time: I am still working on the last thing you asked for.
 held-back = That was a lot at once. You can ask again <t:{ $at }:R>; after that, once every { $every } seconds.
+held-back-at-gate = That was faster than anybody can play. I will listen again <t:{ $at }:R> if you wait until then; from there on { $most } clicks a second are fine.
 too-slow =
     This is taking longer than it should. It may still go through: look at the board in a moment, or press the button again.
 unknown-command = I do not know this command.

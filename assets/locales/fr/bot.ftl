@@ -242,6 +242,7 @@ fault =
     Quelque chose s’est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
 held-back-still-at-it = Une chose à la fois : je travaille encore à ta dernière demande.
 held-back = C’était beaucoup d’un coup. Tu pourras redemander <t:{ $at }:R>, puis toutes les { $every } secondes.
+held-back-at-gate = C’était plus rapide qu’on ne peut jouer. Je t’écouterai de nouveau <t:{ $at }:R> si tu attends jusque-là ; ensuite, { $most } clics par seconde passent.
 too-slow =
     C’est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
 unknown-command = Je ne connais pas cette commande.

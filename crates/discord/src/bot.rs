@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicU64;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use crate::answer::gate::Gate;
 use crate::answer::heavy::Heavy;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
@@ -33,6 +34,8 @@ pub struct Bot {
     pub tokens: Tokens,
     /// What others have written below its cards.
     pub chatter: Chatter,
+    /// How much each person sends.
+    pub gate: Gate,
     /// Who has it do what takes long.
     pub heavy: Heavy,
     /// The newest boards that were sent.
@@ -51,6 +54,7 @@ impl Bot {
         application: String,
         account: UserId,
         operator: Operator,
+        gate: Gate,
     ) -> Self {
         Self {
             play,
@@ -61,6 +65,7 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
+            gate,
             heavy: Heavy::new(processor_cores()),
             newest: Newest::default(),
             too_late: AtomicU64::new(0),

@@ -32,6 +32,7 @@ mod visit;
 pub use catalogue::{Sent, sent};
 #[cfg(any(test, feature = "catalogue"))]
 pub use commands::ever_registered;
+pub use answer::gate::IN_A_ROW as CLICKS_IN_A_ROW;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use operator::{Contact, Operator};
 pub use token::Token;
