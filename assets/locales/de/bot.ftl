@@ -416,6 +416,7 @@ card-drawn = **Remis.**
 card-agreed = **Remis** im gegenseitigen Einverständnis.
 card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten.
 card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten.
+card-aborted-by-length = **Ohne Ergebnis beendet:** Keine Partie geht über { $most } Schritte hinaus. Niemand hat etwas verloren.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“.
 card-moderated-without-reason = **Beendet durch { $user }** (Moderation).
@@ -447,6 +448,7 @@ alt-resigned = Die Partie ist vorbei: { $loser } hat aufgegeben, { $winner } gew
 alt-timed-out = Die Partie ist vorbei: { $loser } hat die Zeit überschritten, { $winner } gewinnt.
 alt-aborted = Die Partie wurde abgebrochen; niemand gewinnt.
 alt-aborted-by-time = Die Partie wurde abgebrochen, weil { $side } die Zeit überschritten hat; niemand gewinnt.
+alt-aborted-by-length = Die Partie wurde beendet, weil sie zu lang geworden war; niemand gewinnt.
 alt-moderated = Die Partie wurde von der Moderation beendet; niemand gewinnt.
 alt-agreed = Die Partie ist vorbei: Beide haben sich auf Remis geeinigt.
 

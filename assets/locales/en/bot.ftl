@@ -332,6 +332,7 @@ card-drawn = **Drawn.**
 card-agreed = **Drawn** by agreement.
 card-aborted = **Cancelled** before both sides had moved.
 card-aborted-by-time = **Cancelled.** { $side } ran out of time before both sides had moved.
+card-aborted-by-length = **Ended without a result:** no match goes on after { $most } steps. Nobody has lost anything.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Ended by { $user }**, a moderator. Reason: “{ $reason }”.
 card-moderated-without-reason = **Ended by { $user }**, a moderator.
@@ -360,6 +361,7 @@ alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
 alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
 alt-aborted = The match was cancelled; nobody wins.
 alt-aborted-by-time = The match was cancelled because { $side } ran out of time; nobody wins.
+alt-aborted-by-length = The match was ended because it had become too long; nobody wins.
 alt-moderated = The match was ended by a moderator; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 

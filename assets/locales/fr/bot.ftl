@@ -423,6 +423,7 @@ card-drawn = **Match nul.**
 card-agreed = **Match nul**, d’un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
 card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué.
+card-aborted-by-length = **Terminée sans résultat :** aucune partie ne dépasse { $most } étapes. Personne n’a rien perdu.
 # Les mots d'un modérateur, 70 caractères au plus.
 card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
 card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
@@ -451,6 +452,7 @@ alt-resigned = La partie est finie : les { $loser } ont abandonné, les { $winn
 alt-timed-out = La partie est finie : les { $loser } ont dépassé leur temps, les { $winner } gagnent.
 alt-aborted = La partie a été annulée ; personne ne gagne.
 alt-aborted-by-time = La partie a été annulée : les { $side } ont dépassé leur temps ; personne ne gagne.
+alt-aborted-by-length = La partie a été arrêtée, car elle était devenue trop longue ; personne ne gagne.
 alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d’un commun accord.
 

@@ -10,6 +10,7 @@ use crate::answer::gate::Gate;
 use crate::answer::heavy::Heavy;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
+use crate::features::history::films::Films;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
@@ -38,6 +39,8 @@ pub struct Bot {
     pub gate: Gate,
     /// Who has it do what takes long.
     pub heavy: Heavy,
+    /// The films that were made last.
+    pub films: Films,
     /// The newest boards that were sent.
     pub newest: Newest,
     /// How many interactions came so late that they were not carried out.
@@ -67,6 +70,7 @@ impl Bot {
             chatter: Chatter::default(),
             gate,
             heavy: Heavy::new(processor_cores()),
+            films: Films::default(),
             newest: Newest::default(),
             too_late: AtomicU64::new(0),
             delivery: Notify::new(),

@@ -28,11 +28,11 @@ mod texts;
 mod token;
 mod visit;
 
+pub use answer::gate::IN_A_ROW as CLICKS_IN_A_ROW;
 #[cfg(any(test, feature = "catalogue"))]
 pub use catalogue::{Sent, sent};
 #[cfg(any(test, feature = "catalogue"))]
 pub use commands::ever_registered;
-pub use answer::gate::IN_A_ROW as CLICKS_IN_A_ROW;
 pub use gateway::client::{BotError, Connection, PERMISSIONS, examine, run};
 pub use operator::{Contact, Operator};
 pub use token::Token;

@@ -35,7 +35,9 @@ async fn who_clicks_like_a_script_is_held_back_alone() {
         let typed = json!([{"name": "match", "value": "", "focused": true}]);
         for (name, is_held_back) in [("Chloé", true), ("Ada", false)] {
             let (member, channel) = (world.member(name), world.channel());
-            let found = world.discord.autocomplete(member, channel, "roll", typed.clone());
+            let found = world
+                .discord
+                .autocomplete(member, channel, "roll", typed.clone());
             let found = found.await.expect("an answer");
             assert_eq!(found.is_empty(), is_held_back, "{name}");
         }

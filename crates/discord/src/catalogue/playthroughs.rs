@@ -193,6 +193,12 @@ impl Playthrough {
         self
     }
 
+    /// The same as if its log were as long as logs become.
+    pub fn full(mut self) -> Self {
+        self.live.plies = ludotheque_matches::PLIES_MAX;
+        self
+    }
+
     pub fn board(&self) -> &Board {
         self.live.board().expect("it has begun")
     }

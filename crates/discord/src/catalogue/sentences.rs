@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use ludotheque_rules::{AnyPosition, GameKind, IllegalMove, Seat};
 
-use crate::answer::{error, gate};
 use crate::answer::heavy::HeldBack;
 use crate::answer::refusals;
+use crate::answer::{error, gate};
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
 use crate::catalogue::playthroughs::{NOW_S, Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    Client, Context, Event, EventHandler, Framework, FullEvent, GatewayError, GatewayIntents, Guild, HttpBuilder,
-    Interaction, Permissions, RawEventHandler, Ready, ShardManager,
+    Client, Context, Event, EventHandler, Framework, FullEvent, GatewayError, GatewayIntents,
+    Guild, HttpBuilder, Interaction, Permissions, RawEventHandler, Ready, ShardManager,
 };
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
