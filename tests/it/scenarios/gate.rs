@@ -47,3 +47,31 @@ async fn who_clicks_like_a_script_is_held_back_alone() {
     })
     .await;
 }
+
+/// More than anybody may bring in in a row.
+const IMPORTS: u32 = 40;
+
+#[apply(scenario)]
+async fn refused_and_known_records_are_attempts_too(world: &World) {
+    let record = "[Game \"finale\"]";
+    let mut held_back = 0;
+    for number in 0..IMPORTS {
+        let name = format!("{number}.txt");
+        let file = world.discord.pick_file(&name, record.as_bytes());
+        let options = json!([{"name": "file", "value": file.to_string()}]);
+        let reply = world.command("Ada", "match import", options).await;
+        held_back += u32::from(reply.text().contains("a lot at once"));
+        if held_back == 1 {
+            assert!(number >= 12, "{number} were let in");
+        }
+    }
+    assert!(held_back > IMPORTS / 4, "{held_back} of {IMPORTS}");
+    assert_eq!(
+        world
+            .database
+            .number("SELECT count(*) FROM imported_records")
+            .await,
+        0,
+        "it is no whole record"
+    );
+}
