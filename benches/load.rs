@@ -17,145 +17,26 @@ mod world;
 
 mod bare_pong;
 mod figures;
+mod players;
 
-use std::collections::{BTreeMap, VecDeque};
-use std::env;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use ludotheque_standin::{ChannelId, Fault, Reply, Settings, Standin, Trouble};
+use ludotheque_standin::{Settings, Standin};
 use serde_json::json;
-use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{interval, sleep};
 
 use figures::{memory, report};
-use world::{CardView, TestDatabase, World};
+use players::{BEARABLE, Click, asked, begin, names_at, play, slow_down};
+use world::{TestDatabase, World};
 
-/// How long Discord takes for each request.
-const LATENCY: Duration = Duration::from_millis(60);
-/// No answer may take longer: Discord waits three seconds.
-const BEARABLE: Duration = Duration::from_millis(2500);
 /// How often the bare bot is asked, and the memory looked at.
 const PONG_EVERY: Duration = Duration::from_millis(500);
 /// The worst click is told for every such part of the time.
 const PART: Duration = Duration::from_secs(20);
 const LOOKS: u32 = 8;
-/// How many challenges are under way while the matches are begun.
-const BEGUN_AT_ONCE: usize = 16;
-/// How long a player looks at a card that has changed.
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
-/// The games in the list of `/challenge`.
-const GAMES: usize = 4;
 /// Pings that Discord still has to be told of.
 const PINGS_OWED: &str = "SELECT count(*) FROM pings WHERE state = 'owed'";
-
-/// A click that was made.
-struct Click {
-    at: Instant,
-    took: Duration,
-    in_time: bool,
-}
-
-/// A match of two members in a channel of its own.
-struct Table {
-    names: [String; 2],
-    channel: ChannelId,
-    game: usize,
-    card: Option<CardView>,
-    /// How often the card was not the one that the answer had named, until it was read again.
-    changed: usize,
-}
-
-impl Table {
-    fn new(number: usize, channel: ChannelId) -> Self {
-        Self {
-            names: names_at(number),
-            channel,
-            game: number % GAMES,
-            card: None,
-            changed: 0,
-        }
-    }
-
-    /// Challenges, accepts, or does the first thing that is offered. Gives whether it was answered
-    /// in time; whoever was not looks at the card again.
-    async fn click(&mut self, discord: &Standin) -> bool {
-        let answer = loop {
-            let answer = match &self.card {
-                Some(card) => self.play_on(discord, card).await,
-                None => self.challenge(discord).await,
-            };
-            if !matches!(answer, Err(Trouble::NotOffered(_))) {
-                break answer;
-            }
-            self.changed += 1;
-            sleep(LOOK_AGAIN).await;
-            self.look_again(discord);
-        };
-        match answer {
-            // What only one of them sees says that it took too long.
-            Ok(reply) if !reply.ephemeral => {
-                self.card = Some(CardView::of(&reply)).filter(|card| !card.is_over());
-                true
-            }
-            Ok(_) | Err(Trouble::InteractionFailed(_)) => {
-                self.look_again(discord);
-                false
-            }
-            Err(trouble) => panic!("{trouble}"),
-        }
-    }
-
-    /// The card as it is now; none if the match is over.
-    fn look_again(&mut self, discord: &Standin) {
-        let Some(card) = &self.card else { return };
-        let card = CardView::read(&discord.message(card.message).expect("it is there"));
-        self.card = Some(card).filter(|card| !card.is_over());
-    }
-
-    async fn challenge(&self, discord: &Standin) -> Result<Reply, Trouble> {
-        let [challenger, challenged] = self.names.each_ref().map(|name| discord.member(name));
-        let options = json!([
-            {"name": "game", "value": self.game},
-            {"name": "user", "value": challenged.to_string()},
-            {"name": "rated", "value": false},
-        ]);
-        discord
-            .command(challenger, self.channel, "challenge", options)
-            .await
-    }
-
-    async fn play_on(&self, discord: &Standin, card: &CardView) -> Result<Reply, Trouble> {
-        let names = self.names.each_ref().map(String::as_str);
-        if card.has_button("accept") {
-            let challenged = discord.member(names[1]);
-            let accept = card.button("accept");
-            return discord.click(challenged, card.message, &accept).await;
-        }
-        let to_act = card.to_act_of(&names);
-        let member = discord.member(to_act.expect("somebody is to act"));
-        match card.list() {
-            Some(list) => {
-                let value = &[list.values[0].as_str()];
-                let id = &list.custom_id;
-                discord.select(member, card.message, id, value).await
-            }
-            None => {
-                let id = card.button(card.first_action());
-                discord.click(member, card.message, &id).await
-            }
-        }
-    }
-}
-
-fn names_at(number: usize) -> [String; 2] {
-    ["Light", "Dark"].map(|side| format!("{side} {number:04}"))
-}
-
-fn asked(name: &str, otherwise: usize) -> usize {
-    let text = env::var(name).ok();
-    text.and_then(|text| text.parse().ok()).unwrap_or(otherwise)
-}
 
 #[tokio::main]
 async fn main() {
@@ -198,7 +79,7 @@ async fn measure(
     let pongs = tokio::spawn(ask_for_pongs(pong_discord, ends));
     let watched = tokio::spawn(watch_memory(process, ends));
     let begun = Instant::now();
-    let (clicks, missed, changed) = play(&world.discord, tables, rate, ends).await;
+    let (clicks, missed, changed) = play(&world.discord, &tables, rate, ends).await;
     let mut times: Vec<Duration> = clicks.iter().map(|click| click.took).collect();
     report("click → new board", &mut times);
     print_worst(&clicks, begun);
@@ -222,69 +103,6 @@ async fn measure(
     }
 }
 
-fn slow_down(discord: &Standin) {
-    discord.faults().on("* /**", u32::MAX, Fault::Late(LATENCY));
-}
-
-/// Every match challenged and accepted.
-async fn begin(discord: &'static Standin, matches: usize) -> VecDeque<Table> {
-    let mut under_way = JoinSet::new();
-    let mut begun = VecDeque::new();
-    for number in 0..matches {
-        let channel = discord.create_channel(&format!("table-{number}"));
-        under_way.spawn(async move {
-            let mut table = Table::new(number, channel);
-            table.click(discord).await;
-            table.click(discord).await;
-            table
-        });
-        if under_way.len() == BEGUN_AT_ONCE {
-            begun.extend(
-                under_way
-                    .join_next()
-                    .await
-                    .map(|table| table.expect("begun")),
-            );
-        }
-    }
-    begun.extend(under_way.join_all().await);
-    begun
-}
-
-/// Clicks at a rate, whether or not answers come: on the match that has waited longest. The clicks,
-/// how often there was none to click on, and how often a card was not as answered.
-async fn play(
-    discord: &'static Standin,
-    tables: VecDeque<Table>,
-    rate: usize,
-    ends: Instant,
-) -> (Vec<Click>, usize, usize) {
-    let free = Arc::new(Mutex::new(tables));
-    let mut clicks = JoinSet::new();
-    let mut missed = 0;
-    let mut ticks = interval(Duration::from_secs(1) / u32::try_from(rate).expect("a rate"));
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
-    while Instant::now() < ends {
-        ticks.tick().await;
-        let next = lock(&free).pop_front();
-        let Some(mut table) = next else {
-            missed += 1;
-            continue;
-        };
-        let free = Arc::clone(&free);
-        clicks.spawn(async move {
-            let at = Instant::now();
-            let in_time = table.click(discord).await;
-            let took = at.elapsed();
-            lock(&free).push_back(table);
-            Click { at, took, in_time }
-        });
-    }
-    let clicks = clicks.join_all().await;
-    let changed = lock(&free).iter().map(|table| table.changed).sum();
-    (clicks, missed, changed)
-}
-
 /// The worst click of each part of the time: one bad moment looks different from getting slower.
 fn print_worst(clicks: &[Click], begun: Instant) {
     let mut worst: BTreeMap<u128, Duration> = BTreeMap::new();
@@ -298,10 +116,6 @@ fn print_worst(clicks: &[Click], begun: Instant) {
         .map(|took| took.as_millis().to_string())
         .collect();
     println!("worst of each {PART:?}, in ms: {}", worst.join(" "));
-}
-
-fn lock(tables: &Mutex<VecDeque<Table>>) -> std::sync::MutexGuard<'_, VecDeque<Table>> {
-    tables.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 async fn ask_for_pongs(discord: &Standin, ends: Instant) -> Vec<Duration> {

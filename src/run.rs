@@ -105,7 +105,8 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<()> {
     let Some(token) = config.token else {
-        return try_out(play, config.operator, data_folder, local, stop).await;
+        let people = (config.operator, config.clicks_in_a_row);
+        return try_out(play, people, data_folder, local, stop).await;
     };
     let connection = Connection {
         api: config.api,
@@ -113,6 +114,7 @@ async fn play(
         token,
         operator: config.operator,
         greets: config.greets,
+        clicks_in_a_row: config.clicks_in_a_row,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -132,7 +134,7 @@ pub fn exit_code(error: &anyhow::Error) -> u8 {
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
     play: Play,
-    operator: Operator,
+    (operator, clicks_in_a_row): (Operator, u32),
     data_folder: Option<PathBuf>,
     local: Local,
     stop: CancellationToken,
@@ -144,6 +146,7 @@ async fn try_out(
         token: Token::new(standin.token()),
         operator,
         greets: true,
+        clicks_in_a_row,
     };
     let page = standin.page_url();
     terminal::say(&format!(

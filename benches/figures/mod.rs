@@ -9,15 +9,7 @@ use tokio::process::Child;
 /// Prints what half of the times stay below, 99 of 100, and all.
 pub fn report(what: &str, times: &mut [Duration]) {
     times.sort_unstable();
-    let at = |share: f64| {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            clippy::cast_precision_loss
-        )]
-        let index = ((times.len() - 1) as f64 * share) as usize;
-        times[index].as_secs_f64() * 1000.0
-    };
+    let at = |share| share_in_ms(times, share);
     println!(
         "{what:<18} {:>5} times: p50 {:6.2} ms   p99 {:6.2} ms   worst {:6.2} ms",
         times.len(),
@@ -25,6 +17,17 @@ pub fn report(what: &str, times: &mut [Duration]) {
         at(0.99),
         at(1.0)
     );
+}
+
+/// What this share of the times, which are in order, stays below, in milliseconds.
+pub fn share_in_ms(times: &[Duration], share: f64) -> f64 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss
+    )]
+    let index = ((times.len() - 1) as f64 * share) as usize;
+    times[index].as_secs_f64() * 1000.0
 }
 
 /// What the system says the process holds now, and held at most.

@@ -11,6 +11,7 @@ mod imports;
 mod key_rotation;
 mod lost_commits;
 mod operators;
+mod opponents;
 mod preferences;
 mod privacy;
 mod races;

@@ -242,6 +242,7 @@ fault =
     Bei uns ist etwas schiefgegangen. Deine Partie ist gespeichert: Versuch es noch einmal. (Vermerkt als `{ $fault }`)
 held-back-still-at-it = Eins nach dem anderen: Ich arbeite noch an deiner letzten Bitte.
 held-back = Das war viel auf einmal. Du kannst <t:{ $at }:R> wieder fragen, danach alle { $every } Sekunden.
+held-back-at-gate = Das war schneller, als jemand spielen kann. <t:{ $at }:R> höre ich wieder zu, wenn du so lange wartest; danach gehen { $most } Klicks in der Sekunde.
 too-slow =
     Das dauert länger als gedacht. Vielleicht klappt es trotzdem noch: Schau gleich aufs Brett oder drück den Knopf noch einmal.
 unknown-command = Diesen Befehl kenne ich nicht.
@@ -418,6 +419,7 @@ card-drawn = **Remis.**
 card-agreed = **Remis** im gegenseitigen Einverständnis.
 card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten.
 card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten.
+card-aborted-by-length = **Ohne Ergebnis beendet:** Keine Partie geht über { $most } Schritte hinaus. Niemand hat etwas verloren.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“.
 card-moderated-without-reason = **Beendet durch { $user }** (Moderation).
@@ -449,6 +451,7 @@ alt-resigned = Die Partie ist vorbei: { $loser } hat aufgegeben, { $winner } gew
 alt-timed-out = Die Partie ist vorbei: { $loser } hat die Zeit überschritten, { $winner } gewinnt.
 alt-aborted = Die Partie wurde abgebrochen; niemand gewinnt.
 alt-aborted-by-time = Die Partie wurde abgebrochen, weil { $side } die Zeit überschritten hat; niemand gewinnt.
+alt-aborted-by-length = Die Partie wurde beendet, weil sie zu lang geworden war; niemand gewinnt.
 alt-moderated = Die Partie wurde von der Moderation beendet; niemand gewinnt.
 alt-agreed = Die Partie ist vorbei: Beide haben sich auf Remis geeinigt.
 

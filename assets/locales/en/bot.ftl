@@ -158,6 +158,7 @@ fault =
     Something went wrong on our side. Your match is saved; please try again. (Logged as `{ $fault }`)
 held-back-still-at-it = One thing at a time: I am still working on the last thing you asked for.
 held-back = That was a lot at once. You can ask again <t:{ $at }:R>; after that, once every { $every } seconds.
+held-back-at-gate = That was faster than anybody can play. I will listen again <t:{ $at }:R> if you wait until then; from there on { $most } clicks a second are fine.
 too-slow =
     This is taking longer than it should. It may still go through: look at the board in a moment, or press the button again.
 unknown-command = I do not know this command.
@@ -333,6 +334,7 @@ card-drawn = **Drawn.**
 card-agreed = **Drawn** by agreement.
 card-aborted = **Cancelled** before both sides had moved.
 card-aborted-by-time = **Cancelled.** { $side } ran out of time before both sides had moved.
+card-aborted-by-length = **Ended without a result:** no match goes on after { $most } steps. Nobody has lost anything.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Ended by { $user }**, a moderator. Reason: “{ $reason }”.
 card-moderated-without-reason = **Ended by { $user }**, a moderator.
@@ -361,6 +363,7 @@ alt-resigned = The match is over: { $loser } resigned, { $winner } wins.
 alt-timed-out = The match is over: { $loser } ran out of time, { $winner } wins.
 alt-aborted = The match was cancelled; nobody wins.
 alt-aborted-by-time = The match was cancelled because { $side } ran out of time; nobody wins.
+alt-aborted-by-length = The match was ended because it had become too long; nobody wins.
 alt-moderated = The match was ended by a moderator; nobody wins.
 alt-agreed = The match is over: the players agreed to a draw.
 

@@ -242,6 +242,7 @@ fault =
     Quelque chose s’est mal passé de notre côté. Ta partie est enregistrée : réessaie. (Noté sous `{ $fault }`)
 held-back-still-at-it = Une chose à la fois : je travaille encore à ta dernière demande.
 held-back = C’était beaucoup d’un coup. Tu pourras redemander <t:{ $at }:R>, puis toutes les { $every } secondes.
+held-back-at-gate = C’était plus rapide qu’on ne peut jouer. Je t’écouterai de nouveau <t:{ $at }:R> si tu attends jusque-là ; ensuite, { $most } clics par seconde passent.
 too-slow =
     C’est plus long que prévu. Cela peut encore aboutir : regarde le plateau dans un instant, ou appuie de nouveau sur le bouton.
 unknown-command = Je ne connais pas cette commande.
@@ -425,6 +426,7 @@ card-drawn = **Match nul.**
 card-agreed = **Match nul**, d’un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
 card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué.
+card-aborted-by-length = **Terminée sans résultat :** aucune partie ne dépasse { $most } étapes. Personne n’a rien perdu.
 # Les mots d'un modérateur, 70 caractères au plus.
 card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
 card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
@@ -453,6 +455,7 @@ alt-resigned = La partie est finie : les { $loser } ont abandonné, les { $winn
 alt-timed-out = La partie est finie : les { $loser } ont dépassé leur temps, les { $winner } gagnent.
 alt-aborted = La partie a été annulée ; personne ne gagne.
 alt-aborted-by-time = La partie a été annulée : les { $side } ont dépassé leur temps ; personne ne gagne.
+alt-aborted-by-length = La partie a été arrêtée, car elle était devenue trop longue ; personne ne gagne.
 alt-moderated = La partie a été arrêtée par la modération ; personne ne gagne.
 alt-agreed = La partie est finie : match nul, d’un commun accord.
 

@@ -6,9 +6,11 @@ use std::sync::atomic::AtomicU64;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
+use crate::answer::gate::Gate;
 use crate::answer::heavy::Heavy;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
+use crate::features::history::films::Films;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::tokens::Tokens;
@@ -33,8 +35,12 @@ pub struct Bot {
     pub tokens: Tokens,
     /// What others have written below its cards.
     pub chatter: Chatter,
+    /// How much each person sends.
+    pub gate: Gate,
     /// Who has it do what takes long.
     pub heavy: Heavy,
+    /// The films that were made last.
+    pub films: Films,
     /// The newest boards that were sent.
     pub newest: Newest,
     /// How many interactions came so late that they were not carried out.
@@ -51,6 +57,7 @@ impl Bot {
         application: String,
         account: UserId,
         operator: Operator,
+        gate: Gate,
     ) -> Self {
         Self {
             play,
@@ -61,7 +68,9 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
+            gate,
             heavy: Heavy::new(processor_cores()),
+            films: Films::default(),
             newest: Newest::default(),
             too_late: AtomicU64::new(0),
             delivery: Notify::new(),

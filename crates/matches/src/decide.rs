@@ -131,6 +131,9 @@ pub fn decide(
     {
         return Err(Refusal::BoardMovedOn);
     }
+    if live_match.is_full() && !matches!(command, Command::Resign) {
+        return Ok(Action::Abort);
+    }
     match command {
         Command::Turn(turn) if board.to_act() == Some(seat) => {
             take_turn(board, turn, &|draw| dice.stream(draw, live_match.plies))

@@ -56,7 +56,7 @@ pub use dice::{
 pub use fork::Fork;
 pub use from_beacon::{FromBeacon, Taken};
 pub use ludotheque_beacon::{Pulse, Round};
-pub use model::{BadLog, Board, EndReason, Ending, Match, State, StepReport};
+pub use model::{BadLog, Board, EndReason, Ending, Match, PLIES_MAX, State, StepReport};
 pub use moderation::{MODERATION_REASON_MAX, moderation_reason};
 pub use offers::TAKEBACKS_MAX;
 pub use opponent::{Level, level_of};

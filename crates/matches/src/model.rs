@@ -8,6 +8,14 @@ use super::{
 };
 use crate::ids::{InteractionId, MatchId, UserId};
 
+/// A match whose log has grown so long ends without a result with whatever is done next, unless that ends it
+/// anyway: reading it costs as much as there is in it. Only two who both do not want it to end get there. No
+/// game of random players has had a tenth of it, and the one whose rules allow the most rolls and moves (Royal
+/// d'Ur, 5,000 turns) half. Whoever is losing cannot get there alone: a turn holds a few proposals at most, and
+/// the other side ends the game in the thousands of turns that it takes. Logs that are longer are older than
+/// this limit.
+pub const PLIES_MAX: u32 = 20_000;
+
 /// One playthrough of a game, from the challenge to the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
@@ -167,6 +175,12 @@ impl Match {
         }
     }
 
+    /// Whether its log has grown so long that nothing more goes into it but an end.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.plies >= PLIES_MAX
+    }
+
     /// The seat of a user in a match that has started.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
@@ -256,6 +270,22 @@ impl Match {
             self.plies += 1;
             return Ok(None);
         }
+        // There can be as many of these as of moves: nothing is copied either.
+        if let (State::Running(board), Action::Offer(_) | Action::Agree(_) | Action::Refuse(_)) =
+            (&mut self.state, action)
+        {
+            let ending = match action {
+                Action::Agree(seat) => board.agree(*seat),
+                Action::Refuse(seat) => board.refuse(*seat).map(|()| None),
+                Action::Offer(offer) => board.note_offer(*offer).map(|()| None),
+                _ => Ok(None),
+            };
+            if let Some(ending) = ending.map_err(bad)? {
+                self.state = State::Finished(board.clone(), ending);
+            }
+            self.plies += 1;
+            return Ok(None);
+        }
         let (state, happened) = match (&self.state, action) {
             (
                 State::Open,
@@ -286,19 +316,6 @@ impl Match {
             }
             (State::Open, Action::Withdraw(how)) => (State::Withdrawn(*how), None),
             (State::Open, Action::Moderate(_)) => (State::Withdrawn(Withdrawal::Moderated), None),
-            (State::Running(board), Action::Offer(_) | Action::Agree(_) | Action::Refuse(_)) => {
-                let mut board = board.clone();
-                let ending = match action {
-                    Action::Agree(seat) => board.agree(*seat),
-                    Action::Refuse(seat) => board.refuse(*seat).map(|()| None),
-                    Action::Offer(offer) => board.note_offer(*offer).map(|()| None),
-                    _ => Ok(None),
-                };
-                match ending.map_err(bad)? {
-                    Some(ending) => (State::Finished(board, ending), None),
-                    None => (State::Running(board), None),
-                }
-            }
             (State::Running(board), Action::Resign(seat)) => {
                 lost(board, *seat, EndReason::Resigned)
             }

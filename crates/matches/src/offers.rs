@@ -149,8 +149,8 @@ impl Board {
                 }))
             }
             Proposal::Takeback { kept } => {
-                self.takebacks += 1;
                 self.transcript = self.first(kept).ok_or("there is nothing to go back to")?;
+                self.takebacks += 1;
                 self.offers = Offers {
                     last: Some(OfferOutcome::TakenBack(offer.by)),
                     ..Offers::default()

@@ -5,6 +5,7 @@ mod beacon;
 mod chapters;
 mod clocks;
 mod forks;
+mod length;
 mod life;
 mod moderation;
 mod offers;

@@ -24,6 +24,10 @@ fn broken_off_by(stored: &StoredMatch) -> Option<UserId> {
     let State::Finished(board, _) = &stored.live.state else {
         return None;
     };
+    if stored.is_broken_off_by_length() {
+        // It is the doing of both.
+        return None;
+    }
     let actor = stored.log.last()?.actor;
     if actor != UserId::PROGRAM {
         return Some(actor);

@@ -9,7 +9,8 @@
 //! before it is stored, and again whenever it is opened. Its code begins with `R-`, so that nobody takes
 //! it for a match. Whoever looks back at a match or at such a record does so through its `MatchRecord`.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{Play, PlayError};
 use ludotheque_matches::ids::{RecordId, UserId};
@@ -66,6 +67,10 @@ pub async fn import(store: &Store, by: UserId, text: String) -> Result<ImportedR
 pub async fn find_record(store: &Store, id: RecordId) -> Result<ImportedRecord, PlayError> {
     let text = store.find_record(id).await?;
     let text: Arc<str> = text.ok_or(PlayError::NoSuchRecord(id))?.into();
+    read_again(id, text).await
+}
+
+async fn read_again(id: RecordId, text: Arc<str>) -> Result<ImportedRecord, PlayError> {
     match read(Arc::clone(&text)).await? {
         Ok(checked) => Ok(ImportedRecord { id, text, checked }),
         // It was one when it was stored.
@@ -77,6 +82,64 @@ pub async fn find_record(store: &Store, id: RecordId) -> Result<ImportedRecord, 
 async fn read(text: Arc<str>) -> Result<Result<CheckedRecord, Refusal>, PlayError> {
     let reading = tokio::task::spawn_blocking(move || CheckedRecord::read(&text));
     reading.await.map_err(|_| PlayError::Panicked)
+}
+
+/// The records that were looked at last, as they were read: each step through one is another look.
+#[derive(Default)]
+pub(super) struct Records {
+    /// The newest last.
+    kept: Mutex<VecDeque<ImportedRecord>>,
+    /// Held while one is read, which can take a while: one after the other, so that it takes no more than one
+    /// processor core from everybody else.
+    reading: tokio::sync::Mutex<()>,
+}
+
+/// So many are kept. One of a mebibyte takes some thirty in memory.
+const RECORDS_KEPT: usize = 8;
+const KEPT_CHARS_MAX: usize = 2 << 20;
+
+impl Records {
+    /// The record as it was read, if it is kept and its text is the same.
+    fn again(&self, id: RecordId, text: &str) -> Option<ImportedRecord> {
+        let mut kept = self.locked();
+        let place = kept.iter().position(|known| known.id == id)?;
+        let found = kept.remove(place).filter(|found| *found.text == *text)?;
+        kept.push_back(found.clone());
+        Some(found)
+    }
+
+    fn keep(&self, record: &ImportedRecord) {
+        let mut kept = self.locked();
+        kept.retain(|known| known.id != record.id);
+        kept.push_back(record.clone());
+        let mut chars: usize = kept.iter().map(|known| known.text.len()).sum();
+        while kept.len() > RECORDS_KEPT || chars > KEPT_CHARS_MAX {
+            let oldest = kept.pop_front();
+            chars -= oldest.map_or(chars, |oldest| oldest.text.len());
+        }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, VecDeque<ImportedRecord>> {
+        // Nothing can panic while the lock is held.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An imported record, read and replayed unless it was just now.
+    async fn find(&self, store: &Store, id: RecordId) -> Result<ImportedRecord, PlayError> {
+        let text = store.find_record(id).await?;
+        let text: Arc<str> = text.ok_or(PlayError::NoSuchRecord(id))?.into();
+        if let Some(known) = self.again(id, &text) {
+            return Ok(known);
+        }
+        let _one_at_a_time = self.reading.lock().await;
+        // Who waited may have waited for this very one.
+        if let Some(known) = self.again(id, &text) {
+            return Ok(known);
+        }
+        let record = read_again(id, text).await?;
+        self.keep(&record);
+        Ok(record)
+    }
 }
 
 impl Play {
@@ -108,12 +171,53 @@ impl Play {
             .await
     }
 
-    /// An imported record, read and replayed again.
+    /// An imported record, read and replayed again unless it was just now.
     ///
     /// # Errors
     /// As [`find_record`].
     pub async fn imported(&self, id: RecordId) -> Result<ImportedRecord, PlayError> {
-        self.run(async move |store| find_record(&store, id).await)
+        let records = Arc::clone(&self.records);
+        self.run(async move |store| records.find(&store, id).await)
             .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludotheque_rules::{AnyPosition, GameKind, MatchRecord, Seat, Transcript};
+
+    use super::*;
+
+    /// A record of nothing, with this text in place of its own.
+    fn record(number: u64, text: &str) -> ImportedRecord {
+        let start = AnyPosition::start(GameKind::ArrowsAndStars, "", Seat::First, &mut |_| 0);
+        let record = MatchRecord::new(Transcript::new(start.expect("a start")));
+        let checked = CheckedRecord::read(&record.to_string()).expect("a record");
+        let (id, text) = (RecordId::from_random(number, 0), text.into());
+        ImportedRecord { id, text, checked }
+    }
+
+    #[test]
+    fn a_record_is_kept_as_long_as_its_text_is_the_same_and_there_is_room() {
+        let records = Records::default();
+        records.keep(&record(0, "text"));
+        let again = |number, text| {
+            records
+                .again(RecordId::from_random(number, 0), text)
+                .is_some()
+        };
+        assert!(again(0, "text") && again(0, "text") && !again(1, "text"));
+        assert!(!again(0, "another"), "somebody has changed the row");
+        for number in 0..20 {
+            records.keep(&record(number, "text"));
+        }
+        assert_eq!(records.locked().len(), RECORDS_KEPT);
+        let long = "x".repeat(KEPT_CHARS_MAX / 2);
+        for number in 0..20 {
+            records.keep(&record(number, &long));
+        }
+        assert_eq!(records.locked().len(), 2);
+        records.keep(&record(30, &"x".repeat(KEPT_CHARS_MAX + 1)));
+        assert_eq!(records.locked().len(), 0);
     }
 }

@@ -113,6 +113,8 @@ pub struct Play {
     relays: Option<Relays>,
     /// What was found out by looking at matches again.
     reviews: Arc<MatchCache<Arc<Findings>>>,
+    /// Imported records, as they were read.
+    records: Arc<import::Records>,
 }
 
 /// True values of positions for the first seat.
@@ -210,6 +212,7 @@ impl Play {
             tables: None,
             relays: None,
             reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),
+            records: Arc::default(),
         }
     }
 

@@ -11,10 +11,11 @@
 //! `append_ply` sets `matches.opponent_due_at` as long as the match waits for the bot. [`oppose`] takes such
 //! rows (`FOR UPDATE SKIP LOCKED`), but not before the card shows what the player has done, so that the
 //! answer to a click and the bot's move do not overtake each other. It leases them for half a minute,
-//! chooses on a blocking thread within a second, from the position alone, and goes by `act` with the board
-//! that it saw. It is woken when an answer has been shown, and looks every second anyway. If its process
+//! chooses within a second, from the position alone, on one of the threads on which hints and reviews are
+//! thought out too (`Play::think`), and goes by `act` with the board that it saw. It is woken when an answer has been shown, and looks every second anyway. If its process
 //! dies the row is due again; the same board gives the same move, unless the second was too short.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, Seed, any, for_seat};
@@ -126,10 +127,10 @@ impl Play {
     /// Acts for the program's own player in a match as long as the match waits for that player.
     /// Nothing is lost by a failure: the match is due again by itself.
     async fn act_as_opponent(&self, id: MatchId) {
-        let (key, tables) = (self.dice_key.clone(), self.tables.clone());
+        let play = self.clone();
         let acted = self.run(async move |store| {
-            while let Some(ask) = next_step(&store, id, tables.clone()).await? {
-                match act(&store, &key, &ask).await {
+            while let Some(ask) = next_step(&play, &store, id).await? {
+                match act(&store, &play.dice_key, &ask).await {
                     // Done already and still to be done: another look would find the same.
                     Ok(view) if Some(view.stored.live.plies) == ask.seen => return Ok(()),
                     // Somebody else was faster: it is decided again on what is there now.
@@ -159,11 +160,7 @@ impl Play {
 }
 
 /// What the program's own player does next, if the match waits for it.
-async fn next_step(
-    store: &Store,
-    id: MatchId,
-    tables: Option<SharedTables>,
-) -> Result<Option<Attempt>, PlayError> {
+async fn next_step(play: &Play, store: &Store, id: MatchId) -> Result<Option<Attempt>, PlayError> {
     let Some(stored) = store.find_match(id).await? else {
         return Ok(None);
     };
@@ -176,9 +173,11 @@ async fn next_step(
         interaction: InteractionId::of_program(live.plies),
     };
     let (board, plies) = (board.clone(), live.plies);
-    let seed = seed(&live);
-    let chosen = tokio::task::spawn_blocking(move || choose(&board, level, seed, tables)).await;
-    let command = chosen.map_err(|_| PlayError::Panicked)?;
+    let (seed, tables) = (seed(&live), play.tables.clone());
+    // The time for it begins when there is a processor core for it.
+    let command = play
+        .think(move || choose(&board, level, seed, tables))
+        .await?;
     let command = command.ok_or(PlayError::Damaged {
         match_id: id,
         what: "there is nothing to choose for the program's own player",
@@ -225,12 +224,21 @@ fn choose(
         return Some(Command::Turn(Turn::Roll));
     }
     let begun = Instant::now();
-    let stop = || begun.elapsed() >= THINK_WITHIN;
+    let is_cut_short = Cell::new(false);
+    let stop = || {
+        let is_over = begun.elapsed() >= THINK_WITHIN;
+        is_cut_short.set(is_cut_short.get() || is_over);
+        is_over
+    };
     let budget = Budget {
         nodes: u64::MAX,
         stop: Some(&stop),
     };
     let choice = any::choose_knowing(position, level, seed, budget, known)?;
+    if is_cut_short.get() {
+        // It is weaker than its level then: that should not stay unnoticed.
+        tracing::info!(game = %position.game(), %level, "there was no time to think to the end");
+    }
     Some(Command::Turn(Turn::Move(choice.chosen.to_string())))
 }
 

@@ -8,18 +8,30 @@ use ludotheque_matches::ids::MatchId;
 const LEASE_S: f64 = 30.0;
 
 impl Store {
-    /// Matches that wait for one of the program's own players, the longest waiting first, at most
-    /// `limit`; each is the caller's for half a minute. What the player has done just now is shown
-    /// first: a match whose card the answer to the click is about to show is left alone until then,
-    /// or until that is taking too long.
+    /// Matches that wait for one of the program's own players, at most `limit`; each is the caller's for half
+    /// a minute. Of those who play against the program each has their turn: first the match of everybody that
+    /// waits longest, then the second of everybody, and so on; matches that are taken already count as those
+    /// before them. Somebody with twenty matches keeps nobody else waiting for more than one of them. What the
+    /// player has done just now is shown first: a match whose card the answer to the click is about to show is
+    /// left alone until then, or until that is taking too long.
     pub async fn take_due_opponents(&self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        // The program's own players have small numbers, so that the other of two is the person.
         let ids = sqlx::query_scalar!(
             "UPDATE matches SET opponent_due_at = now() + make_interval(secs => $2)
              WHERE match_id = ANY(ARRAY(
-                 SELECT m.match_id FROM matches m JOIN cards c ON c.match_id = m.match_id
+                 SELECT m.match_id
+                 FROM (SELECT w.match_id,
+                              count(*) FILTER (WHERE w.opponent_due_at > now())
+                                  OVER (PARTITION BY greatest(w.first_id, w.second_id))
+                              + row_number() OVER (PARTITION BY greatest(w.first_id, w.second_id)
+                                                   ORDER BY w.opponent_due_at, w.match_id) AS place
+                       FROM matches w JOIN cards c ON c.match_id = w.match_id
+                       WHERE w.opponent_due_at <= now() + make_interval(secs => $2)
+                         AND (c.shown >= c.wanted OR c.due_at <= now() OR c.given_up IS NOT NULL)
+                      ) waiting
+                 JOIN matches m ON m.match_id = waiting.match_id
                  WHERE m.opponent_due_at <= now()
-                   AND (c.shown >= c.wanted OR c.due_at <= now() OR c.given_up IS NOT NULL)
-                 ORDER BY m.opponent_due_at LIMIT $1 FOR UPDATE OF m SKIP LOCKED))
+                 ORDER BY waiting.place, m.opponent_due_at LIMIT $1 FOR UPDATE OF m SKIP LOCKED))
              RETURNING match_id",
             i64::try_from(limit).unwrap_or(i64::MAX),
             LEASE_S,

@@ -5,8 +5,8 @@ use ludotheque_words::Language;
 use super::{Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation, Promise,
-    StepReport,
+    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation, PLIES_MAX,
+    Promise, StepReport,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
@@ -141,10 +141,19 @@ impl StoredMatch {
     /// Whether it was broken off because the time for a turn had run out, and not by a player.
     #[must_use]
     pub fn is_broken_off_by_time(&self) -> bool {
-        self.log.last().is_some_and(|last| {
-            let action = Action::parse(&self.live.terms, &last.action);
-            last.actor == UserId::PROGRAM && action == Ok(Action::Abort)
-        })
+        !self.is_broken_off_by_length()
+            && self.log.last().is_some_and(|last| {
+                let action = Action::parse(&self.live.terms, &last.action);
+                last.actor == UserId::PROGRAM && action == Ok(Action::Abort)
+            })
+    }
+
+    /// Whether it was broken off because its log had grown too long.
+    #[must_use]
+    pub fn is_broken_off_by_length(&self) -> bool {
+        let last = self.log.last();
+        let action = last.map(|last| Action::parse(&self.live.terms, &last.action));
+        self.live.plies > PLIES_MAX && action == Some(Ok(Action::Abort))
     }
 
     /// All that the dice follow from but for the secret: nothing before the challenge is

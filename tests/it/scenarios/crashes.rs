@@ -98,6 +98,7 @@ async fn what_cannot_run_says_why_and_ends() {
                 .env("DISCORD_GATEWAY", world.discord.gateway_url())
                 .env("DATABASE_URL", world.database.url())
                 .env("LUDOTHEQUE_DICE_KEY", "0".repeat(64))
+                .env("LUDOTHEQUE_CLICKS_IN_A_ROW", "100000")
                 .env(variable, value)
                 .output()
                 .await

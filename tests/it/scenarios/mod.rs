@@ -23,6 +23,7 @@ mod everywhere;
 mod exclusions;
 mod fair_dice;
 mod first_matches;
+mod gate;
 mod healing;
 mod hostile;
 mod languages;

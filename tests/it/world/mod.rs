@@ -32,6 +32,9 @@ pub use says::{Says, Whispers};
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 
+/// How many clicks in a row one member may make: a test plays whole matches faster than any person clicks.
+const SCRIPTED: u32 = 100_000;
+
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -134,17 +137,23 @@ impl World {
             token: Token::new(self.discord.token()),
             operator: Operator::default(),
             greets: true,
+            clicks_in_a_row: SCRIPTED,
         }
     }
 
     /// Connects the bot, in this process.
     pub async fn start_bot(&self) {
+        self.start_bot_as(self.connection()).await;
+    }
+
+    /// The same with this connection.
+    pub async fn start_bot_as(&self, connection: Connection) {
         let store = Store::connect(self.database.url())
             .await
             .expect("the database answers");
         let stop = CancellationToken::new();
         let play = Play::new(store.clone(), DICE_KEY);
-        let running = discord::run(self.connection(), play, stop.clone());
+        let running = discord::run(connection, play, stop.clone());
         let task = tokio::spawn(async move {
             let result = running.await.map_err(|error| error.to_string());
             store.close().await;
@@ -155,9 +164,18 @@ impl World {
         self.bot_ready().await;
     }
 
-    /// The program as an operator runs it, connected to this world.
+    /// The program as an operator runs it, connected to this world, for members who click as fast as a
+    /// script does.
     pub fn start_program(&self) -> Child {
-        Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        let mut program = self.program();
+        program.env("LUDOTHEQUE_CLICKS_IN_A_ROW", SCRIPTED.to_string());
+        program.spawn().expect("the program starts")
+    }
+
+    /// The same, for people.
+    pub fn program(&self) -> Command {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_ludotheque"));
+        program
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_API", self.discord.api_url())
             .env("DISCORD_GATEWAY", self.discord.gateway_url())
@@ -166,9 +184,8 @@ impl World {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the program starts")
+            .kill_on_drop(true);
+        program
     }
 
     /// Waits until a bot is connected.

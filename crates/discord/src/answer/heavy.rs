@@ -4,12 +4,13 @@
 //!
 //! Attempts count, whatever comes of them. All of it is in memory: who stops the program has their turns anew.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::answer::credit::{Credit, Pace};
 use crate::message::v2::Message;
 use ludotheque_matches::ids::UserId;
 use ludotheque_words::{Language, say};
@@ -21,21 +22,19 @@ const EVERY: Duration = Duration::from_secs(5);
 
 /// Who does what of the kind, and what is being done.
 pub struct Heavy {
-    people: Arc<Mutex<HashMap<UserId, Person>>>,
+    people: Arc<Mutex<People>>,
     places: Arc<Semaphore>,
 }
 
-#[derive(Default)]
-struct Person {
-    is_at_it: bool,
-    /// When all that was begun is paid for, one [`EVERY`] each.
-    paid: Option<Instant>,
+struct People {
+    at_it: HashSet<UserId>,
+    credit: Credit,
 }
 
 /// Leave for one person to do one thing. It ends with this value.
 pub struct Leave {
     user: UserId,
-    people: Arc<Mutex<HashMap<UserId, Person>>>,
+    people: Arc<Mutex<People>>,
     places: Arc<Semaphore>,
 }
 
@@ -52,8 +51,18 @@ impl Heavy {
     /// For a machine with so many processor cores: half of them draw cards whatever happens.
     #[must_use]
     pub fn new(cores: usize) -> Self {
+        let credit = Credit::new(Pace {
+            in_a_row: IN_A_ROW,
+            every: EVERY,
+            // Who is told when to come back may ask in between.
+            longest_wait: Duration::ZERO,
+        });
+        let people = People {
+            at_it: HashSet::new(),
+            credit,
+        };
         Self {
-            people: Arc::default(),
+            people: Arc::new(Mutex::new(people)),
             places: Arc::new(Semaphore::new((cores / 2).max(1))),
         }
     }
@@ -68,17 +77,11 @@ impl Heavy {
 
     fn begin_at(&self, user: UserId, now: Instant) -> Result<Leave, HeldBack> {
         let mut people = self.locked();
-        people.retain(|_, person| person.is_at_it || person.paid.is_some_and(|paid| paid > now));
-        let person = people.entry(user).or_default();
-        if person.is_at_it {
+        if people.at_it.contains(&user) {
             return Err(HeldBack::StillAtIt);
         }
-        let paid = person.paid.unwrap_or(now).max(now) + EVERY;
-        let credit = now + EVERY * IN_A_ROW;
-        if paid > credit {
-            return Err(HeldBack::For(paid - credit));
-        }
-        (person.is_at_it, person.paid) = (true, Some(paid));
+        people.credit.spend(user, now).map_err(HeldBack::For)?;
+        people.at_it.insert(user);
         Ok(Leave {
             user,
             people: Arc::clone(&self.people),
@@ -86,7 +89,7 @@ impl Heavy {
         })
     }
 
-    fn locked(&self) -> MutexGuard<'_, HashMap<UserId, Person>> {
+    fn locked(&self) -> MutexGuard<'_, People> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -102,9 +105,7 @@ impl Leave {
 impl Drop for Leave {
     fn drop(&mut self) {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(person) = people.get_mut(&self.user) {
-            person.is_at_it = false;
-        }
+        people.at_it.remove(&self.user);
     }
 }
 
@@ -165,13 +166,5 @@ mod tests {
         assert!(waits.await.is_err(), "one core is for cards");
         drop(place);
         assert!(bela.place().await.is_some());
-    }
-
-    #[test]
-    fn nobody_is_remembered_for_long() {
-        let (heavy, start) = (Heavy::new(2), Instant::now());
-        drop(heavy.begin_at(ADA, start));
-        drop(heavy.begin_at(BELA, start + EVERY));
-        assert_eq!(heavy.locked().len(), 1);
     }
 }

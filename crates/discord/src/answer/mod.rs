@@ -1,6 +1,8 @@
 //! One way to answer every interaction: in time, once, whatever happens.
 
+pub mod credit;
 pub mod error;
+pub mod gate;
 pub mod heavy;
 pub mod later;
 pub mod placing;

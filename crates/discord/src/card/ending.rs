@@ -6,7 +6,7 @@ use ludotheque_words::{Language, say};
 
 use crate::message::escape;
 use crate::message::people::{mention, named};
-use ludotheque_matches::{Board, EndReason, Ending, Moderation, Withdrawal};
+use ludotheque_matches::{Board, EndReason, Ending, Moderation, PLIES_MAX, Withdrawal};
 use ludotheque_play::View;
 
 /// What has become of a challenge that came to nothing.
@@ -67,6 +67,9 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
     if let Some(ended) = view.stored.moderation() {
         return moderation(&ended, language);
     }
+    if view.stored.is_broken_off_by_length() {
+        return say!(language, "card-aborted-by-length", most = PLIES_MAX);
+    }
     match slow(view, board) {
         Some(slow) => {
             let slow = named(board.player(slow).user, language);
@@ -106,6 +109,9 @@ pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Langua
         ),
         (EndReason::Aborted, _) if view.stored.moderation().is_some() => {
             say!(language, "alt-moderated")
+        }
+        (EndReason::Aborted, _) if view.stored.is_broken_off_by_length() => {
+            say!(language, "alt-aborted-by-length")
         }
         (EndReason::Aborted, _) => match slow(view, board) {
             Some(slow) => say!(language, "alt-aborted-by-time", side = side(slow)),

@@ -7,7 +7,7 @@ use crate::catalogue::{Entry, card};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::ratings::LISTED_FROM;
 use ludotheque_matches::ratings::Uncounted;
-use ludotheque_matches::{Command, Level, OfferKind, Player, State, Terms};
+use ludotheque_matches::{Command, Level, OfferKind, Player, State, Terms, Turn};
 use ludotheque_play::View;
 use ludotheque_play::{Counting, RatingChange};
 
@@ -54,6 +54,10 @@ fn otherwise() -> Vec<Entry> {
         .the_one_to_act(&Command::Offer(OfferKind::Draw))
         .the_one_who_waits(&Command::Agree(OfferKind::Draw));
     let hardly_begun = Playthrough::begun(terms(GameKind::RoyalUr));
+    let full = played
+        .clone()
+        .full()
+        .the_one_to_act(&Command::Turn(Turn::Roll));
     let aborted = hardly_begun.clone().the_one_to_act(&Command::Abort);
     let against_the_bot = Terms {
         invited: Some(Player::opponent(Level::Newcomer)),
@@ -61,6 +65,11 @@ fn otherwise() -> Vec<Entry> {
         clock: None,
         ..terms(GameKind::AdEltaStelpur)
     };
+    let to_the_goal = Terms {
+        game: GameKind::Finale,
+        ..against_the_bot.clone()
+    };
+    let won_by = |user| Playthrough::won_by(&to_the_goal, user).view();
     let practice = Playthrough::begun(against_the_bot).on(12);
     let beaten = practice.clone();
     let beaten = beaten.does(&Player::opponent(Level::Newcomer), &Command::Resign);
@@ -70,9 +79,15 @@ fn otherwise() -> Vec<Entry> {
         card("timed-out", played.out_of_time().view()),
         card("agreed", agreed.view()),
         card("aborted", aborted.view()),
+        card("aborted-by-length", full.view()),
         card("aborted-by-time", hardly_begun.out_of_time().view()),
         card("practice-resigned", practice.view()),
         card("practice-won", beaten.view()),
+        card("practice-played-out", won_by(ADA)),
+        card(
+            "practice-lost",
+            won_by(Player::opponent(Level::Newcomer).user),
+        ),
         card("former-player", without_the_opponent(resigned.view())),
     ]
 }

@@ -120,6 +120,17 @@ impl Playthrough {
         .expect("somebody wins")
     }
 
+    /// The first match with these terms that this player wins by the rules of the game.
+    pub fn won_by(terms: &Terms, user: UserId) -> Self {
+        let is_won = |live: &Match| match &live.state {
+            State::Finished(board, ending) => {
+                (ending.winner).is_some_and(|seat| board.player(seat).user == user)
+            }
+            _ => false,
+        };
+        Self::first(terms, is_won).expect("everybody wins once")
+    }
+
     fn first(terms: &Terms, is_wanted: impl Fn(&Match) -> bool) -> Option<Self> {
         for choices in 0..TRIES {
             let begun = Self::begun(terms.clone());
@@ -190,6 +201,12 @@ impl Playthrough {
     pub fn out_of_time(mut self) -> Self {
         let action = self.live.out_of_time().expect("somebody is to act");
         self.carry_out(UserId::PROGRAM, &action);
+        self
+    }
+
+    /// The same as if its log were as long as logs become.
+    pub fn full(mut self) -> Self {
+        self.live.plies = ludotheque_matches::PLIES_MAX;
         self
     }
 

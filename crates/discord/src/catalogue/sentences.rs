@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use ludotheque_rules::{AnyPosition, GameKind, IllegalMove, Seat};
 
-use crate::answer::error;
 use crate::answer::heavy::HeldBack;
 use crate::answer::refusals;
+use crate::answer::{error, gate};
 use crate::catalogue::people::{BELA, CHANNEL, CHLOE, People};
 use crate::catalogue::playthroughs::{NOW_S, Playthrough, code, terms};
 use crate::catalogue::{Entry, Reader, message, sentence};
@@ -53,6 +53,10 @@ fn alone() -> Vec<Entry> {
         held_back("held-back-still-at-it", HeldBack::StillAtIt),
         held_back("held-back", HeldBack::For(Duration::from_secs(4))),
     ];
+    let at_gate = sentence("held-back-at-gate", move |reader| {
+        gate::in_words(now, Duration::from_secs(4), reader.language)
+    });
+    let held_back = held_back.into_iter().chain([at_gate]);
     ALONE.into_iter().map(of).chain(held_back).collect()
 }
 

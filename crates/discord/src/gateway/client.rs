@@ -5,14 +5,16 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    Client, Context, Event, EventHandler, GatewayError, GatewayIntents, Guild, HttpBuilder,
-    Interaction, Permissions, RawEventHandler, Ready, ShardManager,
+    Client, Context, Event, EventHandler, Framework, FullEvent, GatewayError, GatewayIntents,
+    Guild, HttpBuilder, Interaction, Permissions, RawEventHandler, Ready, ShardManager,
 };
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::answer::error;
+use crate::answer::gate::{self, Gate};
 use crate::bot::Bot;
+use crate::command::NoError;
 use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
 use crate::gateway::{emojis, registration, starts, watch as gateway_watch};
@@ -64,6 +66,8 @@ pub struct Connection {
     pub operator: Operator,
     /// Whether it says a first word on servers that have just invited it.
     pub greets: bool,
+    /// How many clicks, commands and forms of one person are answered in a row.
+    pub clicks_in_a_row: u32,
 }
 
 /// Why the bot cannot run (on).
@@ -218,6 +222,7 @@ pub async fn run(
         application,
         user,
         connection.operator.clone(),
+        Gate::new(connection.clicks_in_a_row),
     ));
     let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {
@@ -283,11 +288,14 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         .setup(|_, _, _| Box::pin(async move { Ok(user_data) }))
         .build();
     serenity::client::ClientBuilder::new_with_http(http, intents)
-        .framework(framework)
+        .framework(Gated {
+            bot: Arc::clone(bot),
+            suggestions: Suggestions::of(&commands::answered()),
+            commands: framework,
+        })
         .event_handler(Handler {
             bot: Arc::clone(bot),
             user,
-            suggestions: Suggestions::of(&commands::answered()),
         })
         .raw_event_handler(Unknown {
             bot: Arc::clone(bot),
@@ -333,7 +341,36 @@ struct Handler {
     bot: Arc<Bot>,
     /// The bot's own account.
     user: UserId,
+}
+
+/// Commands, and suggestions while one is typed: what may come in goes to the framework.
+struct Gated {
+    bot: Arc<Bot>,
     suggestions: Suggestions,
+    commands: poise::Framework<Arc<Bot>, NoError>,
+}
+
+#[serenity::async_trait]
+impl Framework for Gated {
+    async fn init(&mut self, client: &Client) {
+        self.commands.init(client).await;
+    }
+
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        if let FullEvent::InteractionCreate { interaction } = &event {
+            let is_ours = matches!(
+                interaction,
+                Interaction::Command(_) | Interaction::Autocomplete(_)
+            );
+            if !is_ours || !gate::lets_in(&self.bot, interaction).await {
+                return;
+            }
+            if let Interaction::Autocomplete(typing) = interaction {
+                self.suggestions.answer_rest(&self.bot, typing).await;
+            }
+        }
+        self.commands.dispatch(context, event).await;
+    }
 }
 
 #[serenity::async_trait]
@@ -354,13 +391,17 @@ impl EventHandler for Handler {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let is_ours = matches!(
+            interaction,
+            Interaction::Component(_) | Interaction::Modal(_)
+        );
+        if !is_ours || !gate::lets_in(&self.bot, &interaction).await {
+            return;
+        }
         let bot = Arc::clone(&self.bot);
         match interaction {
             Interaction::Component(component) => components::pressed(bot, component).await,
             Interaction::Modal(form) => components::submitted(bot, form).await,
-            Interaction::Autocomplete(typing) => {
-                self.suggestions.answer_rest(&bot, &typing).await;
-            }
             _ => {}
         }
     }

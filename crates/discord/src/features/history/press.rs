@@ -98,7 +98,11 @@ pub async fn step_of_card(visit: &Visit, id: MatchId, plies: u32) -> Result<usiz
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
         let (language, record) = (visit.language(), record_of(&visit, code).await?);
-        drawing::aside(move || history::film(code, &record, language)).await
+        let draw = move || {
+            let make = || history::film(code, &record, language);
+            visit.bot.films.get_or_make(code, &record, language, make)
+        };
+        drawing::aside(draw).await
     })
 }
 

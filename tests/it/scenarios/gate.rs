@@ -1,0 +1,77 @@
+//! Nobody spoils it for the others by sending more than anybody can mean.
+
+use ludotheque_discord::Connection;
+use serde_json::json;
+
+use crate::world::{CardView, Says, Whispers, World};
+
+/// So many come in, and not more.
+const LET_IN: u32 = 12;
+/// More than comes in while a machine is slow.
+const SENT: u32 = 6 * LET_IN;
+
+const HELD_BACK: &str = "faster than anybody can play";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_clicks_like_a_script_is_held_back_alone() {
+    World::without_bot(async |world| {
+        let connection = Connection {
+            clicks_in_a_row: LET_IN,
+            ..world.connection()
+        };
+        world.start_bot_as(connection).await;
+        let card = world.finale(json!([])).await;
+        let mut told = 0;
+        for _ in 0..SENT {
+            let reply = world.press("Chloé", &card, card.first_action()).await;
+            assert!(reply.ephemeral);
+            told += u32::from(reply.text().contains(HELD_BACK));
+        }
+        assert!(told > 0 && told <= SENT - LET_IN, "{told} of {SENT}");
+        // Commands and what is typed are paid for in the same way.
+        let held_back = world.command("Chloé", "games", json!([])).await;
+        held_back.whispers(HELD_BACK);
+        held_back.says("<t:");
+        let typed = json!([{"name": "match", "value": "", "focused": true}]);
+        for (name, is_held_back) in [("Chloé", true), ("Ada", false)] {
+            let (member, channel) = (world.member(name), world.channel());
+            let found = world
+                .discord
+                .autocomplete(member, channel, "roll", typed.clone());
+            let found = found.await.expect("an answer");
+            assert_eq!(found.is_empty(), is_held_back, "{name}");
+        }
+        // Nobody else notices.
+        let played = CardView::of(&world.play_on(&card).await);
+        assert_eq!(played.message, world.now(&card).message);
+    })
+    .await;
+}
+
+/// More than anybody may bring in in a row.
+const IMPORTS: u32 = 40;
+
+#[apply(scenario)]
+async fn refused_and_known_records_are_attempts_too(world: &World) {
+    let record = "[Game \"finale\"]";
+    let mut held_back = 0;
+    for number in 0..IMPORTS {
+        let name = format!("{number}.txt");
+        let file = world.discord.pick_file(&name, record.as_bytes());
+        let options = json!([{"name": "file", "value": file.to_string()}]);
+        let reply = world.command("Ada", "match import", options).await;
+        held_back += u32::from(reply.text().contains("a lot at once"));
+        if held_back == 1 {
+            assert!(number >= 12, "{number} were let in");
+        }
+    }
+    assert!(held_back > IMPORTS / 4, "{held_back} of {IMPORTS}");
+    assert_eq!(
+        world
+            .database
+            .number("SELECT count(*) FROM imported_records")
+            .await,
+        0,
+        "it is no whole record"
+    );
+}
