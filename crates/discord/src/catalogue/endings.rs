@@ -2,6 +2,7 @@
 
 use ludotheque_rules::GameKind;
 
+use crate::catalogue::people::ADA;
 use crate::catalogue::playthroughs::{Playthrough, terms};
 use crate::catalogue::{Entry, card};
 use ludotheque_matches::ids::UserId;
