@@ -3,7 +3,7 @@
 use ludotheque_words::Language;
 
 use super::automatic::{Viewer, store_and_go_on};
-use super::breaking_off;
+use super::rated;
 use super::match_seed::Seed;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
@@ -272,7 +272,7 @@ async fn check_admission(
     };
     may_challenge(load, between)?;
     if terms.rated {
-        breaking_off::check(unit, challenger).await?;
+        rated::check(unit, challenger).await?;
     }
     Ok(())
 }

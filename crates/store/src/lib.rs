@@ -54,6 +54,7 @@ mod weeks;
 
 pub use announcements::DueAnnouncement;
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
+pub use export::DataRow;
 pub use error::StoreError;
 pub use exclusions::Excluded;
 pub use forget::DueDeletion;
@@ -68,7 +69,7 @@ pub use pool::{SchemaState, Store};
 pub use predictions::PredictionRecord;
 pub use preferences::Preferences;
 pub use ratings::{
-    CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
+    CountedBout, CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
     PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
 pub use room::Room;
@@ -76,8 +77,8 @@ pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use servers::PastChange;
 pub use settings::Settings;
-pub use stored::{StoredDice, StoredMatch};
+pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
-pub use turn_clock::TurnClock;
+pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;
 pub use weeks::{DueWeek, Played, Upset, WeekLine};

@@ -66,7 +66,10 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
     match slow(view, board) {
         Some(slow) => {
             let slow = named(board.player(slow).user, language);
-            say!(language, "card-aborted-by-time", side = slow)
+            match view.stored.live.terms.clock {
+                Some(_) => say!(language, "card-aborted-by-time", side = slow),
+                None => say!(language, "card-no-result", side = slow),
+            }
         }
         None => say!(language, "card-aborted"),
     }

@@ -68,6 +68,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("terms_hash", Impersonal),
             ("redacted", Impersonal),
             ("resealed", Impersonal),
+            ("redactions_seal", Impersonal),
         ],
     ),
     (
