@@ -18,9 +18,8 @@ use ludotheque_matches::{Broken, CheckedRecord};
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_store::{SchemaState, Store, StoreError, StoredMatch};
 
-use redactions::RedactionAudit;
-
 pub use ratings::{CountedAgain, count_again};
+pub use redactions::RedactionAudit;
 
 /// How many matches are held at once.
 const BATCH: i64 = 50;

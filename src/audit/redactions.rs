@@ -33,12 +33,14 @@ impl<'a> RedactionAudit<'a> {
     }
 
     /// The match, if somebody was taken out of it before seals had a key.
+    #[must_use]
     pub fn unsealed(&self, stored: &StoredMatch) -> Option<MatchId> {
         let is_unsealed = !stored.redactions.rows.is_empty() && stored.redactions.seal.is_none();
         is_unsealed.then_some(stored.live.id)
     }
 
     /// What is wrong with the redactions of a match.
+    #[must_use]
     pub fn problem(&self, stored: &StoredMatch) -> Option<String> {
         let seal = self
             .key

@@ -107,6 +107,8 @@ pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Langua
             say!(language, "alt-moderated")
         }
         (EndReason::Aborted, _) => match slow(view, board) {
+            // Without a clock nobody has run out of time.
+            Some(_) if view.stored.live.terms.clock.is_none() => say!(language, "alt-aborted"),
             Some(slow) => say!(language, "alt-aborted-by-time", side = side(slow)),
             None => say!(language, "alt-aborted"),
         },

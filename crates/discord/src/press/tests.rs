@@ -24,7 +24,7 @@ use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
 
 /// Every form that was ever issued, with `MATCH` in place of every code.
-const FORMS: &str = include_str!("../../../../tests/it/custom_ids.txt");
+pub(super) const FORMS: &str = include_str!("../../../../tests/it/custom_ids.txt");
 /// Discord's limit.
 const LONGEST: usize = 100;
 /// The code that stands in place of every other where forms are compared.

@@ -15,6 +15,42 @@ use crate::world::messages::LOADING;
 /// How long an answer may take in all, of real time: a deferred one has no limit of its own.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// Something that no client has to have offered.
+#[derive(Clone, Copy, Debug)]
+pub enum Raw<'a> {
+    /// A slash command with whatever options.
+    Command {
+        /// Where.
+        channel: ChannelId,
+        /// Its name, with those of its subcommand.
+        name: &'a str,
+        /// A list of `{name, value}`.
+        options: &'a Value,
+        /// Whether it is still being typed, and suggestions are asked for.
+        typing: bool,
+    },
+    /// A component on a message.
+    Component {
+        /// The message.
+        message: MessageId,
+        /// What it is called.
+        custom_id: &'a str,
+        /// Discord's number for its kind.
+        kind: u64,
+        /// What is chosen, in a list.
+        values: &'a [&'a str],
+    },
+    /// A form that is sent.
+    Modal {
+        /// Where.
+        channel: ChannelId,
+        /// What it is called.
+        custom_id: &'a str,
+        /// Its rows.
+        components: &'a Value,
+    },
+}
+
 impl From<NotOffered> for Trouble {
     fn from(NotOffered(why): NotOffered) -> Self {
         Self::NotOffered(why)
@@ -166,16 +202,79 @@ impl Standin {
         custom_id: &str,
         patch: Value,
     ) -> Result<Reply, Trouble> {
-        let used = component::Use {
-            member,
+        let pressed = Raw::Component {
             message,
             custom_id,
             kind: BUTTON,
             values: &[],
-            nonce: None,
-            client: Client::Hostile,
         };
-        let new = self.server.look(|world| world.use_component(used))?;
+        self.altered(member, pressed, patch).await
+    }
+
+    /// Uses something that may not be there, and changes the event on its way to the bot by a JSON merge
+    /// patch, as [`click_altered`](Self::click_altered).
+    ///
+    /// # Errors
+    /// When there is no such message or command, or no answer comes.
+    pub async fn altered(
+        &self,
+        member: UserId,
+        used: Raw<'_>,
+        patch: Value,
+    ) -> Result<Reply, Trouble> {
+        let (nonce, client) = (None, Client::Hostile);
+        let new = match used {
+            Raw::Command {
+                channel,
+                name,
+                options,
+                typing,
+            } => {
+                let used = command::Use {
+                    member,
+                    channel,
+                    name,
+                    options,
+                    typing,
+                    nonce,
+                    client,
+                };
+                self.server.look(|world| world.use_command(used))?
+            }
+            Raw::Component {
+                message,
+                custom_id,
+                kind,
+                values,
+            } => {
+                let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
+                let used = component::Use {
+                    member,
+                    message,
+                    custom_id,
+                    kind,
+                    values: &values,
+                    nonce,
+                    client,
+                };
+                self.server.look(|world| world.use_component(used))?
+            }
+            Raw::Modal {
+                channel,
+                custom_id,
+                components,
+            } => {
+                let used = modal::Use {
+                    member,
+                    channel,
+                    custom_id,
+                    components,
+                    nonce,
+                    client,
+                };
+                self.server.change(|world| world.send_modal(used))?
+            }
+        };
         self.interact(NewInteraction { patch, ..new }).await
     }
 

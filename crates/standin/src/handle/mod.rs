@@ -15,6 +15,7 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+pub use acting::Raw;
 pub use reply::{Choice, Reply, Trouble};
 
 use crate::checks::openapi::Description;

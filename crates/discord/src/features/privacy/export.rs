@@ -189,7 +189,7 @@ mod tests {
     const ADA: UserId = UserId(7);
 
     fn rows(from: u32, to: u32) -> Vec<ExportedRow> {
-        let row = |ply| ExportedRow {
+        let row = |ply: u32| ExportedRow {
             table: "plies".to_owned(),
             row: json!({"ply": ply, "action": format!("move {}", ply.wrapping_mul(2_654_435_761))}),
         };
