@@ -394,7 +394,8 @@ async fn change_as_if_redacted(database: &TestDatabase, play: &Play, id: MatchId
 
 /// What the audit says of the redactions of a match.
 async fn audited(store: &Store, play: &Play, id: MatchId) -> (Option<String>, Option<MatchId>) {
-    let audit = RedactionAudit::begin(store, Some(&DICE_KEY)).await;
+    let key = DICE_KEY;
+    let audit = RedactionAudit::begin(store, Some(&key)).await;
     let audit = audit.expect("it can be read");
     let stored = store.find_match(id).await.expect("it replays");
     let stored = stored.expect("it is there");
@@ -408,17 +409,19 @@ async fn audited(store: &Store, play: &Play, id: MatchId) -> (Option<String>, Op
 }
 
 #[apply(scenario)]
-async fn who_was_forgotten_is_no_disguise_for_a_change(database: &OpenDatabase) {
-    let (store, play): (Store, Play) = (database.into(), database.into());
-    let database: TestDatabase = database.into();
-    let ids = fill(&play).await;
+async fn who_was_forgotten_is_no_disguise_for_a_change(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let ids = fill(play).await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
-    forget(&database, &play).await;
+    forget(database, play).await;
     let [id, other] = [ids[2], ids[3]];
-    assert_eq!(audited(&store, &play, id).await, (None, None));
+    assert_eq!(audited(store, play, id).await, (None, None));
 
-    change_as_if_redacted(&database, &play, id).await;
-    let (problem, _) = audited(&store, &play, id).await;
+    change_as_if_redacted(database, play, id).await;
+    let (problem, _) = audited(store, play, id).await;
     let problem = problem.expect("it is seen");
     assert!(problem.contains("changed since"), "{problem}");
 
@@ -428,32 +431,32 @@ async fn who_was_forgotten_is_no_disguise_for_a_change(database: &OpenDatabase) 
         other.to_row()
     );
     database.change(without).await;
-    assert_eq!(audited(&store, &play, other).await, (None, Some(other)));
+    assert_eq!(audited(store, play, other).await, (None, Some(other)));
 
     database.change("DELETE FROM forgotten").await;
-    let (problem, _) = audited(&store, &play, other).await;
+    let (problem, _) = audited(store, play, other).await;
     let problem = problem.expect("nobody was forgotten under that pseudonym");
     assert!(problem.contains("nobody who was forgotten"), "{problem}");
 }
 
 #[apply(scenario)]
 async fn a_match_that_was_changed_is_not_sealed_when_the_other_player_is_forgotten(
-    database: &OpenDatabase,
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
 ) {
-    let (store, play): (Store, Play) = (database.into(), database.into());
-    let database: TestDatabase = database.into();
-    let ids = fill(&play).await;
+    let ids = fill(play).await;
     play.ask_to_forget(UserId(PAM)).await.expect("asked");
-    forget(&database, &play).await;
+    forget(database, play).await;
     let id = ids[2];
     let before = store.find_match(id).await.expect("it replays");
     let before = before.expect("it is there");
     let board = before.live.board().expect("it was played");
     let other = board.players.iter().find(|player| !player.user.is_pseudonym());
     let other = other.expect("the other one is still there").user;
-    change_as_if_redacted(&database, &play, id).await;
+    change_as_if_redacted(database, play, id).await;
     play.ask_to_forget(other).await.expect("asked");
-    forget(&database, &play).await;
+    forget(database, play).await;
     let after = store.find_match(id).await;
     assert!(
         !after.is_ok_and(|found| found.is_some_and(|stored| {

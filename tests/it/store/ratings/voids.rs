@@ -7,7 +7,7 @@ use ludotheque_matches::ratings::{COUNTED_A_DAY_MAX, Uncounted};
 use ludotheque_store::Counting;
 
 use super::{End, Ratings};
-use crate::world::{DICE_KEY, OpenDatabase};
+use crate::world::DICE_KEY;
 
 const REASON: &str = "arranged";
 
