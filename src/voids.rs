@@ -108,6 +108,9 @@ async fn count_anew(unit: &mut Unit, key: Option<&DiceKey>, game: GameKind) -> R
         }
     }
     let left = recount.left().count();
-    ensure!(left == 0, "{left} ratings are missing: look at `ludotheque audit` first. Nothing was changed");
+    ensure!(
+        left == 0,
+        "{left} ratings are missing: look at `ludotheque audit` first. Nothing was changed"
+    );
     Ok(())
 }

@@ -76,7 +76,9 @@ pub async fn check(config: Config) -> Result<()> {
         ));
     }
     for (id, reason) in &rated.voided {
-        say(&format!("match {id} was taken out of the ratings: {reason}"));
+        say(&format!(
+            "match {id} was taken out of the ratings: {reason}"
+        ));
     }
     for difference in &rated.differences {
         say(difference);

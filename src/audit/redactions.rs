@@ -50,6 +50,8 @@ impl<'a> RedactionAudit<'a> {
         }
         let mut pseudonyms = stored.pseudonyms().filter(|_| !self.is_incomplete);
         let unknown = pseudonyms.find(|user| !self.forgotten.contains(user))?;
-        Some(format!("pseudonym {unknown} belongs to nobody who was forgotten"))
+        Some(format!(
+            "pseudonym {unknown} belongs to nobody who was forgotten"
+        ))
     }
 }

@@ -22,6 +22,7 @@ mod set_aside;
 mod showings;
 mod threads;
 mod traps;
+mod untimed;
 mod upgrade;
 
 pub use upgrade::migrate_to;

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::automatic::{Viewer, store_and_go_on, to_be_called};
-use super::rated;
 use super::clocks::settle;
+use super::rated;
 use super::sequels::start_next;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};

@@ -3,8 +3,8 @@
 use ludotheque_words::Language;
 
 use super::automatic::{Viewer, store_and_go_on};
-use super::rated;
 use super::match_seed::Seed;
+use super::rated;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};

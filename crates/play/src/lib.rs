@@ -69,10 +69,10 @@ use match_cache::MatchCache;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
-    Due, DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook, PastChange,
-    PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry,
-    Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
+    CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueDailyPost, DuePing,
+    DueRound, DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook,
+    PastChange, PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile,
+    RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;

@@ -54,9 +54,9 @@ mod weeks;
 
 pub use announcements::DueAnnouncement;
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
-pub use export::DataRow;
 pub use error::StoreError;
 pub use exclusions::Excluded;
+pub use export::DataRow;
 pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};
 pub use lessons::LessonTry;
@@ -69,8 +69,8 @@ pub use pool::{SchemaState, Store};
 pub use predictions::PredictionRecord;
 pub use preferences::Preferences;
 pub use ratings::{
-    CountedBout, CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
-    PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
+    CountedBout, CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine,
+    Opponent, PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
 pub use room::Room;
 pub use rounds::DueRound;

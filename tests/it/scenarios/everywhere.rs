@@ -222,7 +222,9 @@ async fn a_form_that_somebody_made_up_makes_the_bot_no_member(world: &World) {
     let elsewhere = world.discord.create_foreign_channel("elsewhere");
     let id = format!("1:{}:1:try", card.match_code());
     let ada = world.member("Ada");
-    let sent = world.discord.submit_modal_raw(ada, elsewhere, &id, json!([]));
+    let sent = world
+        .discord
+        .submit_modal_raw(ada, elsewhere, &id, json!([]));
     sent.await.expect("an answer");
     let begun = "SELECT count(*) FROM cards c JOIN matches m USING (match_id)
         WHERE m.fork IS NOT NULL AND c.answers_only";

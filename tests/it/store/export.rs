@@ -17,9 +17,10 @@ pub async fn play_for_years(database: &TestDatabase, user: UserId) {
     database
         .change(format!(
             "SET session_replication_role = replica;
-             INSERT INTO matches SELECT (jsonb_populate_record(m, jsonb_build_object(
-                 'match_id', 5000000 + n, 'interaction_id', 5000000 + n))).*
-             FROM (SELECT * FROM matches LIMIT 1) m, generate_series(1, {MATCHES}) n;
+             INSERT INTO matches SELECT copy.*
+             FROM matches m CROSS JOIN generate_series(1, {MATCHES}) n
+             CROSS JOIN LATERAL jsonb_populate_record(m, jsonb_build_object(
+                 'match_id', 5000000 + n, 'interaction_id', 5000000 + n)) copy;
              INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
              SELECT 5000000 + n, ply, {user}, 'move a1-b2', 1000000000 + n * 1000 + ply, now(),
                  sha256((n * 1000 + ply)::text::bytea)

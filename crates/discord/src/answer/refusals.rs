@@ -3,8 +3,9 @@
 use crate::message::ruling;
 use crate::message::{escape, places};
 use ludotheque_matches::{
-    BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX, RATED_FROM_DAYS,
-    MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, Refusal, SERVER_CHANNELS_MAX, TAKEBACKS_MAX,
+    BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX,
+    MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, RATED_FROM_DAYS, Refusal, SERVER_CHANNELS_MAX,
+    TAKEBACKS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};

@@ -2,8 +2,6 @@
 //! form is sent. [`Press`] is all that they can mean; its features answer it.
 
 #[cfg(test)]
-mod made_up;
-#[cfg(test)]
 mod tests;
 
 use std::sync::Arc;

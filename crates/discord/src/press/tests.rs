@@ -1,5 +1,7 @@
 //! What is true of every `custom_id`, whatever its feature.
 
+mod made_up;
+
 use std::collections::HashSet;
 use std::mem::discriminant;
 
@@ -24,7 +26,7 @@ use ludotheque_puzzles::Day;
 use ludotheque_rules::GameKind;
 
 /// Every form that was ever issued, with `MATCH` in place of every code.
-pub(super) const FORMS: &str = include_str!("../../../../tests/it/custom_ids.txt");
+const FORMS: &str = include_str!("../../../../tests/it/custom_ids.txt");
 /// Discord's limit.
 const LONGEST: usize = 100;
 /// The code that stands in place of every other where forms are compared.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::raw::Raw;
 use super::{Choice, Reply, Standin, Trouble};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::members::component::{BUTTON, STRING_SELECT};
@@ -14,42 +15,6 @@ use crate::world::messages::LOADING;
 
 /// How long an answer may take in all, of real time: a deferred one has no limit of its own.
 const PATIENCE: Duration = Duration::from_secs(15);
-
-/// Something that no client has to have offered.
-#[derive(Clone, Copy, Debug)]
-pub enum Raw<'a> {
-    /// A slash command with whatever options.
-    Command {
-        /// Where.
-        channel: ChannelId,
-        /// Its name, with those of its subcommand.
-        name: &'a str,
-        /// A list of `{name, value}`.
-        options: &'a Value,
-        /// Whether it is still being typed, and suggestions are asked for.
-        typing: bool,
-    },
-    /// A component on a message.
-    Component {
-        /// The message.
-        message: MessageId,
-        /// What it is called.
-        custom_id: &'a str,
-        /// Discord's number for its kind.
-        kind: u64,
-        /// What is chosen, in a list.
-        values: &'a [&'a str],
-    },
-    /// A form that is sent.
-    Modal {
-        /// Where.
-        channel: ChannelId,
-        /// What it is called.
-        custom_id: &'a str,
-        /// Its rows.
-        components: &'a Value,
-    },
-}
 
 impl From<NotOffered> for Trouble {
     fn from(NotOffered(why): NotOffered) -> Self {

@@ -376,7 +376,9 @@ async fn what_was_counted_by_days_is_counted_again_by_days(ratings: &Ratings) {
     let differences = ratings.differences().await;
     let sixth = ids[5];
     assert!(
-        differences.contains(&format!("match {sixth} was counted otherwise than it should be")),
+        differences.contains(&format!(
+            "match {sixth} was counted otherwise than it should be"
+        )),
         "by days it would have counted: {differences:?}"
     );
 }

@@ -34,7 +34,12 @@ async fn without_arranged_matches_the_ratings_are_what_the_others_give(ratings: 
     let honest = ratings.whole([1, 2], End::WonBy(2)).await;
     ratings.whole([2, 3], End::WonBy(3)).await;
     // The same without the others is what has to come out.
-    let before = ratings.play.view(honest).await.expect("it is there").counting;
+    let before = ratings
+        .play
+        .view(honest)
+        .await
+        .expect("it is there")
+        .counting;
 
     ratings.void(&arranged).await.expect("they counted");
     assert_eq!(ratings.differences().await, Vec::<String>::new());
@@ -62,7 +67,10 @@ async fn without_arranged_matches_the_ratings_are_what_the_others_give(ratings: 
     let expected: Vec<_> = arranged.iter().map(|id| (*id, REASON.to_owned())).collect();
     assert_eq!(voided, expected, "the audit names them");
     let owed = "SELECT count(*) FROM cards WHERE shown < wanted";
-    assert!(ratings.database.number(owed).await >= 2, "their cards are due");
+    assert!(
+        ratings.database.number(owed).await >= 2,
+        "their cards are due"
+    );
 
     // What is played afterwards goes on from there.
     ratings.whole([1, 2], End::WonBy(1)).await;
@@ -75,7 +83,10 @@ async fn what_does_not_count_is_refused_and_nothing_is_changed(ratings: &Ratings
     let counts = ratings.whole([1, 2], End::WonBy(1)).await;
     let unrated = ratings.begun([1, 3], false).await;
     for other in [unrated, MatchId::from_random(77, 0)] {
-        let refused = ratings.void(&[counts, other]).await.expect_err("it does not");
+        let refused = ratings
+            .void(&[counts, other])
+            .await
+            .expect_err("it does not");
         assert!(refused.contains(&other.to_string()), "{refused}");
         assert_eq!(ratings.wins(1).await, 1);
     }
@@ -107,11 +118,7 @@ async fn what_was_taken_out_makes_no_room_for_more_matches_of_the_pair(ratings: 
 async fn somebody_who_has_come_back_keeps_what_the_others_give(ratings: &Ratings) {
     let arranged = ratings.whole([5, 2], End::WonBy(5)).await;
     ratings.whole([5, 3], End::WonBy(5)).await;
-    ratings
-        .play
-        .ask_to_forget(UserId(5))
-        .await
-        .expect("asked");
+    ratings.play.ask_to_forget(UserId(5)).await.expect("asked");
     super::super::forget(&ratings.database, &ratings.play).await;
     ratings.whole([5, 4], End::WonBy(5)).await;
     assert_eq!(ratings.wins(5).await, 3);

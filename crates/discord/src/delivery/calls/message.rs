@@ -31,7 +31,16 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
             let slow = live.to_act().map(|(_, player)| player.user);
             let slow = slow.map_or_else(String::new, |slow| mention(slow, language));
             let at = at.to_string();
-            return say!(language, "call-no-result", user, slow, game, opponent, id, at);
+            return say!(
+                language,
+                "call-no-result",
+                user,
+                slow,
+                game,
+                opponent,
+                id,
+                at
+            );
         }
         Some(Due::Turn(at)) => Some(at.to_string()),
         _ => None,

@@ -63,7 +63,10 @@ pub struct Files {
 
 enum State {
     /// All of it may still fit into one file.
-    Small { rows: Vec<ExportedRow>, bytes: usize },
+    Small {
+        rows: Vec<ExportedRow>,
+        bytes: usize,
+    },
     /// Rows that are being packed, a line each.
     Packing(GzEncoder<Vec<u8>>),
 }
@@ -114,7 +117,8 @@ impl Files {
         let mut rows = mem::take(&mut self.waiting).into_iter();
         let mut is_full = false;
         while !is_full && let Some(row) = rows.next() {
-            let line = json!({"user_id": self.user.to_string(), "table": row.table, "row": row.row});
+            let line =
+                json!({"user_id": self.user.to_string(), "table": row.table, "row": row.row});
             let line = format!("{line}\n");
             // Writing into memory does not fail.
             let _ = packing.write_all(line.as_bytes());
@@ -200,7 +204,9 @@ mod tests {
         let mut text = String::new();
         let mut packed = GzDecoder::new(file.bytes.as_slice());
         packed.read_to_string(&mut text).expect("it unpacks");
-        let lines = text.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+        let lines = text
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"));
         lines.collect()
     }
 

@@ -3,17 +3,50 @@
 
 use std::fmt::Write as _;
 
-use super::Press;
-use super::tests::FORMS;
+use super::{FORMS, Press};
 
 /// How many are tried without a word about it.
 const USUAL: u64 = 20_000;
 /// Words and signs that mean something somewhere, and some that should mean nothing.
-const PIECES: [&str; 40] = [
-    ":", "::", "1", "0", "2", "-1", "+3", "007", "1.5", "18446744073709551615", "18446744073709551616",
-    "9223372036854775808", "K7Q2", "k7q2", "R-K7Q2", "MATCH", "m=", "m=a1-b2", "piece", "accept", "roll", "new",
-    "guild", "rules", "learn", "daily", "here", "first", "finale", "royal-ur", "\u{0}", "\n", " ", "é", "😀",
-    "\u{202e}", "\u{301}", "%", "yes", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+const PIECES: [&str; 38] = [
+    ":",
+    "::",
+    "1",
+    "0",
+    "2",
+    "-1",
+    "+3",
+    "007",
+    "1.5",
+    "18446744073709551615",
+    "18446744073709551616",
+    "9223372036854775808",
+    "K7Q2",
+    "k7q2",
+    "R-K7Q2",
+    "MATCH",
+    "m=",
+    "m=a1-b2",
+    "piece",
+    "accept",
+    "roll",
+    "new",
+    "guild",
+    "rules",
+    "learn",
+    "daily",
+    "here",
+    "first",
+    "\u{0}",
+    "\n",
+    " ",
+    "é",
+    "😀",
+    "\u{202e}",
+    "\u{301}",
+    "%",
+    "yes",
+    "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
 ];
 
 /// Numbers that look like chance, and are the same each time (SplitMix64).
