@@ -17,6 +17,7 @@
 mod world;
 
 mod attacks;
+#[expect(dead_code, reason = "other benchmarks use more of it")]
 mod figures;
 #[expect(dead_code, reason = "the other benchmark prints more")]
 mod players;

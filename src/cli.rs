@@ -8,7 +8,7 @@ use crate::opponents::{ArenaTask, EngineTask, PuzzlesTask, ReviewTask, SolveTask
 use crate::pictures::{Draw, Replay};
 use crate::rules_interface::Verb;
 use crate::run::Local;
-use ludotheque_matches::ids::Code;
+use ludotheque_matches::ids::{Code, MatchId};
 
 /// A Discord bot on which the members of a server play classic board games.
 ///
@@ -65,6 +65,15 @@ pub enum Task {
         /// The id of the account
         #[arg(value_name = "USER")]
         user: u64,
+    },
+    /// Takes arranged matches out of the ratings, which are then what the other matches give; `audit` names them
+    Void {
+        /// The codes of the matches, such as K7Q2
+        #[arg(required = true, value_name = "MATCH")]
+        codes: Vec<MatchId>,
+        /// Why; `audit` says so
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
     },
     /// Checks the dice of match records: makes every roll again
     Verify {

@@ -17,12 +17,7 @@ const REASON_MAX: usize = 200;
 /// For an id that is no account, a reason that is empty or too long, and when the database fails.
 pub async fn exclude(config: Config, user: u64, reason: &str) -> Result<()> {
     let user = account(user)?;
-    let reason = reason.trim();
-    let length = reason.chars().count();
-    ensure!(
-        (1..=REASON_MAX).contains(&length),
-        "Give a reason of 1 to {REASON_MAX} characters; this one has {length}"
-    );
+    let reason = checked_reason(reason)?;
     let database = open(&config).await?;
     let done = database.store.exclude(user, reason).await;
     database.close().await;
@@ -56,7 +51,25 @@ pub async fn readmit(config: Config, user: u64) -> Result<()> {
     Ok(())
 }
 
-async fn open(config: &Config) -> Result<Database> {
+/// A reason without blanks around it.
+///
+/// # Errors
+/// If it is empty or too long.
+pub fn checked_reason(reason: &str) -> Result<&str> {
+    let reason = reason.trim();
+    let length = reason.chars().count();
+    ensure!(
+        (1..=REASON_MAX).contains(&length),
+        "Give a reason of 1 to {REASON_MAX} characters; this one has {length}"
+    );
+    Ok(reason)
+}
+
+/// The database that is there, with the newest schema.
+///
+/// # Errors
+/// If there is none, or it fails.
+pub async fn open(config: &Config) -> Result<Database> {
     let folder = config.data_folder.clone();
     let database = Database::open_existing(config.database.as_ref(), folder).await?;
     match database.migrate().await {

@@ -22,3 +22,4 @@ pub mod run;
 pub mod telemetry;
 pub mod terminal;
 pub mod verify;
+pub mod voids;

@@ -9,7 +9,7 @@ use ludotheque::cli::{Cli, Task};
 use ludotheque::config::Config;
 use ludotheque::{
     audit, database, doctor, exclusions, opponents, pictures, record_files, reseal,
-    rules_interface, run, telemetry, terminal, verify,
+    rules_interface, run, telemetry, terminal, verify, voids,
 };
 
 fn main() -> ExitCode {
@@ -59,6 +59,7 @@ fn start() -> Result<()> {
                 exclusions::exclude(config, user, &reason).await
             }
             Some(Task::Readmit { user }) => exclusions::readmit(config, user).await,
+            Some(Task::Void { codes, reason }) => voids::void(config, &codes, &reason).await,
             Some(Task::Reseal) => reseal::all(config).await,
             Some(Task::Doctor) => doctor::check(config).await,
             Some(Task::Migrate) => database::migrate(config).await,

@@ -2,6 +2,7 @@
 //! counts the ratings again.
 
 mod ratings;
+mod redactions;
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -18,6 +19,7 @@ use ludotheque_play::dice_key::DiceKey;
 use ludotheque_store::{SchemaState, Store, StoreError, StoredMatch};
 
 pub use ratings::{CountedAgain, count_again};
+pub use redactions::RedactionAudit;
 
 /// How many matches are held at once.
 const BATCH: i64 = 50;
@@ -41,6 +43,7 @@ pub async fn check(config: Config) -> Result<()> {
             matches,
             damaged,
             redacted,
+            unsealed,
             imported,
             damaged_imports,
         },
@@ -53,6 +56,13 @@ pub async fn check(config: Config) -> Result<()> {
              were made then, in an unbroken chain; what they said before cannot be checked"
         ));
     }
+    if !unsealed.is_empty() {
+        let codes: Vec<String> = unsealed.iter().map(ToString::to_string).collect();
+        say(&format!(
+            "Redacted before seals had a key, so that a change since then would not be seen: {}",
+            codes.join(", ")
+        ));
+    }
     if imported > 0 {
         say(&format!(
             "{} replayed, {damaged_imports} damaged",
@@ -63,6 +73,11 @@ pub async fn check(config: Config) -> Result<()> {
         say(&format!(
             "{} is excluded since {}: {}",
             person.user, person.since, person.reason
+        ));
+    }
+    for (id, reason) in &rated.voided {
+        say(&format!(
+            "match {id} was taken out of the ratings: {reason}"
         ));
     }
     for difference in &rated.differences {
@@ -91,12 +106,14 @@ struct Counts {
     matches: usize,
     damaged: usize,
     redacted: usize,
+    /// Redacted before seals had a key.
+    unsealed: Vec<MatchId>,
     imported: usize,
     damaged_imports: usize,
 }
 
 async fn look_at_all(store: &Store, key: Option<&DiceKey>) -> Result<(Counts, CountedAgain)> {
-    let mut counts = replay_all(store).await?;
+    let mut counts = replay_all(store, key).await?;
     replay_imports(store, &mut counts).await?;
     Ok((counts, count_twice(store, key).await?))
 }
@@ -115,7 +132,7 @@ async fn count_twice(store: &Store, key: Option<&DiceKey>) -> Result<CountedAgai
     Ok(second)
 }
 
-async fn replay_all(store: &Store) -> Result<Counts> {
+async fn replay_all(store: &Store, key: Option<&DiceKey>) -> Result<Counts> {
     match store.schema_state().await? {
         SchemaState::Current => {}
         SchemaState::Behind(_) => {
@@ -127,6 +144,7 @@ async fn replay_all(store: &Store) -> Result<Counts> {
         }
     }
     let mut counts = Counts::default();
+    let redactions = RedactionAudit::begin(store, key).await?;
     let mut ids = store.match_ids(None, BATCH).await?;
     while let Some(last) = ids.last().copied() {
         let mut found: HashMap<MatchId, _> = store.find_matches(&ids).await?.into_iter().collect();
@@ -134,15 +152,17 @@ async fn replay_all(store: &Store) -> Result<Counts> {
             counts.matches += 1;
             let found = found.remove(&id);
             if let Some(Ok(stored)) = &found {
-                counts.redacted += usize::from(stored.redacted);
+                counts.redacted += usize::from(!stored.redactions.rows.is_empty());
+                counts.unsealed.extend(redactions.unsealed(stored));
             }
             let problem = match found {
-                Some(Ok(stored)) => match broken_promise(&stored) {
-                    None => continue,
-                    Some(broken) => {
+                Some(Ok(stored)) => match (broken_promise(&stored), redactions.problem(&stored)) {
+                    (None, None) => continue,
+                    (Some(broken), _) => {
                         let why = broken.in_english();
                         format!("match {id} was not played as promised: {why}")
                     }
+                    (None, Some(why)) => format!("match {id}: {why}"),
                 },
                 Some(Err(error)) => in_one_line(&error),
                 None => format!("match {id} has no card"),

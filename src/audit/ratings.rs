@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::ratings::{Bout, Counted, Rating, Recount, Uncounted};
+use ludotheque_matches::ratings::{Bout, Counted, End, Rating, Recount, Uncounted};
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_store::{CountedMatch, Counting, RatingChange, Store, StoreError, StoredStanding};
 
@@ -17,6 +17,8 @@ const TOLERANCE: f64 = 1e-6;
 pub struct CountedAgain {
     /// Matches that were counted again.
     pub matches: usize,
+    /// Matches that the operator has taken out of the ratings, and why.
+    pub voided: Vec<(MatchId, String)>,
     /// A sentence for each match and each rating that is stored otherwise than it should be.
     pub differences: Vec<String>,
 }
@@ -50,7 +52,17 @@ pub async fn count_again(store: &Store, key: Option<&DiceKey>) -> Result<Counted
                 ));
                 continue;
             };
-            let counted = recount.count(result, one.ended_at_us, one.season, one.day);
+            let end = End {
+                at_us: one.ended_at_us,
+                season: one.season,
+            };
+            let counted = match &one.voided_because {
+                Some(reason) => {
+                    counts.voided.push((id, reason.clone()));
+                    recount.leave_out(result, end)
+                }
+                None => recount.count(result, end, one.pair_rule),
+            };
             if !(one.is_filed_right && agrees(one, &counted)) {
                 counts.differences.push(format!(
                     "match {id} was counted otherwise than it should be"

@@ -7,6 +7,7 @@ mod calls;
 mod clocks;
 mod constraints;
 mod damage;
+pub mod export;
 mod imports;
 mod key_rotation;
 mod lost_commits;
@@ -22,6 +23,7 @@ mod set_aside;
 mod showings;
 mod threads;
 mod traps;
+mod untimed;
 mod upgrade;
 
 pub use upgrade::migrate_to;
@@ -36,6 +38,7 @@ use ludotheque_store::{
     Call, NewPly, SchemaState, Store, StoreError, StoredMatch, StoredPly, Unit,
 };
 use ludotheque_words::Language;
+use serde_json::{Map, Value, json};
 
 use crate::world::TestDatabase;
 
@@ -117,6 +120,19 @@ async fn forget(database: &TestDatabase, play: &Play) {
         database.let_the_next_look_come().await;
     }
     assert!(!play.forget_due().await.expect("it answers"), "it is done");
+}
+
+/// Everything that is stored of a person, by table.
+async fn exported(play: &Play, user: UserId) -> Value {
+    let mut export = play.export(user);
+    let mut tables = Map::new();
+    while let Some(rows) = export.page().await.expect("their data") {
+        for row in rows {
+            let table = tables.entry(row.table).or_insert_with(|| json!([]));
+            table.as_array_mut().expect("rows").push(row.row);
+        }
+    }
+    Value::Object(tables)
 }
 
 /// Changes the log of a match and computes all its hashes again, as somebody could who knows how.

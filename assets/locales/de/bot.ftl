@@ -374,6 +374,7 @@ clock-week = 7 Tage pro Zug
 clock-none = ohne Zeitlimit
 # `<t:…:R>` is shown as “in 3 Tagen”.
 due = fällig <t:{ $at }:R>
+due-no-result = endet ohne Ergebnis <t:{ $at }:R>, wenn niemand zieht
 # `opponent` and `former-player` stand in place of a mention: in the nominative or the accusative.
 opponent = Bot **{ $level }**
 opponent-name = Bot { $level }
@@ -420,6 +421,7 @@ card-agreed = **Remis** im gegenseitigen Einverständnis.
 card-aborted = **Abgebrochen**, bevor beide Seiten gezogen hatten.
 card-aborted-by-time = **Abgebrochen.** { $side } hat die Zeit überschritten, bevor beide Seiten gezogen hatten.
 card-aborted-by-length = **Ohne Ergebnis beendet:** Keine Partie geht über { $most } Schritte hinaus. Niemand hat etwas verloren.
+card-no-result = **Ohne Ergebnis beendet:** { $side } war am Zug und hat 90 Tage lang nicht gezogen.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Beendet durch { $user }** (Moderation). Grund: „{ $reason }“.
 card-moderated-without-reason = **Beendet durch { $user }** (Moderation).
@@ -483,8 +485,9 @@ ratings-new = Wertungen: { $first } · { $second }
 uncounted-aborted = Wertungen unverändert: Die Partie wurde nicht zu Ende gespielt.
 uncounted-too-short = Wertungen unverändert: Die Partie war vorbei, bevor beide gezogen hatten.
 uncounted-not-two-people = Wertungen unverändert: Nur Partien zwischen zwei Menschen zählen.
-uncounted-pair-limit = Wertungen unverändert: Diese beiden hatten an dem Tag schon { $matches } gewertete Partien gespielt.
-pair-limit = -# Diese beiden haben heute schon { $matches } gewertete Partien dieses Spiels gespielt: Diese ändert Wertungen nur, wenn sie nach Mitternacht (UTC) endet.
+uncounted-pair-limit = Wertungen unverändert: Diese beiden hatten innerhalb von 24 Stunden schon { $matches } gewertete Partien gespielt.
+uncounted-voided = Wertungen unverändert: Der Betreiber dieses Bots hat diese Partie aus der Wertung genommen.
+pair-limit = -# Diese beiden haben innerhalb von 24 Stunden schon { $matches } gewertete Partien dieses Spiels gespielt: Diese ändert Wertungen nur, wenn an ihrem Ende eine davon länger her ist.
 
 dice-promised = -# Würfel vorab festgelegt: `{ $commitment }` · `/partie ansehen`
 dice-promised-in-a-word = -# Die Würfel stehen vorab fest und lassen sich prüfen: `/partie ansehen`
@@ -502,6 +505,7 @@ call-draw = { $user }: { $opponent } bietet dir in { $game } Remis an (`{ $id }`
 call-takeback = { $user }: { $opponent } möchte in { $game } einen Zug zurücknehmen (`{ $id }`).
 call-won-on-time = { $user }: { $slow } hat in { $game } die Zeit überschritten (`{ $id }`): Du hast gewonnen.
 call-reminder = { $user }: Du bist in { $game } gegen { $opponent } am Zug (`{ $id }`), und deine Zeit läuft <t:{ $at }:R> ab.
+call-no-result = { $user }: In { $game } gegen { $opponent } (`{ $id }`) hat seit 60 Tagen niemand gezogen. Zieht { $slow } nicht, endet die Partie <t:{ $at }:R> ohne Ergebnis.
 call-challenge = { $user }: { $challenger } fordert dich zu einer Partie { $game } heraus.
 # Several matches in one line; the list names those of the channel.
 news = { $user }: { $count ->
@@ -883,7 +887,7 @@ privacy =
     Der Bot liest keine Nachrichten: Er bemerkt nur, dass unter einem Brett geschrieben wurde, um das Brett nach unten zu holen. Er gibt nichts weiter.
     {""}**{ button-my-data }** gibt dir das alles als Datei. **{ button-delete-ask }** löscht es: Was nur dir gehört, verschwindet, und in den Partien der anderen steht ein Pseudonym an deiner Stelle.
 my-data = Alles, was über dich gespeichert ist:
-my-data-without-moves = Alles, was über dich gespeichert ist, außer den einzelnen Zügen; sie wären für eine Nachricht zu viel. **{ button-record }** in `/partie ansehen` gibt dir die Züge jeder Partie.
+my-data-part = Alles, was über dich gespeichert ist, Datei { $number } von mehreren: gepackt, eine Zeile für jeden Datensatz.
 delete-question =
     Willst du deine Daten wirklich löschen?
     - Deine laufenden Partien werden **aufgegeben**, deine Herausforderungen zurückgezogen.
@@ -931,6 +935,11 @@ refusal-broke-off-often =
     Du hast an einem Tag { $most } gewertete Partien abgebrochen. Gewertet spielst du wieder in { $hours ->
         [one] einer Stunde
        *[other] { $hours } Stunden
+    }; zum Spaß kannst du sofort spielen.
+refusal-account-young =
+    Gewertet spielt, wessen Konto mindestens { $from } Tage alt ist. Deines ist es in { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
     }; zum Spaß kannst du sofort spielen.
 refusal-forgotten-lately = Deine Daten wurden erst vor Kurzem gelöscht. Erneut geht es in { $days ->
         [one] { $days } Tag

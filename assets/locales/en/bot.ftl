@@ -290,6 +290,7 @@ clock-week = 7 days a turn
 clock-none = no clock
 # `<t:…:R>` is shown as “in 3 days”.
 due = due <t:{ $at }:R>
+due-no-result = ends without a result <t:{ $at }:R> if nobody plays
 opponent = the bot **{ $level }**
 opponent-name = Bot { $level }
 level-name-newcomer = Newcomer
@@ -335,6 +336,7 @@ card-agreed = **Drawn** by agreement.
 card-aborted = **Cancelled** before both sides had moved.
 card-aborted-by-time = **Cancelled.** { $side } ran out of time before both sides had moved.
 card-aborted-by-length = **Ended without a result:** no match goes on after { $most } steps. Nobody has lost anything.
+card-no-result = **Ended without a result:** { $side } was to play, and did not for 90 days.
 # A moderator's words, of at most 70 characters.
 card-moderated = **Ended by { $user }**, a moderator. Reason: “{ $reason }”.
 card-moderated-without-reason = **Ended by { $user }**, a moderator.
@@ -395,8 +397,9 @@ ratings-new = Ratings: { $first } · { $second }
 uncounted-aborted = Ratings unchanged: the match was not finished.
 uncounted-too-short = Ratings unchanged: the match ended before both sides had moved.
 uncounted-not-two-people = Ratings unchanged: only matches between two people count.
-uncounted-pair-limit = Ratings unchanged: these two had already played { $matches } rated matches that day.
-pair-limit = -# These two have already played { $matches } rated matches of this game today: this one changes ratings only if it ends after midnight (UTC).
+uncounted-pair-limit = Ratings unchanged: these two had already played { $matches } rated matches within 24 hours.
+uncounted-voided = Ratings unchanged: the operator of this bot has taken this match out of the ratings.
+pair-limit = -# These two have already played { $matches } rated matches of this game within 24 hours: this one changes ratings only if one of them is longer ago when it ends.
 
 dice-promised = -# Dice fixed in advance: `{ $commitment }` · `/match show`
 dice-promised-in-a-word = -# The dice are fixed in advance and can be checked: `/match show`
@@ -414,6 +417,7 @@ call-draw = { $user }: { $opponent } offers you a draw in { $game } (`{ $id }`).
 call-takeback = { $user }: { $opponent } asks to take a move back in { $game } (`{ $id }`).
 call-won-on-time = { $user }: { $slow } ran out of time in { $game } (`{ $id }`), so you win.
 call-reminder = { $user }: it is your turn in { $game } against { $opponent } (`{ $id }`), and your time runs out <t:{ $at }:R>.
+call-no-result = { $user }: nobody has played in { $game } against { $opponent } (`{ $id }`) for 60 days. Unless { $slow } does, the match ends without a result <t:{ $at }:R>.
 call-challenge = { $user }: { $challenger } challenges you to { $game }.
 # Several matches in one line; the list names those of the channel.
 news = { $user }: { $count ->
@@ -786,7 +790,7 @@ privacy =
     The bot does not read messages: it only notices that somebody has posted below a board, to bring the board down. It passes nothing on.
     {""}**{ button-my-data }** gives you all of it as a file. **{ button-delete-ask }** deletes it: what is only yours is gone, and a pseudonym replaces you in other people's matches.
 my-data = Everything stored about you:
-my-data-without-moves = Everything stored about you except single moves, which would be too much for a message: **{ button-record }** in `/match show` gives you those of each match.
+my-data-part = Everything stored about you, file { $number } of several: packed, a line for each row.
 delete-question =
     Do you really want to delete your data?
     - Your running matches are **resigned**, your challenges withdrawn.
@@ -834,6 +838,11 @@ refusal-broke-off-often =
     You cancelled { $most } rated matches within a day. You can play rated again in { $hours ->
         [one] an hour
        *[other] { $hours } hours
+    }; for fun you can play now.
+refusal-account-young =
+    Rated matches are for accounts that are at least { $from } days old. Yours will be in { $days ->
+        [one] a day
+       *[other] { $days } days
     }; for fun you can play now.
 refusal-forgotten-lately = Your data was deleted recently. You can delete it again in { $days ->
         [one] { $days } day

@@ -382,6 +382,7 @@ clock-week = 7 jours par tour
 clock-none = sans limite de temps
 # `<t:…:R>` s'affiche « dans 3 jours ».
 due = à jouer <t:{ $at }:R>
+due-no-result = sans résultat <t:{ $at }:R> si personne ne joue
 opponent = le bot **{ $level }**
 opponent-name = Bot { $level }
 level-name-newcomer = Débutant
@@ -427,6 +428,7 @@ card-agreed = **Match nul**, d’un commun accord.
 card-aborted = **Partie annulée** avant que les deux camps aient joué.
 card-aborted-by-time = **Partie annulée.** { $side } a dépassé son temps avant que les deux camps aient joué.
 card-aborted-by-length = **Terminée sans résultat :** aucune partie ne dépasse { $most } étapes. Personne n’a rien perdu.
+card-no-result = **Terminée sans résultat :** c’était à { $side } de jouer, et rien ne s’est passé pendant 90 jours.
 # Les mots d'un modérateur, 70 caractères au plus.
 card-moderated = **Partie arrêtée par { $user }** (modération). Motif : « { $reason } ».
 card-moderated-without-reason = **Partie arrêtée par { $user }** (modération).
@@ -487,8 +489,9 @@ ratings-new = Cotes : { $first } · { $second }
 uncounted-aborted = Cotes inchangées : la partie n’a pas été menée à terme.
 uncounted-too-short = Cotes inchangées : la partie a fini avant que les deux camps aient joué.
 uncounted-not-two-people = Cotes inchangées : seules comptent les parties entre deux personnes.
-uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà joué { $matches } parties classées ce jour-là.
-pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu aujourd’hui : celle-ci ne changera les cotes que si elle finit après minuit (UTC).
+uncounted-pair-limit = Cotes inchangées : ces deux joueurs avaient déjà joué { $matches } parties classées en 24 heures.
+uncounted-voided = Cotes inchangées : l’opérateur de ce bot a retiré cette partie du classement.
+pair-limit = -# Ces deux joueurs ont déjà joué { $matches } parties classées de ce jeu en 24 heures : celle-ci ne changera les cotes que si l’une d’elles est plus ancienne quand elle finit.
 
 dice-promised = -# Dés fixés d’avance : `{ $commitment }` · `/partie voir`
 dice-promised-in-a-word = -# Les dés sont fixés d’avance et vérifiables : `/partie voir`
@@ -506,6 +509,7 @@ call-draw = { $user } : { $opponent } te propose le match nul ({ $game }, `{ $i
 call-takeback = { $user } : { $opponent } demande à reprendre un coup ({ $game }, `{ $id }`).
 call-won-on-time = { $user } : { $slow } a dépassé son temps à { $game } (`{ $id }`), tu as gagné.
 call-reminder = { $user } : c’est à toi contre { $opponent } ({ $game }, `{ $id }`), et ton temps expire <t:{ $at }:R>.
+call-no-result = { $user } : personne n’a joué depuis 60 jours contre { $opponent } ({ $game }, `{ $id }`). Si { $slow } ne joue pas, la partie se termine sans résultat <t:{ $at }:R>.
 call-challenge = { $user } : { $challenger } te défie ({ $game }).
 # Plusieurs parties en une ligne ; la liste nomme celles du salon.
 news = { $user } : { $count ->
@@ -884,7 +888,7 @@ privacy =
     Le bot ne lit pas les messages : il remarque seulement qu’on a écrit sous un plateau, pour le faire redescendre. Il ne transmet rien à personne.
     {""}**{ button-my-data }** te donne le tout en fichier. **{ button-delete-ask }** l’efface : ce qui n’est qu’à toi disparaît, et un pseudonyme te remplace dans les parties des autres.
 my-data = Tout ce qui est enregistré sur toi :
-my-data-without-moves = Tout ce qui est enregistré sur toi, sauf les coups un par un, trop nombreux pour un message : **{ button-record }** dans `/partie voir` te donne ceux de chaque partie.
+my-data-part = Tout ce qui est enregistré sur toi, fichier { $number } sur plusieurs : compressé, une ligne par enregistrement.
 delete-question =
     Veux-tu vraiment effacer tes données ?
     - Tes parties en cours sont **abandonnées**, tes défis retirés.
@@ -932,6 +936,11 @@ refusal-broke-off-often =
     Tu as annulé { $most } parties classées en un jour. Tu pourras rejouer en classé dans { $hours ->
         [one] une heure
        *[other] { $hours } heures
+    } ; pour le plaisir, tu peux jouer tout de suite.
+refusal-account-young =
+    Les parties classées sont pour les comptes d’au moins { $from } jours. Le tien les aura dans { $days ->
+        [one] un jour
+       *[other] { $days } jours
     } ; pour le plaisir, tu peux jouer tout de suite.
 refusal-forgotten-lately = Tes données ont été effacées il y a peu. Tu pourras recommencer dans { $days ->
         [one] { $days } jour

@@ -4,7 +4,7 @@
 
 use super::Refusal;
 use super::words::words;
-use crate::ids::MatchId;
+use crate::ids::{MatchId, UserId};
 
 /// Running matches and unanswered challenges of one's own that a player may have at once.
 pub const MATCHES_AT_ONCE_MAX: i64 = 20;
@@ -18,6 +18,9 @@ pub const COOLDOWN_MIN: i64 = 10;
 /// How many rated matches a player may break off within a day. Who breaks off one more has looked at
 /// first rolls and opponents often enough, and plays for fun until the day is over.
 pub const BROKEN_OFF_A_DAY_MAX: usize = 3;
+/// How many days old an account has to be for rated matches: whoever makes accounts to lose to themselves has
+/// to wait.
+pub const RATED_FROM_DAYS: i64 = 7;
 /// How many people one player may block.
 pub const BLOCKED_MAX: i64 = 100;
 
@@ -167,6 +170,22 @@ pub fn may_be_rated(broken_off_s_ago: &[i64]) -> Result<(), Refusal> {
     }
 }
 
+/// Whether an account is old enough for rated matches, at a time in milliseconds since 1970.
+///
+/// # Errors
+/// The [`Refusal`].
+pub fn is_old_enough(user: UserId, now_ms: i64) -> Result<(), Refusal> {
+    const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+    let made_at_ms = i64::try_from(user.made_at_ms()).unwrap_or(i64::MAX);
+    let missing_ms = made_at_ms.saturating_add(RATED_FROM_DAYS * DAY_MS) - now_ms;
+    if missing_ms <= 0 {
+        return Ok(());
+    }
+    Err(Refusal::AccountYoung {
+        days: ((missing_ms + DAY_MS - 1) / DAY_MS).clamp(1, RATED_FROM_DAYS),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,6 +206,22 @@ mod tests {
             let refused = Err(Refusal::BrokeOffOften { hours });
             assert_eq!(may_be_rated(&[10, 20, third_s, 86_400]), refused);
         }
+    }
+
+    #[test]
+    fn an_account_is_rated_from_its_seventh_day_on() {
+        const DAY_MS: i64 = 86_400_000;
+        // Discord's own example, of the last day of April 2016.
+        let user = UserId(175_928_847_299_117_063);
+        let made_ms = i64::try_from(user.made_at_ms()).expect("it fits");
+        assert_eq!(made_ms, 1_462_015_105_796);
+        for (age_ms, days) in [(0, 7), (1, 7), (DAY_MS, 6), (7 * DAY_MS - 1, 1)] {
+            let refused = is_old_enough(user, made_ms + age_ms);
+            assert_eq!(refused, Err(Refusal::AccountYoung { days }), "{age_ms}");
+        }
+        assert_eq!(is_old_enough(user, made_ms + 7 * DAY_MS), Ok(()));
+        let of_tomorrow = is_old_enough(user, made_ms - DAY_MS);
+        assert_eq!(of_tomorrow, Err(Refusal::AccountYoung { days: 7 }));
     }
 
     #[test]

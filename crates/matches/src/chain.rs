@@ -23,8 +23,9 @@
 //! the chain goes on with it; `redacted` says which of its fields were replaced, and its seal covers
 //! what it says now: the hash of `ludotheque redacted v1`, match, the row's hash, the replaced fields
 //! as `redacted` names them, and the hash that the row as it is now would have. So every row is still
-//! protected; only what a replaced field said before can no longer be checked by anyone. The seal has no
-//! key, so a row is not believed to be redacted unless it names a pseudonym (`redaction`).
+//! protected; only what a replaced field said before can no longer be checked by anyone. This seal has no
+//! key, so a row is not believed to be redacted unless it names a pseudonym (`redaction`), and all of a match
+//! are sealed together with the key of the dice (`DiceKey::seal_of_redactions`).
 //!
 //! The chain shows a change by hand, a row that was lost, and a bug of ours. It does not keep out
 //! somebody who can write to the database and computes all hashes again, unless the last hash is

@@ -116,6 +116,31 @@ impl Clock {
             Self::Week => const { &with_reminders(Self::Week) },
         }
     }
+}
+
+/// How long a match without a clock waits for whoever is to act, in seconds. It then ends without a result.
+const UNTIMED_TURN_S: u32 = 90 * DAY_S;
+/// How many seconds before that both players are told.
+const UNTIMED_TOLD_S: u32 = 30 * DAY_S;
+
+impl Pace {
+    /// How long it may wait for a turn, in seconds.
+    #[must_use]
+    pub const fn turn_s(self) -> u32 {
+        match self {
+            Self::Within(clock) => clock.turn_s(),
+            Self::Untimed => UNTIMED_TURN_S,
+        }
+    }
+
+    /// The seconds that are left of a turn when something has to be done, as [`Clock::looks_s`].
+    #[must_use]
+    pub const fn looks_s(self) -> &'static [u32] {
+        match self {
+            Self::Within(clock) => clock.looks_s(),
+            Self::Untimed => &[UNTIMED_TOLD_S, 0],
+        }
+    }
 
     /// How many reminders are due when so many seconds are left of a turn.
     #[must_use]
@@ -142,7 +167,7 @@ mod tests {
     #[test]
     fn only_slow_clocks_remind_first_at_a_half_then_at_an_eighth() {
         assert_eq!(Clock::TwoMinutes.looks_s(), [0]);
-        assert_eq!(Clock::FiveMinutes.reminders_due(1), 0);
+        assert_eq!(Pace::Within(Clock::FiveMinutes).reminders_due(1), 0);
         assert_eq!(Clock::HalfDay.looks_s(), [6 * HOUR_S, 90 * MINUTE_S, 0]);
         assert_eq!(Clock::Week.looks_s(), [84 * HOUR_S, 21 * HOUR_S, 0]);
         for (left_s, due) in [
@@ -152,13 +177,10 @@ mod tests {
             (10_800, 2),
             (0, 2),
         ] {
-            let next_s = Clock::Day.looks_s()[usize::from(due.unsigned_abs())];
-            assert_eq!(Clock::Day.reminders_due(left_s), due, "{left_s} s are left");
-            assert_eq!(
-                Clock::Day.next_look_s(left_s),
-                next_s,
-                "{left_s} s are left"
-            );
+            let day = Pace::Within(Clock::Day);
+            let next_s = day.looks_s()[usize::from(due.unsigned_abs())];
+            assert_eq!(day.reminders_due(left_s), due, "{left_s} s are left");
+            assert_eq!(day.next_look_s(left_s), next_s, "{left_s} s are left");
         }
     }
 }

@@ -41,7 +41,8 @@ mod words;
 pub use action::{Action, BadAction, Moderation};
 pub use admission::{
     BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, Between, COOLDOWN_MIN, ChallengesFrom,
-    Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, may_accept, may_be_rated, may_challenge,
+    Load, MATCHES_AT_ONCE_MAX, OPEN_HERE_MAX, RATED_FROM_DAYS, is_old_enough, may_accept,
+    may_be_rated, may_challenge,
 };
 pub use automatic::Automatic;
 pub use beacon::BEACON_MARGIN_US;

@@ -20,17 +20,19 @@ impl Match {
     }
 
     /// What goes into the log when the time for the turn has run out: the loss of whoever was to
-    /// act, or, if not both sides have made a turn yet, the end of a match that nobody has lost.
-    /// Nothing unless the match runs.
+    /// act, or, if not both sides have made a turn yet or there is no clock, the end of a match that nobody
+    /// has lost. Nothing unless the match runs.
     #[must_use]
     pub fn out_of_time(&self) -> Option<Action> {
         let State::Running(board) = &self.state else {
             return None;
         };
         let slow = board.to_act()?;
-        Some(match self.may_be_broken_off() {
-            Ok(()) => Action::Abort,
-            Err(_) => Action::Timeout(slow),
+        let is_untimed = self.terms.clock.is_none();
+        Some(if is_untimed || self.may_be_broken_off().is_ok() {
+            Action::Abort
+        } else {
+            Action::Timeout(slow)
         })
     }
 

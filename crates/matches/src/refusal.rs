@@ -81,6 +81,11 @@ pub enum Refusal {
         /// How long it lasts.
         hours: i64,
     },
+    /// The player's account is too young for rated matches.
+    AccountYoung {
+        /// How long it lasts.
+        days: i64,
+    },
     /// The player has been forgotten in the last days.
     ForgottenLately {
         /// How long it lasts.

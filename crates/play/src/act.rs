@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::automatic::{Viewer, store_and_go_on, to_be_called};
-use super::breaking_off;
 use super::clocks::settle;
+use super::rated;
 use super::sequels::start_next;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
@@ -156,7 +156,7 @@ async fn check_admission(
         .await?;
     matches::may_accept(load, between)?;
     if terms.rated {
-        breaking_off::check(unit, accepter).await?;
+        rated::check(unit, accepter).await?;
     }
     Ok(())
 }

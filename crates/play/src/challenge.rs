@@ -3,8 +3,8 @@
 use ludotheque_words::Language;
 
 use super::automatic::{Viewer, store_and_go_on};
-use super::breaking_off;
 use super::match_seed::Seed;
+use super::rated;
 use super::step::Step;
 use super::{Actor, Play, PlayError, View};
 use crate::dice_key::{DiceKey, new_secret};
@@ -272,7 +272,7 @@ async fn check_admission(
     };
     may_challenge(load, between)?;
     if terms.rated {
-        breaking_off::check(unit, challenger).await?;
+        rated::check(unit, challenger).await?;
     }
     Ok(())
 }

@@ -10,7 +10,8 @@
 //! there: if the player has moved, there is nothing to do.
 //!
 //! `Match::out_of_time` gives the action: `timeout` for whoever was to act, or `abort` until both sides
-//! have made a turn. It goes into the log as actor 0 with the number of its ply as its interaction, so that
+//! have made a turn, and in a match without a clock. There a turn may take ninety days; thirty days before,
+//! both are told, and the card says so from then on. The action goes into the log as actor 0 with the number of its ply as its interaction, so that
 //! of several processes one is first (invariant I-4). A click that comes late settles the match in the same
 //! way before it is told so. A reminder is a row of `pings` that takes the place of the call before it.
 
@@ -19,8 +20,9 @@ use tokio::task::{JoinError, JoinSet};
 use super::ending::end;
 use super::{Play, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::Refusal;
 use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{Match, Pace, Refusal};
+use ludotheque_rules::Seat;
 use ludotheque_store::{Store, StoreError, StoredMatch, TurnClock, Unit};
 
 /// How many matches are looked at side by side: clicks need connections too.
@@ -133,16 +135,36 @@ pub(super) async fn settle(
 /// says when the clock has to be looked at next.
 async fn remind(mut unit: Unit, stored: &StoredMatch, turn: TurnClock) -> Result<(), PlayError> {
     let live = &stored.live;
-    let (Some(clock), Some((_, player))) = (live.terms.clock, live.to_act()) else {
+    let Some((seat, _)) = live.to_act() else {
         return Ok(());
     };
-    let left_s = turn.left_s();
-    let due = clock.reminders_due(left_s);
-    if due > turn.reminders && player.level().is_none() {
-        unit.want_reminder(live.id, live.plies, player.user, due)
-            .await?;
+    let (pace, left_s) = (Pace::from(live.terms.clock), turn.left_s());
+    let due = pace.reminders_due(left_s);
+    if due > turn.reminders {
+        remind_player(&mut unit, live, seat, due).await?;
+        if pace == Pace::Untimed {
+            remind_player(&mut unit, live, seat.other(), due + 1).await?;
+            unit.show_once_more(live.id).await?;
+        }
     }
-    unit.note_look(stored, due.max(turn.reminders), clock.next_look_s(left_s))
+    unit.note_look(stored, due.max(turn.reminders), pace.next_look_s(left_s))
         .await?;
     Ok(unit.commit().await?)
+}
+
+/// Reminds the player of a side, if it is a person.
+async fn remind_player(
+    unit: &mut Unit,
+    live: &Match,
+    seat: Seat,
+    reminder: i16,
+) -> Result<(), PlayError> {
+    let Some(player) = live.board().map(|board| board.player(seat)) else {
+        return Ok(());
+    };
+    if player.level().is_none() {
+        unit.want_reminder(live.id, live.plies, player.user, reminder)
+            .await?;
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@
 //!
 //! A key can be replaced: new secrets are sealed with the current one, and what older ones have
 //! sealed is still opened (`docs/database.md` says how that is done). Pseudonyms are always made
-//! with the oldest, or nobody who was forgotten would be found again.
+//! with the oldest, or nobody who was forgotten would be found again; the seals over what was replaced are, too.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -23,6 +23,7 @@ use sha2::Sha256;
 
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Commitment, DiceSecret};
+use ludotheque_store::Redactions;
 
 const NONCE: usize = 24;
 
@@ -33,6 +34,17 @@ pub struct DiceKey {
     current: [u8; 32],
     /// The latest first.
     older: Vec<[u8; 32]>,
+}
+
+/// How the rows of a match in which somebody was replaced are sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RedactionSeal {
+    /// The key says that they are what they were made, or there are none.
+    Fits,
+    /// They were made before there was a seal with a key, or it was taken away.
+    Missing,
+    /// Something was changed since.
+    Broken,
 }
 
 /// The name of the key file in a data folder.
@@ -139,15 +151,45 @@ impl DiceKey {
     /// person, and without the key nobody can tell whose it is.
     #[must_use]
     pub fn pseudonym(&self, user: UserId) -> UserId {
+        let bytes = self.keyed_hash(&format!("ludotheque pseudonym v1\n{user}"));
+        let (words, _) = bytes.as_chunks::<8>();
+        UserId::pseudonym(words.first().map_or(0, |word| u64::from_be_bytes(*word)))
+    }
+
+    /// The seal over the rows of a match in which somebody was replaced. As pseudonyms it is made with the
+    /// oldest key, which is kept as long as anybody is forgotten: another current key changes none.
+    #[must_use]
+    pub fn seal_of_redactions(&self, match_id: MatchId, redactions: &Redactions) -> [u8; 32] {
+        let mut text = format!("ludotheque redactions v1\n{}", match_id.to_row());
+        for (ply, seal) in &redactions.rows {
+            let row = ply.map_or_else(|| "terms".to_owned(), |ply| ply.to_string());
+            text.push_str(&format!("\n{row} {}", hex::encode(seal)));
+        }
+        self.keyed_hash(&text)
+    }
+
+    /// How the rows of a match in which somebody was replaced are sealed.
+    #[must_use]
+    pub fn check_redactions(&self, match_id: MatchId, redactions: &Redactions) -> RedactionSeal {
+        match &redactions.seal {
+            None if redactions.rows.is_empty() => RedactionSeal::Fits,
+            None => RedactionSeal::Missing,
+            Some(seal) if self.seal_of_redactions(match_id, redactions) == **seal => {
+                RedactionSeal::Fits
+            }
+            Some(_) => RedactionSeal::Broken,
+        }
+    }
+
+    /// HMAC-SHA-256 with the oldest key.
+    fn keyed_hash(&self, text: &str) -> [u8; 32] {
         // A key that is shorter than a block of the hash counts as filled up with zeros.
         let mut block = [0; 64];
         let oldest = self.older.last().unwrap_or(&self.current);
         block[..oldest.len()].copy_from_slice(oldest);
         let mut hash = <Hmac<Sha256> as KeyInit>::new(&block.into());
-        hash.update(format!("ludotheque pseudonym v1\n{user}").as_bytes());
-        let bytes: [u8; 32] = hash.finalize().into_bytes().into();
-        let (words, _) = bytes.as_chunks::<8>();
-        UserId::pseudonym(words.first().map_or(0, |word| u64::from_be_bytes(*word)))
+        hash.update(text.as_bytes());
+        hash.finalize().into_bytes().into()
     }
 
     /// Seals a secret for a match with this commitment: the secret of its dice, or in a series the

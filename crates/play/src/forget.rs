@@ -16,39 +16,21 @@
 //! it does not know. It makes a person who occurs in each column in which somebody can, and looks for them
 //! in the export, and in all tables after the deletion.
 
-use serde_json::{Map, Value, json};
-
 use super::alone::alone;
 use super::ending::end;
 use super::rate::count_within;
 use super::{Play, PlayError};
-use crate::dice_key::DiceKey;
+use crate::dice_key::{DiceKey, RedactionSeal};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{Action, Match, Player, Refusal, State, Withdrawal};
-use ludotheque_store::{DueDeletion, Store, Unit};
+use ludotheque_store::{DueDeletion, Store, StoredMatch, Unit};
 
 /// How long after one deletion the same person can ask for the next, in days.
 pub const FORGOTTEN_AGAIN_AFTER_DAYS: i32 = 7;
 const DAY_S: i64 = 24 * 60 * 60;
 /// How many matches are looked up at once.
 const BATCH: i64 = 50;
-/// Numbers above this one lose digits in programs that count with floating point.
-const EXACT_MAX: u64 = 1 << 53;
-
 impl Play {
-    /// Everything that is stored of a person.
-    pub async fn my_data(&self, user: UserId) -> Result<Value, PlayError> {
-        self.run(async move |store| {
-            let mut tables = Value::Object(store.rows_about(user).await?);
-            spell_out_ids(&mut tables);
-            let mut all = Map::new();
-            all.insert("user_id".to_owned(), json!(user.to_string()));
-            all.insert("tables".to_owned(), tables);
-            Ok(Value::Object(all))
-        })
-        .await
-    }
-
     /// Notes that a person wants to be forgotten. It is done soon, by
     /// [`forget_due`](Self::forget_due).
     ///
@@ -170,12 +152,32 @@ async fn leave_and_redact(
     }
     // While the account is still in it: nothing is ever counted for a pseudonym.
     count_within(unit, key, id).await?;
-    if let Some(stored) = unit.find_match(id).await? {
-        unit.redact(&stored, user, pseudonym).await?;
-    }
+    let Some(stored) = unit.find_match(id).await? else {
+        return Ok(());
+    };
+    // Whoever was taken out of it before: a change since then must not be sealed as if it were ours.
+    let sealed_before = key.check_redactions(id, &stored.redactions);
+    check_redactions(key, &stored)?;
+    unit.redact(&stored, user, pseudonym).await?;
     // What was written has to be a match that can be read.
-    unit.find_match(id).await?;
+    if let Some(stored) = unit.find_match(id).await?
+        && sealed_before == RedactionSeal::Fits
+    {
+        let seal = key.seal_of_redactions(id, &stored.redactions);
+        unit.seal_redactions(id, &seal).await?;
+    }
     Ok(())
+}
+
+/// Refuses a match in which rows were changed after somebody was taken out of it.
+pub(super) fn check_redactions(key: &DiceKey, stored: &StoredMatch) -> Result<(), PlayError> {
+    match key.check_redactions(stored.live.id, &stored.redactions) {
+        RedactionSeal::Fits | RedactionSeal::Missing => Ok(()),
+        RedactionSeal::Broken => Err(PlayError::Damaged {
+            match_id: stored.live.id,
+            what: "what calls itself redacted was changed",
+        }),
+    }
 }
 
 /// How a person leaves a match that is not over.
@@ -195,22 +197,5 @@ fn leave(live: &Match, user: UserId) -> Option<Action> {
             Some(Action::Withdraw(Withdrawal::Declined))
         }
         State::Open | State::Withdrawn(_) | State::Finished(..) => None,
-    }
-}
-
-/// Large numbers are ids of Discord's, and texts from now on.
-fn spell_out_ids(value: &mut Value) {
-    match value {
-        Value::Number(number) => {
-            let is_large = number
-                .as_i64()
-                .is_some_and(|n| n.unsigned_abs() > EXACT_MAX);
-            if is_large {
-                *value = Value::String(number.to_string());
-            }
-        }
-        Value::Array(values) => values.iter_mut().for_each(spell_out_ids),
-        Value::Object(fields) => fields.values_mut().for_each(spell_out_ids),
-        Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }

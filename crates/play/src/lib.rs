@@ -11,7 +11,6 @@ mod act;
 mod alone;
 mod automatic;
 mod beacons;
-mod breaking_off;
 mod calls;
 mod challenge;
 mod clocks;
@@ -21,6 +20,7 @@ mod dice;
 pub mod dice_key;
 mod ending;
 mod expire;
+mod export;
 mod forget;
 mod forks;
 mod forwarded;
@@ -36,6 +36,7 @@ mod opponents;
 mod predictions;
 mod profile;
 mod rate;
+mod rated;
 mod record;
 mod rematch;
 mod reseal;
@@ -68,10 +69,10 @@ use match_cache::MatchCache;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
-    CardVersion, Counting, DailyTally, DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound,
-    DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook, PastChange,
-    PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile, RatingChange, Retry,
-    Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
+    CardVersion, Counting, DailyTally, Due, DueAnnouncement, DueCard, DueDailyPost, DuePing,
+    DueRound, DueThread, DueWeek, GameLine, GameRecord, LeaderboardLine, LessonTry, NextLook,
+    PastChange, PastMatch, PastMatches, Played, PredictionRecord, Preferences, Profile,
+    RatingChange, Retry, Room, RunningHere, Settings, ShownBy, StoreError, Upset, WeekLine,
 };
 
 pub use act::Attempt;
@@ -79,6 +80,7 @@ pub use calls::Round;
 pub use challenge::NewCard;
 pub use challenge::Presence;
 pub use daily::{Daily, DailyAttempt};
+pub use export::{Export, ExportedRow};
 pub use forget::FORGOTTEN_AGAIN_AFTER_DAYS;
 pub use hints::Hint;
 pub use honours::{Honour, SETTLED_DEVIATION};

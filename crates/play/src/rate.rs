@@ -89,7 +89,7 @@ async fn write_down(
 ) -> Result<Option<Uncounted>, StoreError> {
     let always = lock(unit, key, bout, Span::Always).await?;
     let ids = bout.players.map(|user| [user, key.pseudonym(user)]);
-    let counted = unit.counted_that_day(id, [&ids[0], &ids[1]]).await?;
+    let counted = unit.counted_around(id, [&ids[0], &ids[1]]).await?;
     if counted >= i64::from(COUNTED_A_DAY_MAX) {
         return Ok(Some(Uncounted::PairLimit));
     }

@@ -2,6 +2,7 @@
 
 use ludotheque_rules::Seat;
 
+use super::forget::check_redactions;
 use super::neighbours::{Neighbours, neighbours_of};
 use super::{Play, PlayError, rate};
 use crate::dice_key::DiceKey;
@@ -9,7 +10,7 @@ use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
 use ludotheque_matches::{Action, EndReason, LogEntry, Match, State, StepReport};
-use ludotheque_store::{CardVersion, Counting, DuePing, Store, StoreError, StoredMatch};
+use ludotheque_store::{CardVersion, Counting, Due, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
 #[derive(Clone)]
@@ -49,12 +50,18 @@ impl View {
     #[must_use]
     pub fn wants(&self, call: &DuePing) -> bool {
         if call.reminder > 0 {
-            self.is_turn_of(call.user, call.ply)
+            self.is_turn_of(call.user, call.ply) || self.fades_away(call.ply)
         } else {
             self.waits_for(call.user, call.ply)
                 || self.won_on_time(call.user, call.ply).is_some()
                 || self.challenges(call.user)
         }
+    }
+
+    /// Whether the match has no clock, and soon ends without a result, as when it had so many plies.
+    #[must_use]
+    pub fn fades_away(&self, plies: u32) -> bool {
+        matches!(self.stored.due(), Some(Due::NoResult(_))) && self.is_board_of(plies)
     }
 
     /// Whether the match still waits for a player as it did when it had so many plies: what the
@@ -109,6 +116,7 @@ impl View {
             .find_match(id)
             .await?
             .ok_or(PlayError::NoSuchMatch(id))?;
+        check_redactions(key, &stored)?;
         let mut view = Self::of(stored).with_surroundings(store, key).await?;
         view.calls_invited = calls_invited(store, &view.stored).await?;
         Ok(view)
@@ -151,7 +159,7 @@ impl View {
         } else if let Some(pair) = pair_before_play(live) {
             let ids = pair.map(|user| [user, key.pseudonym(user)]);
             let game = live.terms.game;
-            let counted = store.counted_today(game, [&ids[0], &ids[1]]).await?;
+            let counted = store.counted_lately(game, [&ids[0], &ids[1]]).await?;
             self.pair_limit_reached = counted >= i64::from(COUNTED_A_DAY_MAX);
         }
         Ok(self)

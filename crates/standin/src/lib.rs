@@ -43,7 +43,7 @@ mod world;
 
 pub use checks::bodies::{objections_to_form, objections_to_message};
 pub use faults::Faults;
-pub use handle::{Choice, Reply, Standin, TimedOut, Trouble};
+pub use handle::{Choice, Raw, Reply, Standin, TimedOut, Trouble};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId};
 pub use permissions::Permissions;
 pub use planned::Fault;

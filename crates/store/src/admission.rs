@@ -112,6 +112,19 @@ impl Unit {
         Ok(found.map(MatchId::from_row))
     }
 
+    /// What the clock of the database says, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn now_ms(&mut self) -> Result<i64, StoreError> {
+        let now = self.run(async |connection| {
+            sqlx::query_scalar!(r#"SELECT (extract(epoch FROM now()) * 1000)::bigint AS "now_ms!""#)
+                .fetch_one(connection)
+                .await
+        });
+        Ok(now.await?)
+    }
+
     /// The rated matches of a person that were broken off within a day, the newest first, and how many
     /// seconds ago: a few of them, because no more are needed.
     pub async fn broken_off(&mut self, user: UserId) -> Result<Vec<(MatchId, i64)>, StoreError> {

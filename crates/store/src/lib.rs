@@ -56,6 +56,7 @@ pub use announcements::DueAnnouncement;
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
 pub use exclusions::Excluded;
+pub use export::DataRow;
 pub use forget::DueDeletion;
 pub use imports::{RecordCount, RecordStored};
 pub use lessons::LessonTry;
@@ -68,16 +69,16 @@ pub use pool::{SchemaState, Store};
 pub use predictions::PredictionRecord;
 pub use preferences::Preferences;
 pub use ratings::{
-    CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine, Opponent,
-    PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
+    CountedBout, CountedMatch, Counting, EndedMatch, GameRecord, Leaderboard, LeaderboardLine,
+    Opponent, PastMatch, PastMatches, Profile, RatingChange, StoredStanding,
 };
 pub use room::Room;
 pub use rounds::DueRound;
 pub use sealed::Sealed;
 pub use servers::PastChange;
 pub use settings::Settings;
-pub use stored::{StoredDice, StoredMatch};
+pub use stored::{Redactions, StoredDice, StoredMatch};
 pub use threads::{DueThread, NextLook};
-pub use turn_clock::TurnClock;
+pub use turn_clock::{Due, TurnClock};
 pub use unit::Unit;
 pub use weeks::{DueWeek, Played, Upset, WeekLine};

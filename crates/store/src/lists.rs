@@ -2,9 +2,9 @@
 
 use ludotheque_rules::GameKind;
 
-use super::{Store, StoreError};
-use ludotheque_matches::KNOWN_RULES;
+use super::{Due, Store, StoreError, TurnClock};
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId, UserId};
+use ludotheque_matches::{Clock, KNOWN_RULES};
 
 /// A line of "my matches".
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub struct GameLine {
     pub channel: ChannelId,
     /// The card, once known.
     pub card: Option<MessageId>,
-    /// When the time of whoever is to act runs out, in seconds since 1970.
-    pub due_at: Option<i64>,
+    /// What the player is told of the time of whoever is to act.
+    pub due: Option<Due>,
 }
 
 /// A running match of a channel.
@@ -49,7 +49,10 @@ impl Store {
                            WHEN m.first_id = $1 THEN m.to_move = 0
                            ELSE m.to_move = 1 END AS "my_turn!",
                       c.channel_id, c.message_id AS "message_id?",
-                      floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at
+                      floor(extract(epoch FROM m.deadline_at + t.behind))::bigint AS due_at,
+                      (extract(epoch FROM m.deadline_at - (now() - t.behind)) * 1000000)::bigint
+                          AS left_us,
+                      m.reminders, m.clock
                FROM matches m
                JOIN cards c ON c.match_id = m.match_id
                CROSS JOIN service_time t
@@ -74,6 +77,7 @@ impl Store {
                 } else {
                     [row.first_id, row.second_id]
                 };
+                let clock = row.clock.as_deref().and_then(Clock::from_word);
                 GameLine {
                     match_id,
                     game: row.game.parse().ok().filter(|_| is_known),
@@ -87,7 +91,8 @@ impl Store {
                     server: row.guild_id.map(ServerId::from_row),
                     channel: ChannelId::from_row(row.channel_id),
                     card: row.message_id.map(MessageId::from_row),
-                    due_at: row.due_at,
+                    due: TurnClock::of_row(row.due_at, row.left_us, row.reminders)
+                        .and_then(|turn| turn.told(clock.into())),
                 }
             })
             .collect();

@@ -7,7 +7,7 @@ use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
 use super::stored::DICE_HIDDEN;
-use super::{Showings, StoreError, StoredDice, StoredMatch, TurnClock};
+use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
     Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry, Match,
@@ -39,6 +39,7 @@ pub(super) struct MatchRow {
     terms_hash: Vec<u8>,
     redacted: Option<String>,
     resealed: Option<Vec<u8>>,
+    redactions_seal: Option<Vec<u8>>,
     actions: Vec<String>,
     actors: Vec<i64>,
     interactions: Vec<i64>,
@@ -82,7 +83,7 @@ macro_rules! match_rows {
             r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.public_dice, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
                    m.challenger_id, m.challenger_name, m.invited_id, m.invited_name, m.interaction_id,
                    m.dice_version, m.dice_secret, m.dice_commitment, m.dice_revealed,
-                   m.terms_hash, m.redacted, m.resealed,
+                   m.terms_hash, m.redacted, m.resealed, m.redactions_seal,
                    log.actions AS "actions!", log.actors AS "actors!", log.interactions AS "interactions!",
                    log.times_us AS "times_us!", log.hashes AS "hashes!",
                    log.redactions AS "redactions!: Vec<Option<String>>",
@@ -185,7 +186,7 @@ impl MatchRow {
             live,
             happened,
             log,
-            redacted: self.is_redacted(),
+            redactions: self.redactions(),
             hashes,
             rules_version: self.rules_version,
             challenge: InteractionId::from_row(self.interaction_id),
@@ -348,9 +349,15 @@ impl MatchRow {
         Ok(hashes)
     }
 
-    /// Whether somebody was taken out of it.
-    fn is_redacted(&self) -> bool {
-        self.redacted.is_some() || self.redactions.iter().any(Option::is_some)
+    /// The rows in which somebody was replaced. Their seals are there: the hashes were checked.
+    fn redactions(&self) -> Redactions {
+        let terms = self.resealed.iter().map(|seal| (None, seal.clone()));
+        let log = (0..).zip(&self.seals);
+        let log = log.filter_map(|(ply, seal)| Some((Some(ply), seal.clone()?)));
+        Redactions {
+            rows: terms.chain(log).collect(),
+            seal: self.redactions_seal.clone(),
+        }
     }
 
     fn cache(&self) -> Cache<'_> {

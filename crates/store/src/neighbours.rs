@@ -1,6 +1,6 @@
 //! Where the cards of other matches are: the cards of a series point to each other.
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, Unit};
 use ludotheque_matches::Chapter;
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 
@@ -62,14 +62,29 @@ impl Store {
     /// Asks for the card of a match to be shown once more, because something else than the match has
     /// changed that is to be read on it. Whoever is just showing it is not trusted to know that.
     pub async fn show_once_more(&self, id: MatchId) -> Result<(), StoreError> {
-        sqlx::query!(
-            "UPDATE cards
-             SET showings = showings + 1, shown = least(shown, wanted - 1), tries = 0,
-                 due_at = CASE WHEN shown < wanted THEN due_at ELSE now() END
-             WHERE match_id = $1 AND given_up IS NULL",
-            id.to_row(),
-        )
-        .execute(&self.pool)
+        let mut unit = self.begin().await?;
+        unit.show_once_more(id).await?;
+        unit.commit().await
+    }
+}
+
+impl Unit {
+    /// As [`Store::show_once_more`], together with what has changed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn show_once_more(&mut self, id: MatchId) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE cards
+                 SET showings = showings + 1, shown = least(shown, wanted - 1), tries = 0,
+                     due_at = CASE WHEN shown < wanted THEN due_at ELSE now() END
+                 WHERE match_id = $1 AND given_up IS NULL",
+                id.to_row(),
+            )
+            .execute(connection)
+            .await
+        })
         .await?;
         Ok(())
     }

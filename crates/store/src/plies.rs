@@ -8,7 +8,7 @@ use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
 use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_matches::{
-    Action, Automatic, DiceSecret, EndReason, Link, LogEntry, Match, State, StepReport,
+    Action, Automatic, DiceSecret, EndReason, Link, LogEntry, Match, Pace, State, StepReport,
 };
 
 /// An action to be stored.
@@ -97,11 +97,11 @@ impl Unit {
         let hash = before.last_hash().after(match_id, ply, &entry);
         let after = new.after;
         let cache = Cache::of(after);
-        let clock = after
-            .terms
-            .clock
-            .filter(|_| before.live.turn_has_passed(after));
-        let first_look_s = clock.map(|clock| clock.turn_s() - clock.looks_s()[0]);
+        let pace = Pace::from(after.terms.clock);
+        // A turn that began before such turns had an end gets its time as well.
+        let restarts = before.turn.is_none() || before.live.turn_has_passed(after);
+        let turn_s = restarts.then(|| pace.turn_s());
+        let first_look_s = restarts.then(|| pace.turn_s() - pace.looks_s()[0]);
         let called = match new.call {
             Call::AsBefore | Call::Nobody => None,
             Call::Player(user) => Some(user.to_row()),
@@ -126,7 +126,7 @@ impl Unit {
                     cache.end_detail,
                     cache.winner,
                     new.revealed.map(|secret| secret.0.as_slice()),
-                    clock.map(|clock| f64::from(clock.turn_s())),
+                    turn_s.map(f64::from),
                     first_look_s.map(f64::from),
                     after.awaited_opponent().is_some(),
                     entry.actor.to_row(),

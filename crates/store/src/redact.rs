@@ -7,9 +7,11 @@
 //!
 //! The chain stays checkable. A row in which something was replaced keeps its hash, on which the next row
 //! builds; `redacted` names the fields, and `resealed` is a second hash over the first one and the row as
-//! it is now. So an edit of a redacted row is noticed like any other, the last hash is still the one that
-//! players may have noted or exported, and a row that was not redacted is protected as before. What cannot
-//! be checked any more is what the replaced fields said; `ludotheque audit` says in how many matches. A
+//! it is now. Anybody can compute that; so `matches.redactions_seal` covers all those seals of a match with the
+//! key of the dice (`DiceKey::seal_of_redactions`): an edit of a redacted row, or one more row that calls itself
+//! redacted, is noticed like any other edit. The last hash is still the one that players may have noted or
+//! exported. What cannot be checked any more is what the replaced fields said; `ludotheque audit` says in how
+//! many matches, and names those that were redacted before there was that seal. A
 //! match that was damaged before, or whose dice do not open, is redacted without seals and stays set aside.
 
 use super::{StoreError, StoredMatch, Unit};
@@ -38,6 +40,21 @@ impl Unit {
         self.redact_log(stored, user, pseudonym).await?;
         self.redact_beside(stored.live.id, user, pseudonym.user)
             .await
+    }
+
+    /// Writes the seal with a key over the rows of a match in which somebody was replaced.
+    pub async fn seal_redactions(&mut self, id: MatchId, seal: &[u8]) -> Result<(), StoreError> {
+        self.run(async |connection| {
+            sqlx::query!(
+                "UPDATE matches SET redactions_seal = $2 WHERE match_id = $1",
+                id.to_row(),
+                seal,
+            )
+            .execute(connection)
+            .await
+        })
+        .await?;
+        Ok(())
     }
 
     async fn redact_terms(

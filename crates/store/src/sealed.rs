@@ -1,9 +1,11 @@
 //! The encrypted secrets of dice, which can be encrypted again with another key.
 
+use std::collections::HashSet;
+
 use super::stored::DICE_HIDDEN;
 use super::{Store, StoreError, Unit};
 use ludotheque_matches::Commitment;
-use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::ids::{MatchId, UserId};
 
 /// The encrypted secret of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +66,23 @@ impl Store {
             .fetch_one(&self.pool)
             .await?;
         Ok(count)
+    }
+}
+
+impl Store {
+    /// The pseudonyms of everybody who was forgotten, and the people who are being forgotten just now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn forgotten(&self) -> Result<(HashSet<UserId>, Vec<UserId>), StoreError> {
+        let gone = sqlx::query_scalar!("SELECT pseudonym FROM forgotten")
+            .fetch_all(&self.pool)
+            .await?;
+        let going = sqlx::query_scalar!("SELECT user_id FROM deletions")
+            .fetch_all(&self.pool)
+            .await?;
+        let gone = gone.into_iter().map(UserId::from_row).collect();
+        Ok((gone, going.into_iter().map(UserId::from_row).collect()))
     }
 }
 

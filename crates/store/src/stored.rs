@@ -2,7 +2,7 @@
 
 use ludotheque_words::Language;
 
-use super::{Showings, TurnClock};
+use super::{Due, Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
     Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation, PLIES_MAX,
@@ -12,6 +12,15 @@ use ludotheque_matches::{
 /// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
 /// [`DiceVersion`].
 pub(super) const DICE_HIDDEN: i16 = 0;
+
+/// The rows of a match in which somebody was replaced by a pseudonym.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Redactions {
+    /// Each with its ply (none: the terms), and the seal of what it says now, in the order of the log.
+    pub rows: Vec<(Option<u32>, Vec<u8>)>,
+    /// The seal with a key over all of them; none if they were made before there was such a seal.
+    pub seal: Option<Vec<u8>>,
+}
 
 /// A match as it is stored, with what belongs to it outside the rules.
 #[derive(Clone)]
@@ -25,8 +34,8 @@ pub struct StoredMatch {
     /// The hash of the terms and those of the entries of the log; of an entry that was redacted
     /// the one that it had before.
     pub hashes: Vec<Link>,
-    /// Whether somebody was taken out of it.
-    pub redacted: bool,
+    /// The rows in which somebody was taken out of it.
+    pub redactions: Redactions,
     /// The version of the rules that it is played by, of [`KNOWN_RULES`](ludotheque_matches::KNOWN_RULES).
     pub rules_version: i16,
     /// The interaction that asked for the match.
@@ -37,7 +46,7 @@ pub struct StoredMatch {
     pub expires_at: i64,
     /// Whether that time had come when the match was read.
     pub expired: bool,
-    /// The clock of whoever is to act, if the match has clocks.
+    /// The time of whoever is to act, which is long without a clock; nothing unless the match runs.
     pub turn: Option<TurnClock>,
     /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
     /// clock of the database.
@@ -138,6 +147,12 @@ impl StoredMatch {
         }
     }
 
+    /// What people are told of the time of whoever is to act.
+    #[must_use]
+    pub fn due(&self) -> Option<Due> {
+        self.turn?.told(self.live.terms.clock.into())
+    }
+
     /// Whether it was broken off because the time for a turn had run out, and not by a player.
     #[must_use]
     pub fn is_broken_off_by_time(&self) -> bool {
@@ -154,6 +169,16 @@ impl StoredMatch {
         let last = self.log.last();
         let action = last.map(|last| Action::parse(&self.live.terms, &last.action));
         self.live.plies > PLIES_MAX && action == Some(Ok(Action::Abort))
+    }
+
+    /// The pseudonyms that stand in the match, some of them several times.
+    pub fn pseudonyms(&self) -> impl Iterator<Item = UserId> {
+        let terms = &self.live.terms;
+        let players = self.live.board().map(|board| board.players.iter());
+        let people = players.into_iter().flatten().chain(terms.invited.as_ref());
+        let people = people.chain([&terms.challenger]).map(|player| player.user);
+        let actors = self.log.iter().map(|entry| entry.actor);
+        people.chain(actors).filter(|user| user.is_pseudonym())
     }
 
     /// All that the dice follow from but for the secret: nothing before the challenge is

@@ -1,5 +1,16 @@
 //! The clock of a turn.
 
+use ludotheque_matches::Pace;
+
+/// What people are told of the time for a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// When the time of whoever is to act runs out, in seconds since 1970.
+    Turn(i64),
+    /// When a match without a clock ends without a result, if nobody acts.
+    NoResult(i64),
+}
+
 /// The clock of a turn, as it stood when the match was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnClock {
@@ -23,6 +34,17 @@ impl TurnClock {
             left_us: left_us?,
             reminders,
         })
+    }
+
+    /// What people are told of it, in a match with this pace. Without a clock nobody needs to know until both
+    /// players were told.
+    #[must_use]
+    pub const fn told(self, pace: Pace) -> Option<Due> {
+        match pace {
+            Pace::Within(_) => Some(Due::Turn(self.due_at)),
+            Pace::Untimed if self.reminders > 0 => Some(Due::NoResult(self.due_at)),
+            Pace::Untimed => None,
+        }
     }
 
     /// Whether the time has run out.

@@ -209,3 +209,24 @@ async fn every_button_and_list_answers_in_every_place_in_every_language(world: &
         }
     }
 }
+
+/// Discord says for forms who has installed the bot, and serenity does not hand it on: the bot then takes itself for
+/// one that can only answer, and not for a member of a server on which it is not.
+#[apply(scenario)]
+async fn a_form_that_somebody_made_up_makes_the_bot_no_member(world: &World) {
+    let mut card = world.finale(json!([])).await;
+    while card.plies() < 4 {
+        card = CardView::of(&world.play_on(&card).await);
+    }
+    world.resign("Bela", &card).await;
+    let elsewhere = world.discord.create_foreign_channel("elsewhere");
+    let id = format!("1:{}:1:try", card.match_code());
+    let ada = world.member("Ada");
+    let sent = world
+        .discord
+        .submit_modal_raw(ada, elsewhere, &id, json!([]));
+    sent.await.expect("an answer");
+    let begun = "SELECT count(*) FROM cards c JOIN matches m USING (match_id)
+        WHERE m.fork IS NOT NULL AND c.answers_only";
+    assert_eq!(world.database.number(begun).await, 1);
+}

@@ -231,7 +231,7 @@ async fn a_history_lists_matches_for_whoever_asks(world: &World) {
 
 #[apply(scenario)]
 async fn a_challenge_says_that_the_matches_of_today_are_used_up(world: &World) {
-    let counted = "already played 5 rated matches of this game today";
+    let counted = "already played 5 rated matches of this game within 24 hours";
     let fresh = world.challenge_to_bela(json!([])).await;
     fresh.does_not_say(counted);
     world.press("Ada", &fresh, "cancel").await;

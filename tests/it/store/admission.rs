@@ -407,3 +407,34 @@ async fn whom_nobody_may_challenge_can_still_play(play: &Play) {
         .expect("settings of somebody new");
     assert_eq!(settings.challenges_from, ChallengesFrom::Anyone);
 }
+
+#[apply(scenario)]
+async fn an_account_that_was_just_made_plays_for_fun(database: &TestDatabase, play: &Play) {
+    let now_ms = "SELECT (extract(epoch FROM now()) * 1000)::bigint - 1420070400000";
+    let now_ms = database.number(now_ms).await;
+    let made_days_ago = |days: i64| ((now_ms - days * 86_400_000).cast_unsigned()) << 22;
+    let rated_by = |number: u64, invited: u64| {
+        let mut terms = rated_to(invited);
+        terms.challenger = player(number);
+        terms
+    };
+    let young = made_days_ago(2);
+    let again = refused(challenge(play, 3_000, rated_by(young, 40)).await);
+    assert_eq!(again, Refusal::AccountYoung { days: 5 });
+    let mut for_fun = rated_by(young, 40);
+    for_fun.rated = false;
+    challenge(play, 3_001, for_fun).await.expect("for fun");
+    let asked = challenge(play, 3_002, rated_by(41, young)).await;
+    let id = asked.expect("whoever asks need not know").stored.live.id;
+    let accept = || Command::Answer(Answer::Accept);
+    let accepted = play
+        .act(ask(id, actor(young, 3_003), Some(0), accept()))
+        .await;
+    assert_eq!(refused(accepted), Refusal::AccountYoung { days: 5 });
+    let old = made_days_ago(8);
+    let asked = challenge(play, 3_004, rated_by(42, old)).await;
+    let id = asked.expect("stored").stored.live.id;
+    play.act(ask(id, actor(old, 3_005), Some(0), accept()))
+        .await
+        .expect("it is old enough");
+}

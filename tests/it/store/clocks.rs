@@ -66,11 +66,11 @@ async fn between_two_more(play: &Play, number: u64) {
         .expect("accepted");
 }
 
-async fn view(play: &Play, id: MatchId) -> View {
+pub(super) async fn view(play: &Play, id: MatchId) -> View {
     play.view(id).await.expect("it is whole")
 }
 
-fn ending(view: &View) -> Option<(EndReason, bool)> {
+pub(super) fn ending(view: &View) -> Option<(EndReason, bool)> {
     match &view.stored.live.state {
         State::Finished(_, ending) => Some((ending.reason.clone(), ending.winner.is_some())),
         _ => None,
@@ -281,7 +281,7 @@ async fn a_live_match_has_no_reminders_and_one_without_a_clock_never_ends(
         "{refused:?}"
     );
     let timeless = with_clock(20, None, false).await.expect("accepted");
-    assert_eq!(timeless.turn, None);
+    assert_eq!(timeless.due(), None, "nothing is said of its end yet");
     let live = with_clock(30, Some(Clock::TwoMinutes), true).await;
     let live = live.expect("accepted");
     let left_s = live.turn.expect("it has a clock").left_s();

@@ -44,6 +44,10 @@ const BROKEN_BY: &[(&str, &str)] = &[
         "matches_deadline_while_running",
         "UPDATE matches SET deadline_at = NULL",
     ),
+    (
+        "matches_redactions_seal_length",
+        "UPDATE matches SET redactions_seal = 'short'",
+    ),
     ("plies_pkey", "INSERT INTO plies SELECT * FROM plies"),
     (
         "plies_interaction_once",
@@ -122,6 +126,14 @@ const BROKEN_BY: &[(&str, &str)] = &[
     (
         "rating_events_verdict_known",
         "INSERT INTO rating_events SELECT match_id, 'bribed', 1, now() FROM matches",
+    ),
+    (
+        "rating_events_pair_rule_known",
+        "INSERT INTO rating_events SELECT match_id, NULL, NULL, now(), 0, 3 FROM matches",
+    ),
+    (
+        "rating_events_voided_says_why",
+        "INSERT INTO rating_events SELECT match_id, 'voided', 1, now() FROM matches",
     ),
     (
         "rating_events_counted_is_complete",

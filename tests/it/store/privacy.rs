@@ -1,6 +1,7 @@
 //! What is stored of people: every column is known, is exported, and is gone when they ask.
 
 mod columns;
+mod redactions;
 
 use std::collections::BTreeSet;
 
@@ -20,7 +21,7 @@ use self::columns::{
     Kind::{self, Choice, Id, Others, Text},
     TABLES,
 };
-use super::{actor, ask, forget, player, running, terms};
+use super::{actor, ask, exported, forget, player, running, terms};
 use crate::world::{DICE_KEY, OpenDatabase, TestDatabase};
 
 /// Whom the tests forget. The id and all texts are such that they are found wherever they are.
@@ -241,13 +242,10 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
         .collect();
     assert_eq!(occurrences(&mut connection).await, personal);
 
-    let exported = play.my_data(UserId(PAM)).await.expect("her data");
+    let exported = exported(play, UserId(PAM)).await;
     for (table, columns) in TABLES {
         for (column, kind) in *columns {
-            let rows = exported["tables"][table]
-                .as_array()
-                .cloned()
-                .unwrap_or_default();
+            let rows = exported[table].as_array().cloned().unwrap_or_default();
             let is_there = rows.iter().any(|row| tells(&row[column], *kind));
             let must_be = matches!(kind, Id | Text | Choice);
             assert!(is_there || !must_be, "{table}.{column} is not exported");
@@ -265,13 +263,13 @@ async fn what_is_personal_is_exported_and_what_is_deleted_is_gone_from_every_tab
 
     forget(database, play).await;
     assert_eq!(occurrences(&mut connection).await, BTreeSet::new());
-    let nothing = play.my_data(UserId(PAM)).await.expect("her data");
-    assert_eq!(nothing["tables"], Value::Object(serde_json::Map::new()));
+    let nothing = super::exported(play, UserId(PAM)).await;
+    assert_eq!(nothing, Value::Object(serde_json::Map::new()));
 
     // Every match still replays, from rows whose hashes agree, and no one plays on against her.
     for id in ids {
         let stored = play.view(id).await.expect("it replays").stored;
-        assert!(stored.redacted, "{id}");
+        assert!(!stored.redactions.rows.is_empty(), "{id}");
         match &stored.live.state {
             State::Running(_) => panic!("{id} goes on"),
             State::Finished(board, _) => {

@@ -152,7 +152,7 @@ async fn a_moderator_who_is_forgotten_is_gone_from_the_matches_of_others(
         .act(ask(id, actor(PAM, 30), None, moderate(SERVER)))
         .await;
     let before = ended.expect("a moderator may").stored.last_hash();
-    let exported = play.my_data(UserId(PAM)).await.expect("her data");
+    let exported = super::exported(play, UserId(PAM)).await;
     assert!(exported.to_string().contains("plays no more"), "{exported}");
 
     play.ask_to_forget(UserId(PAM)).await.expect("asked");

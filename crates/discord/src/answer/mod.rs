@@ -16,7 +16,7 @@ use crate::card::Card;
 use crate::message::form::Form;
 use crate::message::v2::Message;
 use ludotheque_play::PlayError;
-use work::Work;
+use work::{Portion, Work};
 
 /// What is answered.
 pub enum Answer {
@@ -37,7 +37,7 @@ pub enum Answer {
     Update(Message),
     /// A form.
     Form(Form),
-    /// A message that takes longer than Discord waits: first one that says that it is coming, for the
+    /// Messages that take longer than Discord waits: first one that says that they are coming, for the
     /// eyes of whoever asked, then what the work gives.
     Later(Work),
 }
@@ -57,7 +57,7 @@ impl Answer {
 
     /// What work gives that may take its time.
     pub fn later(work: impl Future<Output = Result<Message, PlayError>> + Send + 'static) -> Self {
-        Self::Later(Box::pin(work))
+        Self::Later(Box::pin(async move { work.await.map(Portion::from) }))
     }
 
     /// The same in a new message, if it is a card: for one that comes of a private message.

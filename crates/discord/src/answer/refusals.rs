@@ -4,7 +4,8 @@ use crate::message::ruling;
 use crate::message::{escape, places};
 use ludotheque_matches::{
     BEGUN_AN_HOUR_MAX, BLOCKED_MAX, BROKEN_OFF_A_DAY_MAX, LUCK_CHARS_MAX, MATCHES_AT_ONCE_MAX,
-    MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, Refusal, SERVER_CHANNELS_MAX, TAKEBACKS_MAX,
+    MODERATION_REASON_MAX, OPEN_HERE_MAX, OfferKind, RATED_FROM_DAYS, Refusal, SERVER_CHANNELS_MAX,
+    TAKEBACKS_MAX,
 };
 use ludotheque_play::{RECORDS_A_DAY_MAX, RECORDS_MAX};
 use ludotheque_render::{bad_record_words, refusal_words, why_words};
@@ -53,6 +54,12 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
             "refusal-broke-off-often",
             hours = *hours,
             most = BROKEN_OFF_A_DAY_MAX
+        ),
+        R::AccountYoung { days } => say!(
+            language,
+            "refusal-account-young",
+            from = RATED_FROM_DAYS,
+            days = *days
         ),
         R::ForgottenLately { days } => {
             say!(language, "refusal-forgotten-lately", days = *days)

@@ -73,7 +73,10 @@ fn broken_off(view: &View, board: &Board, language: Language) -> String {
     match slow(view, board) {
         Some(slow) => {
             let slow = named(board.player(slow).user, language);
-            say!(language, "card-aborted-by-time", side = slow)
+            match view.stored.live.terms.clock {
+                Some(_) => say!(language, "card-aborted-by-time", side = slow),
+                None => say!(language, "card-no-result", side = slow),
+            }
         }
         None => say!(language, "card-aborted"),
     }
@@ -114,6 +117,8 @@ pub fn in_alt_text(view: &View, board: &Board, ending: &Ending, language: Langua
             say!(language, "alt-aborted-by-length")
         }
         (EndReason::Aborted, _) => match slow(view, board) {
+            // Without a clock nobody has run out of time.
+            Some(_) if view.stored.live.terms.clock.is_none() => say!(language, "alt-aborted"),
             Some(slow) => say!(language, "alt-aborted-by-time", side = side(slow)),
             None => say!(language, "alt-aborted"),
         },

@@ -319,7 +319,7 @@ fn answers_only(card: &Card) -> Option<String> {
 /// Who is to do what, and until when.
 fn to_act(card: &Card, board: &Board) -> String {
     let language = card.language;
-    let due = due(card.view.stored.turn.map(|turn| turn.due_at), language);
+    let due = due(card.view.stored.due(), language);
     let side = |seat| named(board.player(seat).user, language);
     let owes_set_up = board.position().set_up_owed().is_some();
     let what = match board.node() {

@@ -79,6 +79,7 @@ fn uncounted(why: Uncounted, language: Language) -> String {
         Uncounted::Aborted => say!(language, "uncounted-aborted"),
         Uncounted::TooShort => say!(language, "uncounted-too-short"),
         Uncounted::NotTwoPeople => say!(language, "uncounted-not-two-people"),
+        Uncounted::Voided => say!(language, "uncounted-voided"),
         Uncounted::PairLimit => {
             say!(
                 language,

@@ -39,6 +39,11 @@ pub fn entries() -> Vec<Entry> {
             &Playthrough::proposed(terms(GameKind::Finale)),
             0,
         ),
+        call(
+            "call-no-result",
+            &Playthrough::begun(without_a_clock.clone()).fading_away(),
+            1,
+        ),
         call("call-turn", &Playthrough::begun(without_a_clock), 0),
         call("call-turn-due", &begun, 0),
         call("call-reminder", &begun, 1),

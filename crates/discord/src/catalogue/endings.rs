@@ -71,6 +71,11 @@ fn otherwise() -> Vec<Entry> {
         ..against_the_bot.clone()
     };
     let won_by = |user| Playthrough::won_by(&to_the_goal, user).view();
+    let without_a_clock = Terms {
+        invited: None,
+        ..against_the_bot.clone()
+    };
+    let fading = Playthrough::begun(without_a_clock).on(12).fading_away();
     let practice = Playthrough::begun(against_the_bot).on(12);
     let beaten = practice.clone();
     let beaten = beaten.does(&Player::opponent(Level::Newcomer), &Command::Resign);
@@ -82,6 +87,8 @@ fn otherwise() -> Vec<Entry> {
         card("aborted", aborted.view()),
         card("aborted-by-length", full.view()),
         card("aborted-by-time", hardly_begun.out_of_time().view()),
+        card("no-result-soon", fading.view()),
+        card("no-result", fading.out_of_time().view()),
         card("practice-resigned", practice.view()),
         card("practice-won", beaten.view()),
         card("practice-played-out", won_by(ADA)),
@@ -98,7 +105,7 @@ fn without_the_opponent(mut view: View) -> View {
     if let State::Finished(board, _) = &mut view.stored.live.state {
         board.players[1] = Player::former(UserId::pseudonym(5));
     }
-    view.stored.redacted = true;
+    view.stored.redactions.rows = vec![(None, Vec::new())];
     view
 }
 
@@ -115,6 +122,7 @@ fn counted() -> Vec<Entry> {
     vec![
         of("ratings-owed", Counting::Owed),
         of("ratings-new", Counting::Counted(CHANGES)),
+        of("uncounted-voided", Counting::Uncounted(Uncounted::Voided)),
         of("uncounted-aborted", Counting::Uncounted(Uncounted::Aborted)),
         of(
             "uncounted-too-short",

@@ -1,7 +1,6 @@
 //! Lists, leaderboards, profiles, settings, and what is stored of people.
 
 use ludotheque_rules::{GameKind, Seat};
-use serde_json::json;
 
 use crate::catalogue::people::{ADA, BELA, CARD, CHANNEL, CHLOE, DMITRI, MEMBERS, People, SERVER};
 use crate::catalogue::playthroughs::{NOW_S, NOW_US, code};
@@ -9,16 +8,18 @@ use crate::catalogue::{Entry, Reader, message};
 use crate::features::lists::games as lists;
 use crate::features::lists::leaderboard;
 use crate::features::lists::leaderboard::LeaderboardOptions;
+use crate::features::privacy::export::{self, FILE_BYTES_MAX, Files};
 use crate::features::privacy::message as privacy;
 use crate::features::profile::message::{history, profile};
 use crate::features::profile::picture;
 use crate::features::settings::message as settings;
+use crate::message::v2::File;
 use ludotheque_matches::calling::{Notifications, Way, Zone};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::{Rating, Span, Standing};
 use ludotheque_matches::{Automatic, ChallengesFrom, Level};
 use ludotheque_play::{
-    GameLine, Honour, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange,
+    Due, GameLine, Honour, LeaderboardLine, PastMatch, Preferences, Profile, Ranking, RatingChange,
     Settings, Unlisted, WeekLine,
 };
 use ludotheque_store::{GameRecord, Leaderboard, Opponent};
@@ -44,8 +45,12 @@ fn matches() -> Vec<Entry> {
             ..line(false, false, Some(DMITRI))
         },
         GameLine {
-            due_at: None,
+            due: None,
             ..line(false, false, Some(UserId::pseudonym(3)))
+        },
+        GameLine {
+            due: Some(Due::NoResult(NOW_S + 3_600)),
+            ..line(false, true, Some(CHLOE))
         },
         line(true, false, Some(BELA)),
         line(true, false, None),
@@ -78,7 +83,7 @@ fn line(open: bool, my_turn: bool, opponent: Option<UserId>) -> GameLine {
         server: Some(SERVER),
         channel: CHANNEL,
         card: Some(CARD),
-        due_at: (!open).then_some(NOW_S + 3_600),
+        due: (!open).then_some(Due::Turn(NOW_S + 3_600)),
     }
 }
 
@@ -370,8 +375,6 @@ fn wishes() -> Vec<Entry> {
         way: Way::Never,
         ..Notifications::default()
     };
-    let data = json!({"user": ADA.to_string(), "tables": {"matches": []}});
-    let large = json!({"tables": {"plies": "x".repeat(9_000)}});
     vec![
         of("settings", Notifications::default(), usual(), 0),
         of("settings-changed", quiet, wary, 3),
@@ -380,14 +383,15 @@ fn wishes() -> Vec<Entry> {
         of("settings-never", never, usual(), 0),
         of("settings-many-blocked", daily, usual(), 40),
         message("my-data", move |reader| {
-            privacy::export(data.clone(), reader.language)
+            let file = Files::of(ADA, FILE_BYTES_MAX).add(None);
+            export::message(file.expect("a file"), true, 1, reader.language)
         }),
-        message("my-data-large", {
-            let large = large.clone();
-            move |reader| privacy::export_within(1_000, large.clone(), reader.language)
-        }),
-        message("my-data-too-large", move |reader| {
-            privacy::export_within(20, large.clone(), reader.language)
+        message("my-data-part", |reader| {
+            let file = File {
+                name: "my-data.jsonl.gz".to_owned(),
+                bytes: Vec::new(),
+            };
+            export::message(file, false, 2, reader.language)
         }),
         message("delete-question", |reader| {
             privacy::ask_before_deleting(reader.language)

@@ -10,7 +10,7 @@ use ludotheque_matches::{
     State, StepReport, Terms, Turn, Withdrawal, decide,
 };
 use ludotheque_play::View;
-use ludotheque_store::{Showings, StoredDice, StoredMatch, TurnClock};
+use ludotheque_store::{Redactions, Showings, StoredDice, StoredMatch, TurnClock};
 use ludotheque_words::Language;
 
 /// The first second of 2027.
@@ -58,6 +58,8 @@ pub struct Playthrough {
     /// The state of the sequence by which moves are chosen.
     choices: u64,
     dice_version: DiceVersion,
+    /// Whether its players were told that it ends without a result, because nobody plays.
+    fades_away: bool,
 }
 
 impl Playthrough {
@@ -69,6 +71,7 @@ impl Playthrough {
             log: Vec::new(),
             choices: 0,
             dice_version: DiceVersion::CURRENT,
+            fades_away: false,
         }
     }
 
@@ -299,6 +302,14 @@ impl Playthrough {
         self
     }
 
+    /// The same after nobody has played for a long time.
+    pub fn fading_away(self) -> Self {
+        Self {
+            fades_away: true,
+            ..self
+        }
+    }
+
     /// The match as it is read from the database.
     pub fn view(&self) -> View {
         let (live, log) = (self.live.clone(), self.log.clone());
@@ -314,11 +325,12 @@ impl Playthrough {
         for (ply, entry) in (0..).zip(&log) {
             hashes.push(hashes[hashes.len() - 1].after(live.id, ply, entry));
         }
-        let has_clock = live.terms.clock.is_some() && live.to_act().is_some();
+        let has_end = live.terms.clock.is_some() || self.fades_away;
+        let has_end = has_end && live.to_act().is_some();
         View::of(StoredMatch {
             happened: self.happened.clone(),
             hashes,
-            redacted: false,
+            redactions: Redactions::default(),
             rules_version: RULES_VERSION,
             challenge: CHALLENGE,
             dice: StoredDice::Promised {
@@ -329,10 +341,10 @@ impl Playthrough {
             },
             expires_at: NOW_S + 2 * DAY_S,
             expired: false,
-            turn: has_clock.then_some(TurnClock {
+            turn: has_end.then_some(TurnClock {
                 due_at: NOW_S + 3 * DAY_S,
                 left_us: 3 * DAY_S * 1_000_000,
-                reminders: 0,
+                reminders: i16::from(self.fades_away),
             }),
             read_at_us: NOW_US,
             card: Some(CARD),

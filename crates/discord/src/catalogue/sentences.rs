@@ -194,6 +194,8 @@ fn refusals() -> Vec<Entry> {
         R::Excluded,
         R::BrokeOffOften { hours: 1 },
         R::BrokeOffOften { hours: 23 },
+        R::AccountYoung { days: 1 },
+        R::AccountYoung { days: 5 },
         R::ForgottenLately { days: 1 },
         R::ForgottenLately { days: 6 },
         R::ChallengeToOneself,
@@ -295,6 +297,7 @@ fn named(refusal: &Refusal) -> String {
         Refusal::DeclinedLately { minutes: number }
         | Refusal::BegunOften { minutes: number }
         | Refusal::BrokeOffOften { hours: number }
+        | Refusal::AccountYoung { days: number }
         | Refusal::ForgottenLately { days: number } => format!("{name}-{number}"),
         Refusal::OfferedAlready(OfferKind::Draw) | Refusal::NoOffer(OfferKind::Draw) => {
             format!("{name}-draw")

@@ -1,6 +1,7 @@
 //! Clocks in words.
 
 use ludotheque_matches::Clock;
+use ludotheque_play::Due;
 use ludotheque_words::{self as texts, Language, say};
 
 /// How long a turn may take, as it stands on a card.
@@ -38,10 +39,13 @@ pub fn clock_choice(clock: Option<Clock>, language: Language) -> String {
     texts::plain(language, key, None).unwrap_or_else(|| key.to_owned())
 }
 
-/// When the time of the turn runs out, behind what is said of the turn; nothing without a clock.
+/// What is told of the time of the turn, behind what is said of the turn.
 #[must_use]
-pub fn due(due_at: Option<i64>, language: Language) -> String {
-    due_at.map_or_else(String::new, |at| {
-        format!(" · {}", say!(language, "due", at = at.to_string()))
-    })
+pub fn due(due: Option<Due>, language: Language) -> String {
+    let what = match due {
+        Some(Due::Turn(at)) => say!(language, "due", at = at.to_string()),
+        Some(Due::NoResult(at)) => say!(language, "due-no-result", at = at.to_string()),
+        None => return String::new(),
+    };
+    format!(" · {what}")
 }

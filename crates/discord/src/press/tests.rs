@@ -1,5 +1,7 @@
 //! What is true of every `custom_id`, whatever its feature.
 
+mod made_up;
+
 use std::collections::HashSet;
 use std::mem::discriminant;
 

@@ -63,7 +63,9 @@ pub async fn of_component(bot: &Bot, used: &ComponentInteraction) -> Request {
     }
 }
 
-/// A form that was sent.
+/// A form that was sent. serenity does not hand out who has installed the bot where a form was filled in, so
+/// the bot counts as one that can only answer there: no form of ours begins anything for which it would have to be
+/// more, and one that somebody has made up gets no further than where they are.
 pub async fn of_form(bot: &Bot, form: &ModalInteraction) -> Request {
     let player = member(&form.user, form.member.as_ref());
     let place = (form.channel_id, form.guild_id);
@@ -71,10 +73,11 @@ pub async fn of_form(bot: &Bot, form: &ModalInteraction) -> Request {
     let request = request(form.id, &form.token, player, place, languages);
     let request = in_chosen_language(bot, request).await;
     let request = by_member(request, form.member.as_ref(), form.app_permissions);
-    on_message(
-        in_channel(request, form.channel.as_ref()),
-        form.message.as_deref(),
-    )
+    let request = in_channel(request, form.channel.as_ref());
+    Request {
+        is_member: false,
+        ..on_message(request, form.message.as_deref())
+    }
 }
 
 fn member(user: &User, member: Option<&Member>) -> Player {

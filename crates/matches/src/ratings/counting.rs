@@ -6,9 +6,31 @@ use crate::ids::UserId;
 use crate::words::words;
 use crate::{Board, EndReason, Ending, Match, State};
 
-/// So many matches of a game count between the same two players on a day (in UTC, by when they
-/// end): whoever wants to lift a rating has to play others too.
+/// So many matches of a game count between the same two players within 24 hours (by when they end): whoever
+/// wants to lift a rating has to play others too.
 pub const COUNTED_A_DAY_MAX: u32 = 5;
+
+/// What matches of the same two players are counted together for [`COUNTED_A_DAY_MAX`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairRule {
+    /// Those that ended on the same day in UTC: how it was once.
+    Day,
+    /// Those that ended within 24 hours.
+    Hours,
+}
+
+const DAY_US: i64 = 24 * 60 * 60 * 1_000_000;
+
+impl PairRule {
+    /// Whether two matches that ended at these times, in microseconds since 1970, are counted together.
+    #[must_use]
+    pub const fn joins(self, one_us: i64, other_us: i64) -> bool {
+        match self {
+            Self::Day => one_us.div_euclid(DAY_US) == other_us.div_euclid(DAY_US),
+            Self::Hours => one_us.abs_diff(other_us) < DAY_US.unsigned_abs(),
+        }
+    }
+}
 
 /// The result of a match, as far as ratings go by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +52,10 @@ pub enum Uncounted {
     TooShort,
     /// It was not played by two different people.
     NotTwoPeople,
-    /// The two had ended [`COUNTED_A_DAY_MAX`] others on that day.
+    /// The two had ended [`COUNTED_A_DAY_MAX`] others within 24 hours.
     PairLimit,
+    /// The operator has taken it out: it was arranged.
+    Voided,
 }
 
 impl Bout {
@@ -74,6 +98,7 @@ words!(Uncounted {
     TooShort = "too_short",
     NotTwoPeople = "not_two_people",
     PairLimit = "pair_limit",
+    Voided = "voided",
 });
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ mod recount;
 mod season;
 mod standing;
 
-pub use counting::{Bout, COUNTED_A_DAY_MAX, Uncounted};
+pub use counting::{Bout, COUNTED_A_DAY_MAX, PairRule, Uncounted};
 pub use glicko::{PROVISIONAL_ABOVE, Rating, Score};
 pub use handicap::{Closer, closer};
-pub use recount::{Counted, Recount};
+pub use recount::{Counted, End, Recount};
 pub use season::{BadSeason, Season, Span};
 pub use standing::{LISTED_FROM, Standing, Step};

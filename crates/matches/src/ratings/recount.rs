@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ludotheque_rules::GameKind;
 
-use super::counting::{Bout, COUNTED_A_DAY_MAX, Uncounted};
+use super::counting::{Bout, COUNTED_A_DAY_MAX, PairRule, Uncounted};
 use super::season::{Season, Span};
 use super::standing::{Standing, Step};
 use crate::ids::UserId;
@@ -14,8 +14,17 @@ use crate::ids::UserId;
 #[derive(Clone, Debug, Default)]
 pub struct Recount {
     standings: HashMap<(GameKind, Span, UserId), Standing>,
-    /// How often two players have met on a day; the smaller number is first.
-    meetings: HashMap<(GameKind, [UserId; 2], i32), u32>,
+    /// When the matches of two players ended that counted at first; the smaller number is first.
+    meetings: HashMap<(GameKind, [UserId; 2]), Vec<i64>>,
+}
+
+/// When a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct End {
+    /// In microseconds since 1970.
+    pub at_us: i64,
+    /// In which season that was.
+    pub season: Season,
 }
 
 /// What becomes of a match when it is counted.
@@ -28,28 +37,43 @@ pub enum Counted {
 }
 
 impl Recount {
-    /// Counts a match that ended at a time (in microseconds since 1970), in a season and on a day
-    /// (in days since 1970).
-    pub fn count(
-        &mut self,
-        result: Result<Bout, Uncounted>,
-        ended_at_us: i64,
-        season: Season,
-        day: i32,
-    ) -> Counted {
+    /// Counts a match, of a pair of which so many count as this rule says.
+    pub fn count(&mut self, result: Result<Bout, Uncounted>, end: End, rule: PairRule) -> Counted {
         let bout = match result {
             Ok(bout) => bout,
             Err(why) => return Counted::No(why),
         };
-        let mut pair = bout.players;
-        pair.sort_unstable();
-        let meetings = self.meetings.entry((bout.game, pair, day)).or_default();
-        if *meetings >= COUNTED_A_DAY_MAX {
+        let meetings = self.meetings_of(&bout);
+        let joined = meetings.iter().filter(|at| rule.joins(**at, end.at_us));
+        if joined.count() >= COUNTED_A_DAY_MAX as usize {
             return Counted::No(Uncounted::PairLimit);
         }
-        *meetings += 1;
-        self.meet(&bout, Span::Season(season), ended_at_us);
-        Counted::Yes(self.meet(&bout, Span::Always, ended_at_us))
+        meetings.push(end.at_us);
+        Counted::Yes(self.count_surely(&bout, end))
+    }
+
+    /// Leaves a match out that counted until the operator took it out. It takes its place among those of
+    /// the pair all the same: what was decided of the others then stays.
+    pub fn leave_out(&mut self, result: Result<Bout, Uncounted>, end: End) -> Counted {
+        match result {
+            Ok(bout) => {
+                self.meetings_of(&bout).push(end.at_us);
+                Counted::No(Uncounted::Voided)
+            }
+            Err(why) => Counted::No(why),
+        }
+    }
+
+    /// Counts a match of which it is known that it counts.
+    pub fn count_surely(&mut self, bout: &Bout, end: End) -> [Step; 2] {
+        self.meet(bout, Span::Season(end.season), end.at_us);
+        self.meet(bout, Span::Always, end.at_us)
+    }
+
+    fn meetings_of(&mut self, bout: &Bout) -> &mut Vec<i64> {
+        let mut pair = bout.players;
+        pair.sort_unstable();
+        self.meetings.entry((bout.game, pair)).or_default()
     }
 
     fn meet(&mut self, bout: &Bout, span: Span, ended_at_us: i64) -> [Step; 2] {
@@ -93,13 +117,51 @@ mod tests {
         })
     }
 
+    fn end(day: i32, season_name: &str) -> End {
+        End {
+            at_us: i64::from(day) * DAY_US,
+            season: season(season_name),
+        }
+    }
+
     fn count(recount: &mut Recount, players: [u64; 2], day: i32) -> Counted {
-        let at = i64::from(day) * DAY_US;
-        recount.count(bout(players), at, season("2026-Q4"), day)
+        recount.count(bout(players), end(day, "2026-Q4"), PairRule::Hours)
     }
 
     #[test]
-    fn the_sixth_match_of_a_pair_on_a_day_does_not_count_whoever_sits_where() {
+    fn around_midnight_a_pair_has_no_more_matches_that_count() {
+        let hour_us = DAY_US / 24;
+        let midnight_us = i64::from(DAY) * DAY_US;
+        for (rule, counting) in [(PairRule::Day, 10), (PairRule::Hours, 5)] {
+            let mut recount = Recount::default();
+            let counted = (0..10).filter(|number| {
+                let at_us = midnight_us + (number - 5) * hour_us;
+                let end = End {
+                    at_us,
+                    ..end(0, "2026-Q4")
+                };
+                let counted = recount.count(bout([1, 2]), end, rule);
+                matches!(counted, Counted::Yes(_))
+            });
+            assert_eq!(counted.count(), counting, "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn what_the_operator_has_taken_out_makes_no_room_for_others() {
+        let mut recount = Recount::default();
+        let left_out = recount.leave_out(bout([1, 2]), end(DAY, "2026-Q4"));
+        assert_eq!(left_out, Counted::No(Uncounted::Voided));
+        assert_eq!(recount.left().count(), 0, "it gives nothing");
+        let counted = (0..5).filter(|_| {
+            let counted = count(&mut recount, [1, 2], DAY);
+            matches!(counted, Counted::Yes(_))
+        });
+        assert_eq!(counted.count(), 4);
+    }
+
+    #[test]
+    fn the_sixth_match_of_a_pair_in_a_day_does_not_count_whoever_sits_where() {
         let mut recount = Recount::default();
         for players in [[1, 2], [2, 1], [1, 2], [2, 1], [1, 2]] {
             let counted = count(&mut recount, players, DAY);
@@ -117,8 +179,7 @@ mod tests {
     fn a_season_starts_afresh_and_all_time_goes_on() {
         let mut recount = Recount::default();
         for (number, name) in (0..).zip(["2026-Q3", "2026-Q3", "2026-Q4"]) {
-            let day = DAY + number;
-            recount.count(bout([1, 2]), i64::from(day) * DAY_US, season(name), day);
+            recount.count(bout([1, 2]), end(DAY + number, name), PairRule::Hours);
         }
         let mut wins = |span| {
             let standing = recount.take(GameKind::Finale, span, UserId(1));
@@ -134,7 +195,8 @@ mod tests {
     #[test]
     fn what_does_not_count_changes_nothing() {
         let mut recount = Recount::default();
-        let counted = recount.count(Err(Uncounted::Aborted), 0, season("2026-Q4"), DAY);
+        let aborted = Err(Uncounted::Aborted);
+        let counted = recount.count(aborted, end(DAY, "2026-Q4"), PairRule::Hours);
         assert_eq!(counted, Counted::No(Uncounted::Aborted));
         assert_eq!(recount.left().count(), 0);
     }

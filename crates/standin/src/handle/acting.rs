@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::raw::Raw;
 use super::{Choice, Reply, Standin, Trouble};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::members::component::{BUTTON, STRING_SELECT};
@@ -166,16 +167,79 @@ impl Standin {
         custom_id: &str,
         patch: Value,
     ) -> Result<Reply, Trouble> {
-        let used = component::Use {
-            member,
+        let pressed = Raw::Component {
             message,
             custom_id,
             kind: BUTTON,
             values: &[],
-            nonce: None,
-            client: Client::Hostile,
         };
-        let new = self.server.look(|world| world.use_component(used))?;
+        self.altered(member, pressed, patch).await
+    }
+
+    /// Uses something that may not be there, and changes the event on its way to the bot by a JSON merge
+    /// patch, as [`click_altered`](Self::click_altered).
+    ///
+    /// # Errors
+    /// When there is no such message or command, or no answer comes.
+    pub async fn altered(
+        &self,
+        member: UserId,
+        used: Raw<'_>,
+        patch: Value,
+    ) -> Result<Reply, Trouble> {
+        let (nonce, client) = (None, Client::Hostile);
+        let new = match used {
+            Raw::Command {
+                channel,
+                name,
+                options,
+                typing,
+            } => {
+                let used = command::Use {
+                    member,
+                    channel,
+                    name,
+                    options,
+                    typing,
+                    nonce,
+                    client,
+                };
+                self.server.look(|world| world.use_command(used))?
+            }
+            Raw::Component {
+                message,
+                custom_id,
+                kind,
+                values,
+            } => {
+                let values: Vec<String> = values.iter().map(|&value| value.to_owned()).collect();
+                let used = component::Use {
+                    member,
+                    message,
+                    custom_id,
+                    kind,
+                    values: &values,
+                    nonce,
+                    client,
+                };
+                self.server.look(|world| world.use_component(used))?
+            }
+            Raw::Modal {
+                channel,
+                custom_id,
+                components,
+            } => {
+                let used = modal::Use {
+                    member,
+                    channel,
+                    custom_id,
+                    components,
+                    nonce,
+                    client,
+                };
+                self.server.change(|world| world.send_modal(used))?
+            }
+        };
         self.interact(NewInteraction { patch, ..new }).await
     }
 

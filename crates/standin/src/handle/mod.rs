@@ -3,6 +3,7 @@
 mod acting;
 mod changing;
 mod looking;
+mod raw;
 mod reply;
 
 use std::io;
@@ -15,6 +16,7 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+pub use raw::Raw;
 pub use reply::{Choice, Reply, Trouble};
 
 use crate::checks::openapi::Description;

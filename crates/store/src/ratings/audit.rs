@@ -6,10 +6,10 @@ use super::columns::standing;
 use super::counting::Counting;
 use crate::{Store, StoreError};
 use ludotheque_matches::ids::{MatchId, UserId};
-use ludotheque_matches::ratings::{Season, Span, Standing};
+use ludotheque_matches::ratings::{PairRule, Season, Span, Standing};
 
 /// A match that was counted, or that was found not to count.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CountedMatch {
     /// The match.
     pub match_id: MatchId,
@@ -24,8 +24,10 @@ pub struct CountedMatch {
     pub ended_at_us: i64,
     /// In which season that was.
     pub season: Season,
-    /// On which day that was, in UTC, as a number of days since 1970.
-    pub day: i32,
+    /// Which matches of its pair it was counted together with.
+    pub pair_rule: PairRule,
+    /// Why the operator has taken it out, if so.
+    pub voided_because: Option<String>,
 }
 
 /// A row of `ratings`.
@@ -55,7 +57,7 @@ impl Store {
             r#"SELECT m.match_id, e.counted_as AS "counted_as!",
                       (extract(epoch FROM m.ended_at) * 1000000)::bigint AS "ended_at_us!",
                       to_char(m.ended_at AT TIME ZONE 'UTC', 'YYYY-"Q"Q') AS "season!",
-                      (m.ended_at AT TIME ZONE 'UTC')::date - date '1970-01-01' AS "day!",
+                      e.pair_rule = 1 AS "by_day!", e.voided_because,
                       NOT EXISTS (
                           SELECT FROM rating_changes c
                           WHERE c.match_id = m.match_id
@@ -86,7 +88,12 @@ impl Store {
                     .season
                     .parse()
                     .map_err(|_| corrupt(format!("season {:?}", row.season)))?,
-                day: row.day,
+                pair_rule: if row.by_day {
+                    PairRule::Day
+                } else {
+                    PairRule::Hours
+                },
+                voided_because: row.voided_because,
             });
         }
         Ok(matches)

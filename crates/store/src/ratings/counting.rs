@@ -156,9 +156,9 @@ impl Unit {
         ))
     }
 
-    /// How many matches of its game have counted between two players on the day on which a match
-    /// ended, in UTC; each of them may have played under several ids.
-    pub async fn counted_that_day(
+    /// How many matches of its game have counted between two players within 24 hours of when a match
+    /// ended, also those that were taken out since; each of the two may have played under several ids.
+    pub async fn counted_around(
         &mut self,
         id: MatchId,
         players: [&[UserId]; 2],
@@ -169,11 +169,13 @@ impl Unit {
                 sqlx::query_scalar!(
                     r#"SELECT count(*) AS "count!"
                        FROM matches m
-                       JOIN rating_changes a ON a.user_id = ANY($2) AND a.game = m.game
-                           AND a.ended_at >= date_trunc('day', m.ended_at, 'UTC')
-                           AND a.ended_at < date_trunc('day', m.ended_at, 'UTC')
-                               + interval '24 hours'
-                       JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = ANY($3)
+                       JOIN matches o ON o.status = 'finished' AND o.game = m.game
+                           AND o.ended_at > m.ended_at - interval '24 hours'
+                           AND o.ended_at < m.ended_at + interval '24 hours'
+                           AND (o.first_id = ANY($2) AND o.second_id = ANY($3)
+                                OR o.first_id = ANY($3) AND o.second_id = ANY($2))
+                       JOIN rating_events e ON e.match_id = o.match_id
+                           AND e.verdict IN ('counted', 'voided')
                        WHERE m.match_id = $1"#,
                     id.to_row(),
                     &first,
@@ -265,7 +267,7 @@ impl Unit {
         self.run(async |connection| {
             sqlx::query!(
                 "UPDATE rating_events
-                 SET verdict = $2, counted_as = nextval('rating_events_order')
+                 SET verdict = $2, counted_as = nextval('rating_events_order'), pair_rule = 2
                  WHERE match_id = $1",
                 id.to_row(),
                 uncounted.map_or(COUNTED, Uncounted::word),
@@ -382,9 +384,9 @@ impl Store {
             .collect())
     }
 
-    /// How many matches of a game have counted between two players today, in UTC; each of them may
-    /// have played under several ids.
-    pub async fn counted_today(
+    /// How many matches of a game have counted between two players in the last 24 hours, as
+    /// [`Unit::counted_around`] counts.
+    pub async fn counted_lately(
         &self,
         game: GameKind,
         players: [&[UserId]; 2],
@@ -392,10 +394,13 @@ impl Store {
         let [first, second] = players.map(rows);
         let count = sqlx::query_scalar!(
             r#"SELECT count(*) AS "count!"
-               FROM rating_changes a
-               JOIN rating_changes b ON b.match_id = a.match_id AND b.user_id = ANY($3)
-               WHERE a.user_id = ANY($2) AND a.game = $1
-                 AND a.ended_at >= date_trunc('day', now(), 'UTC')"#,
+               FROM matches o
+               JOIN rating_events e ON e.match_id = o.match_id
+                   AND e.verdict IN ('counted', 'voided')
+               WHERE o.status = 'finished' AND o.game = $1
+                 AND o.ended_at > now() - interval '24 hours'
+                 AND (o.first_id = ANY($2) AND o.second_id = ANY($3)
+                      OR o.first_id = ANY($3) AND o.second_id = ANY($2))"#,
             game.slug(),
             &first,
             &second,

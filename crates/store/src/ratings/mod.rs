@@ -5,8 +5,10 @@ mod boards;
 mod columns;
 mod counting;
 mod profile;
+mod voids;
 
 pub use audit::{CountedMatch, StoredStanding};
 pub use boards::{Leaderboard, LeaderboardLine};
 pub use counting::{Counting, EndedMatch, RatingChange};
 pub use profile::{GameRecord, Opponent, PastMatch, PastMatches, Profile};
+pub use voids::CountedBout;

@@ -16,6 +16,10 @@
 //! | `+roll: card` | this went into the log, and then it was answered so |
 //! | `+match: card` | another match was made |
 //! | `-` | the client does not offer it there |
+//!
+//! *Blocked* is whom the others have blocked (the second by the first, the stranger by both), *blocks* who has
+//! blocked the first, *excluded* whom the operator keeps away from new matches. *Installed elsewhere* is the channel
+//! of a server on which the bot is not: whoever has it there has installed it for themselves.
 
 mod actions;
 mod outcome;

@@ -1,16 +1,20 @@
 //! A match in one state, on which everybody tries everything: after whatever has changed something the
 //! database is made as it was.
 
+use std::time::Duration;
+
 use ludotheque_standin::{ChannelId, MessageId, Permissions, Reply, Trouble};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, Row};
 
 use super::actions::Action;
-use super::outcome::{TOO_SLOW, shown};
+use super::outcome::{HELD_BACK, TOO_SLOW, shown};
 use crate::world::{CardView, PATIENCE, World};
 
 /// How often a busy machine is asked.
-const TRIES: u32 = 5;
+const TRIES: u32 = 12;
+/// When somebody may ask again for something that takes long.
+const ONE_MORE_AFTER: Duration = Duration::from_secs(5);
 /// What is given as a move where there is no legal one.
 const NO_MOVE: &str = "a1-a2";
 
@@ -22,7 +26,26 @@ pub struct Actor {
     channel: ChannelId,
     /// The message on which they press buttons.
     message: MessageId,
+    stands: Stands,
 }
+
+/// What stands between somebody and the others.
+#[derive(Clone, Copy)]
+enum Stands {
+    /// Nothing.
+    Freely,
+    /// These have blocked them.
+    BlockedBy(&'static [usize]),
+    /// They have blocked this one.
+    Blocks(usize),
+    /// The operator has excluded them.
+    Excluded,
+}
+
+/// The places of those who play, or are to play.
+const FIRST: usize = 0;
+const SECOND: usize = 1;
+const STRANGER: &str = "Chloé";
 
 /// Whom the first two columns are about.
 pub struct Players {
@@ -36,6 +59,8 @@ pub struct Players {
 pub struct Stage<'a> {
     pub world: &'a World,
     pub actors: Vec<Actor>,
+    /// The names of the first two.
+    players: [&'static str; 2],
     code: String,
     /// What buttons say that the board has.
     plies: u32,
@@ -74,6 +99,8 @@ const LOOK: &str = "SELECT concat_ws('/',
     (SELECT md5(string_agg(concat_ws(' ', match_id, channel_id, message_id), '|' ORDER BY match_id))
      FROM cards),
     (SELECT md5(string_agg(s::text, '|' ORDER BY s.user_id)) FROM settings s))";
+/// Nobody is blocked or excluded any more.
+const TOGETHER: &str = "DELETE FROM blocks; DELETE FROM exclusions";
 const AT_WORK: &str = "SELECT (
     (SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL)
     + (SELECT count(*) FROM matches WHERE opponent_due_at IS NOT NULL))::text";
@@ -100,18 +127,33 @@ impl<'a> Stage<'a> {
         let here = [
             (players.titles[0], first),
             (players.titles[1], second),
-            ("stranger", "Chloé"),
+            ("stranger", STRANGER),
             ("moderator", "Dmitri"),
         ];
-        let here = here.map(|(title, name)| Actor {
+        let standing = [
+            ("second, blocked", second, Stands::BlockedBy(&[FIRST])),
+            ("second, blocks", second, Stands::Blocks(FIRST)),
+            (
+                "stranger, blocked",
+                STRANGER,
+                Stands::BlockedBy(&[FIRST, SECOND]),
+            ),
+            ("first, excluded", first, Stands::Excluded),
+            ("second, excluded", second, Stands::Excluded),
+            ("stranger, excluded", STRANGER, Stands::Excluded),
+        ];
+        let here = here.map(|(title, name)| (title, name, Stands::Freely));
+        let here = here.into_iter().chain(standing);
+        let here = here.map(|(title, name, stands)| Actor {
             title,
             name,
             channel: world.channel(),
             message: card.message,
+            stands,
         });
         let elsewhere = [
-            ("first, elsewhere", first),
-            ("moderator, elsewhere", "Dmitri"),
+            ("first, installed elsewhere", first),
+            ("moderator, installed elsewhere", "Dmitri"),
         ];
         // Any message of the bot's that stands there.
         let options = json!([{"name": "game", "value": 0}]);
@@ -124,6 +166,7 @@ impl<'a> Stage<'a> {
             name,
             channel: foreign,
             message: shown,
+            stands: Stands::Freely,
         });
         let named = card
             .buttons
@@ -136,7 +179,8 @@ impl<'a> Stage<'a> {
         run(&mut database, SAVE).await;
         let before = look(&mut database).await;
         Self {
-            actors: here.into_iter().chain(elsewhere).collect(),
+            actors: here.chain(elsewhere).collect(),
+            players: players.names,
             code: card.match_code(),
             plies,
             legal: named.or(listed).unwrap_or_else(|| NO_MOVE.to_owned()),
@@ -151,6 +195,7 @@ impl<'a> Stage<'a> {
     pub async fn try_out(&mut self, place: usize, action: &Action) -> String {
         for _ in 0..TRIES {
             let what = format!("{action} by {}", self.actors[place].title);
+            let stands = self.set_apart(place).await;
             let reply = self.carry_out(&self.actors[place], action).await;
             let shown = shown(&reply, &what);
             assert!(
@@ -158,7 +203,12 @@ impl<'a> Stage<'a> {
                 "{what} opens a form, which has to be tried as well"
             );
             let changed = self.changes().await;
-            if shown != TOO_SLOW {
+            if stands {
+                run(&mut self.database, TOGETHER).await;
+            }
+            if shown == HELD_BACK {
+                tokio::time::sleep(ONE_MORE_AFTER).await;
+            } else if shown != TOO_SLOW {
                 return match changed.as_str() {
                     "" => shown,
                     changed => format!("{changed}: {shown}"),
@@ -166,6 +216,35 @@ impl<'a> Stage<'a> {
             }
         }
         panic!("{action} is too slow");
+    }
+
+    /// Blocks or excludes the actor as their column says, and says whether there was anything to do.
+    async fn set_apart(&mut self, place: usize) -> bool {
+        let id = |name| self.world.member(name).to_string();
+        let actor = &self.actors[place];
+        let (block, exclude) = (
+            "INSERT INTO blocks (user_id, blocked_id, blocked_name) VALUES ($1, $2, 'x')",
+            "INSERT INTO exclusions (user_id, reason) VALUES ($1, 'x')",
+        );
+        let them = id(actor.name);
+        let rows: Vec<(&'static str, Vec<String>)> = match actor.stands {
+            Stands::Freely => Vec::new(),
+            Stands::BlockedBy(whom) => whom
+                .iter()
+                .map(|place| (block, vec![id(self.players[*place]), them.clone()]))
+                .collect(),
+            Stands::Blocks(whom) => vec![(block, vec![them, id(self.players[whom])])],
+            Stands::Excluded => vec![(exclude, vec![them])],
+        };
+        let stands = !rows.is_empty();
+        for (sql, ids) in rows {
+            let query = ids.iter().fold(sqlx::query(sql), |query, id| {
+                query.bind(id.parse::<i64>().expect("an id"))
+            });
+            let done = query.execute(&mut self.database).await;
+            done.unwrap_or_else(|error| panic!("{sql}: {error}"));
+        }
+        stands
     }
 
     async fn carry_out(&self, actor: &Actor, action: &Action) -> Result<Reply, Trouble> {

@@ -19,7 +19,7 @@ pub enum Kind {
 use Kind::{Choice, Id, Impersonal, Others, Pseudonym, Text};
 
 /// Every column of every table. A new one is put here first: if it holds an id or a text of a
-/// person, `Unit::redact` or `Unit::forget` takes it away, and `Store::rows_about` exports it.
+/// person, `Unit::redact` or `Unit::forget` takes it away, and `play::export` hands it out.
 pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
     (
         "matches",
@@ -68,6 +68,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("terms_hash", Impersonal),
             ("redacted", Impersonal),
             ("resealed", Impersonal),
+            ("redactions_seal", Impersonal),
         ],
     ),
     (
@@ -129,6 +130,9 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         &[
             ("match_id", Impersonal),
             ("verdict", Impersonal),
+            ("pair_rule", Impersonal),
+            // The operator's words about a match, for the audit.
+            ("voided_because", Impersonal),
             ("counted_as", Impersonal),
             ("due_at", Impersonal),
             ("tries", Impersonal),

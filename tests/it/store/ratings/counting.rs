@@ -250,15 +250,15 @@ async fn ratings_that_were_changed_by_hand_are_named() {
 }
 
 #[apply(scenario)]
-async fn the_sixth_match_of_a_day_between_two_changes_nothing(ratings: &Ratings) {
+async fn the_sixth_match_within_24_hours_between_two_changes_nothing(ratings: &Ratings) {
     let mut ids = Vec::new();
     for number in 0..=u64::from(COUNTED_A_DAY_MAX) {
         let pair = if number % 2 == 0 { [1, 2] } else { [2, 1] };
         ids.push(ratings.whole(pair, End::WonBy(1)).await);
     }
-    // All on one day, whatever the time was while they were played.
+    // Around midnight, whatever the time was while they were played.
     for (id, hour) in ids.iter().zip(1..) {
-        let time = format!("timestamptz '2026-05-05 00:00+00' + interval '{hour} hours'");
+        let time = format!("timestamptz '2026-05-05 21:00+00' + interval '{hour} hours'");
         ratings.let_it_have_ended(*id, &time).await;
     }
     let sixth = ids[5];
@@ -273,10 +273,10 @@ async fn the_sixth_match_of_a_day_between_two_changes_nothing(ratings: &Ratings)
     assert_eq!(ratings.database.number(played).await, 5);
     assert_eq!(ratings.differences().await, Vec::<String>::new());
 
-    // The last moment of that day, and the first of the next.
+    // The last moment of the 24 hours since the first of them, and the one after it.
     for (time, expected) in [
-        ("2026-05-05 23:59:59.999999+00", 5),
-        ("2026-05-06 00:00+00", 6),
+        ("2026-05-06 21:59:59.999999+00", 5),
+        ("2026-05-06 22:00+00", 6),
     ] {
         let time = format!("timestamptz '{time}'");
         ratings.let_it_have_ended(sixth, &time).await;
@@ -353,4 +353,32 @@ async fn a_draw_counts_for_both(ratings: &Ratings) {
         };
         assert_eq!((standing.draws, standing.matches()), (1, 1));
     }
+}
+
+#[apply(scenario)]
+async fn what_was_counted_by_days_is_counted_again_by_days(ratings: &Ratings) {
+    let mut ids = Vec::new();
+    for _ in 0..=COUNTED_A_DAY_MAX {
+        ids.push(ratings.whole([1, 2], End::WonBy(1)).await);
+    }
+    // Five before midnight, and one after it.
+    for (id, hour) in ids.iter().zip(19..) {
+        let time = format!("timestamptz '2026-05-05 00:00+00' + interval '{hour} hours'");
+        ratings.let_it_have_ended(*id, &time).await;
+    }
+    ratings.forget_all().await;
+    ratings.count_all().await;
+    let counted = "SELECT count(*) FROM rating_events WHERE verdict = 'counted'";
+    assert_eq!(ratings.database.number(counted).await, 5);
+    // As a program of that time would have noted it.
+    let by_day = "UPDATE rating_events SET pair_rule = 1";
+    ratings.database.change(by_day).await;
+    let differences = ratings.differences().await;
+    let sixth = ids[5];
+    assert!(
+        differences.contains(&format!(
+            "match {sixth} was counted otherwise than it should be"
+        )),
+        "by days it would have counted: {differences:?}"
+    );
 }

@@ -3,6 +3,7 @@
 mod boards;
 mod comebacks;
 mod counting;
+mod voids;
 
 use std::cell::Cell;
 

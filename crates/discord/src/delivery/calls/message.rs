@@ -2,7 +2,7 @@
 
 use crate::message::people::mention;
 use ludotheque_matches::Proposal;
-use ludotheque_play::{DuePing, View};
+use ludotheque_play::{Due, DuePing, View};
 use ludotheque_words::{Language, say};
 
 /// The line that calls a player to the board, reminds them of it, or tells them that the other has
@@ -26,7 +26,25 @@ pub fn call(view: &View, ping: &DuePing, language: Language) -> String {
         .find(|other| *other != ping.user);
     // There always is one by now.
     let opponent = opponent.map_or_else(String::new, |other| mention(other, language));
-    let due_at = view.stored.turn.map(|turn| turn.due_at.to_string());
+    let due_at = match view.stored.due() {
+        Some(Due::NoResult(at)) if ping.reminder > 0 => {
+            let slow = live.to_act().map(|(_, player)| player.user);
+            let slow = slow.map_or_else(String::new, |slow| mention(slow, language));
+            let at = at.to_string();
+            return say!(
+                language,
+                "call-no-result",
+                user,
+                slow,
+                game,
+                opponent,
+                id,
+                at
+            );
+        }
+        Some(Due::Turn(at)) => Some(at.to_string()),
+        _ => None,
+    };
     if let Some(at) = due_at.clone().filter(|_| ping.reminder > 0) {
         return say!(language, "call-reminder", user, game, opponent, id, at);
     }

@@ -81,5 +81,5 @@ fn game_line(line: &GameLine, language: Language) -> String {
             }
         },
     );
-    format!("{what} {state}{} · {place}", due(line.due_at, language))
+    format!("{what} {state}{} · {place}", due(line.due, language))
 }

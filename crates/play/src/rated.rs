@@ -1,14 +1,16 @@
-//! Whoever breaks off rated matches again and again, by the button or by letting the time run out,
-//! plays for fun for a while: looking at the first rolls and leaving costs something.
+//! Who may begin a rated match. Whoever breaks off such matches again and again, by the button or by letting
+//! the time run out, plays for fun for a while: looking at the first rolls and leaving costs something. So does
+//! whoever has made their account lately: others would be made to lose to the first one.
 
 use ludotheque_matches::ids::UserId;
-use ludotheque_matches::{State, may_be_rated};
+use ludotheque_matches::{State, is_old_enough, may_be_rated};
 use ludotheque_store::{StoredMatch, Unit};
 
 use super::PlayError;
 
-/// Refuses a rated match to whoever has broken off too many.
+/// Refuses a rated match to whoever has broken off too many, and to young accounts.
 pub(super) async fn check(unit: &mut Unit, user: UserId) -> Result<(), PlayError> {
+    is_old_enough(user, unit.now_ms().await?)?;
     let mut ago_s = Vec::new();
     for (id, ended_s_ago) in unit.broken_off(user).await? {
         let stored = unit.find_match(id).await?;
