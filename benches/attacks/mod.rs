@@ -113,7 +113,9 @@ pub async fn attack(
     let member = discord.member(&name);
     let practice = match attack {
         // Who has no match sees no suggestions, whether held back or not.
-        Attack::ReviewsAndHints | Attack::Suggestions => begin_practice(discord, &stage, member).await,
+        Attack::ReviewsAndHints | Attack::Suggestions => {
+            begin_practice(discord, &stage, member).await
+        }
         _ => None,
     };
     let mut under_way = JoinSet::new();
