@@ -15,10 +15,12 @@ use crate::rest::{AnswerKind, Rest};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_words::{Language, say};
 
-/// So many in a row, after a while without: a minute of four clicks a second.
-pub const IN_A_ROW: u32 = 120;
+/// So many in a row, after a while without: whoever clicks four times a second to step through a match can go on
+/// for more than half a minute. Ten people with scripts get in no more than twice what others click in two
+/// seconds, and nothing after that.
+pub const IN_A_ROW: u32 = 40;
 /// And then so many a second.
-const A_SECOND: u32 = 2;
+const A_SECOND: u32 = 3;
 /// Nobody who stops has to wait for longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
