@@ -177,7 +177,7 @@ pub async fn play(
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
     while Instant::now() < ends {
         ticks.tick().await;
-        let next = lock(&free).pop_front();
+        let next = lock(free).pop_front();
         let Some(mut table) = next else {
             missed += 1;
             continue;

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::sync::atomic::AtomicU64;
 
+use serenity::all::Interaction;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
@@ -81,6 +82,11 @@ impl Bot {
     #[must_use]
     pub fn is_me(&self, user: UserId) -> bool {
         self.account == user
+    }
+
+    /// Whether what somebody sent may come in. If not, they have been told.
+    pub async fn lets_in(&self, interaction: &Interaction) -> bool {
+        self.gate.lets_in(&self.rest, interaction).await
     }
 
     /// Answers to the end, also when nobody waits for it any longer.

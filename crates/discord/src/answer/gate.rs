@@ -10,16 +10,17 @@ use serenity::all::Interaction;
 
 use crate::answer::credit::{Credit, Pace};
 use crate::answer::error;
-use crate::bot::Bot;
 use crate::message::v2::Message;
-use crate::rest::AnswerKind;
+use crate::rest::{AnswerKind, Rest};
 use ludotheque_matches::ids::{InteractionId, UserId};
 use ludotheque_words::{Language, say};
 
-/// So many in a row, after a while without: a minute of four clicks a second.
-pub const IN_A_ROW: u32 = 120;
+/// So many in a row, after a while without: whoever clicks four times a second to step through a match can go on
+/// for more than half a minute. Ten people with scripts get in no more than twice what others click in two
+/// seconds, and nothing after that.
+pub const IN_A_ROW: u32 = 40;
 /// And then so many a second.
-const A_SECOND: u32 = 2;
+const A_SECOND: u32 = 3;
 /// Nobody who stops has to wait for longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
@@ -54,29 +55,29 @@ impl Gate {
         }
     }
 
+    /// Whether an interaction may come in. Whoever sent too many is told when to come back.
+    pub async fn lets_in(&self, rest: &Rest, interaction: &Interaction) -> bool {
+        let Some(sender) = Sender::of(interaction) else {
+            return true;
+        };
+        let Err(wait) = self.pass(sender.user) else {
+            return true;
+        };
+        let count = self.held_back.fetch_add(1, Ordering::Relaxed) + 1;
+        tracing::debug!(user = %sender.user, count, "held back at the gate");
+        let (kind, data) = sender.answer(wait);
+        let sent = rest.answer(sender.id, sender.token, kind, &data, &[]);
+        if let Err(error) = sent.await {
+            tracing::warn!(id = %sender.id, %error, "an answer did not arrive");
+        }
+        false
+    }
+
     fn pass(&self, user: UserId) -> Result<(), Duration> {
         // Nothing can panic while the lock is held.
         let mut credit = self.credit.lock().unwrap_or_else(PoisonError::into_inner);
         credit.spend(user, Instant::now())
     }
-}
-
-/// Whether an interaction may come in. Whoever sent too many is told when to come back.
-pub async fn lets_in(bot: &Bot, interaction: &Interaction) -> bool {
-    let Some(sender) = Sender::of(interaction) else {
-        return true;
-    };
-    let Err(wait) = bot.gate.pass(sender.user) else {
-        return true;
-    };
-    let count = bot.gate.held_back.fetch_add(1, Ordering::Relaxed) + 1;
-    tracing::debug!(user = %sender.user, count, "held back at the gate");
-    let (kind, data) = sender.answer(wait);
-    let sent = bot.rest.answer(sender.id, sender.token, kind, &data, &[]);
-    if let Err(error) = sent.await {
-        tracing::warn!(id = %sender.id, %error, "an answer did not arrive");
-    }
-    false
 }
 
 impl<'a> Sender<'a> {

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::answer::error;
-use crate::answer::gate::{self, Gate};
+use crate::answer::gate::Gate;
 use crate::bot::Bot;
 use crate::command::NoError;
 use crate::commands::suggestions::Suggestions;
@@ -362,7 +362,7 @@ impl Framework for Gated {
                 interaction,
                 Interaction::Command(_) | Interaction::Autocomplete(_)
             );
-            if !is_ours || !gate::lets_in(&self.bot, interaction).await {
+            if !is_ours || !self.bot.lets_in(interaction).await {
                 return;
             }
             if let Interaction::Autocomplete(typing) = interaction {
@@ -395,7 +395,7 @@ impl EventHandler for Handler {
             interaction,
             Interaction::Component(_) | Interaction::Modal(_)
         );
-        if !is_ours || !gate::lets_in(&self.bot, &interaction).await {
+        if !is_ours || !self.bot.lets_in(&interaction).await {
             return;
         }
         let bot = Arc::clone(&self.bot);
