@@ -10,6 +10,7 @@ mod outline;
 mod pack;
 pub(crate) mod paragraph;
 mod png;
+mod remembered;
 mod resized;
 mod scale;
 mod shape;
