@@ -1,7 +1,9 @@
 //! What pictures cost: time and bytes, beside the plain way of drawing and the least that any way
 //! could cost, in one run.
 //!
-//! `cargo bench -p ludotheque-render` prints medians. Compare numbers of one run only.
+//! `cargo bench -p ludotheque-render` prints medians. Compare numbers of one run only. What was drawn
+//! before is remembered, so that a board is measured three ways: among the boards of whole matches, each
+//! drawn once in its order, which is what a click needs; again and again; and first of all.
 
 use std::hint::black_box;
 use std::io::Cursor;
@@ -12,7 +14,7 @@ use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_holl
 use imageproc::rect::Rect;
 use ludotheque_render::replay::{Replay, Step, animate, turns};
 use ludotheque_render::{Scene, card_picture, sentence};
-use ludotheque_rules::{AnyPosition, GameKind, Node, Seat, Transcript};
+use ludotheque_rules::{Action, AnyMove, AnyPosition, Event, GameKind, Node, Seat, Transcript};
 use ludotheque_words::Language;
 
 const POSITION: &str = "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -";
@@ -20,6 +22,21 @@ const POSITION: &str = "a/f.c.b/bd.ef/.d.../..5.c/.6..2/.54.2/..34./1 r - -";
 const ROUNDS: u32 = 200;
 /// Of the replay that is measured.
 const FRAMES: usize = 81;
+/// So many matches of each game are drawn, and so many boards of each.
+const MATCHES: u64 = 5;
+const BOARDS: usize = 120;
+/// With their options, and what their line is called.
+const GAMES: [(GameKind, &str, &str); 5] = [
+    (GameKind::Finale, "", "Finale"),
+    (GameKind::RoyalUr, "", "Royal d'Ur"),
+    (GameKind::AdEltaStelpur, "", "Ad elta stelpur"),
+    (GameKind::ArrowsAndStars, "", "Arrows and stars"),
+    (
+        GameKind::ArrowsAndStars,
+        "board=brick59",
+        "the same on bricks",
+    ),
+];
 
 fn main() {
     // Before anything else: the first picture has everything to prepare.
@@ -39,12 +56,26 @@ fn main() {
     let floor = median(ROUNDS, || black_box(frame.clone()).len());
 
     say("", "time", "bytes", "times ours");
-    report("board", ours, board.png.len(), ours);
+    report("board, drawn again", ours, board.png.len(), ours);
     report("drawn plainly, default PNG", naive, naive_bytes, ours);
     report("copying a frame", floor, frame.len(), ours);
     report("first board after the start", first, board.png.len(), ours);
 
-    let transcript = playout();
+    for (game, options, name) in GAMES {
+        let matches: Vec<Boards> = (0..MATCHES)
+            .map(|number| draw_match(&boards(game, options, number + 11)))
+            .collect();
+        let mut times: Vec<Duration> = matches.iter().map(|drawn| drawn.median).collect();
+        times.sort_unstable();
+        let bytes: usize = matches.iter().map(|drawn| drawn.bytes).sum();
+        let count: usize = matches.iter().map(|drawn| drawn.count).sum();
+        let largest = matches.iter().map(|drawn| drawn.largest).max();
+        let time = times[times.len() / 2];
+        report(&format!("{name}: in a match"), time, bytes / count, ours);
+        say("  the largest", "", &largest.unwrap_or(0).to_string(), "");
+    }
+
+    let transcript = playout(GameKind::Finale, "", 5);
     let turns: Vec<_> = turns(&transcript).into_iter().take(FRAMES - 1).collect();
     let captions: Vec<String> = turns
         .iter()
@@ -133,15 +164,72 @@ fn naive(position: &AnyPosition) -> Vec<u8> {
     file.into_inner()
 }
 
-/// A whole match by chance, the same every time.
-fn playout() -> Transcript {
-    let mut state = 5u64;
+/// A board with what led to it and what may be done.
+type Board = (AnyPosition, Vec<Event>, Vec<AnyMove>);
+
+/// What the boards of a match cost.
+struct Boards {
+    median: Duration,
+    bytes: usize,
+    count: usize,
+    largest: usize,
+}
+
+/// The first boards of a match by chance, as its cards show them.
+fn boards(game: GameKind, options: &str, seed: u64) -> Vec<Board> {
+    let transcript = playout(game, options, seed);
+    let mut again = Transcript::new(transcript.start().clone());
+    let mut events = Vec::new();
+    let mut boards = Vec::new();
+    for action in transcript.actions().iter().take(BOARDS) {
+        let position = again.position().clone();
+        let is_set_up = position.set_up_owed().is_none();
+        let targets = match position.node() {
+            Node::Decision(_) if is_set_up => position.legal_moves(),
+            _ => Vec::new(),
+        };
+        boards.push((position, events, targets));
+        events = match action {
+            Action::Roll(roll) => again.roll(*roll).expect("it was rolled"),
+            Action::Move(chosen) => again.play(chosen).expect("it was played"),
+        };
+    }
+    boards
+}
+
+/// Draws each board once.
+fn draw_match(boards: &[Board]) -> Boards {
+    let mut times = Vec::new();
+    let mut sizes = Vec::new();
+    for (position, last_events, targets) in boards {
+        let scene = Scene {
+            names: ["Ada", "Chloé"],
+            last_events,
+            targets,
+            ..Scene::default()
+        };
+        let started = Instant::now();
+        sizes.push(black_box(card_picture(position, &scene)).png.len());
+        times.push(started.elapsed());
+    }
+    times.sort_unstable();
+    Boards {
+        median: times[times.len() / 2],
+        bytes: sizes.iter().sum(),
+        count: sizes.len(),
+        largest: sizes.iter().copied().max().unwrap_or(0),
+    }
+}
+
+/// A whole match by chance, the same for the same seed.
+fn playout(game: GameKind, options: &str, seed: u64) -> Transcript {
+    let mut state = seed;
     let mut choose = move |bound: u32| {
         state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
         u32::try_from((state >> 33) % u64::from(bound)).unwrap_or(0)
     };
-    let start = AnyPosition::start(GameKind::Finale, "", Seat::First, &mut choose);
-    let mut transcript = Transcript::new(start.expect("there are no options"));
+    let start = AnyPosition::start(game, options, Seat::First, &mut choose);
+    let mut transcript = Transcript::new(start.expect("these are options"));
     loop {
         let position = transcript.position();
         match transcript.node() {

@@ -139,6 +139,24 @@ impl Outline {
         self.0.iter().copied()
     }
 
+    /// Writes down everything that the outline is.
+    pub(super) fn spell(&self, key: &mut Vec<u32>) {
+        let mut points = |command: u32, points: &[Point]| {
+            key.push(command);
+            let channels = points.iter().flat_map(|point| [point.x, point.y]);
+            key.extend(channels.map(f32::to_bits));
+        };
+        for command in self.commands() {
+            match command {
+                Command::MoveTo(to) => points(0, &[to]),
+                Command::LineTo(to) => points(1, &[to]),
+                Command::QuadTo(pull, to) => points(2, &[pull, to]),
+                Command::CurveTo(one, two, to) => points(3, &[one, two, to]),
+                Command::Close => points(4, &[]),
+            }
+        }
+    }
+
     /// The outline, moved.
     pub(crate) fn moved(&self, by: Point) -> Self {
         let mut moved = Self::default();

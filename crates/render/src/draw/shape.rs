@@ -1,8 +1,11 @@
 //! What can be painted: outlines filled or stroked, and lines of text at their places.
 
+use std::sync::Arc;
+
 use swash::zeno::{Cap, Fill, Join, Stroke};
 
-use super::outline::{Coverage, Outline, Point};
+use super::outline::{Coverage, Outline, Point, Run};
+use super::remembered::Remembered;
 use super::scale::Scale;
 use super::text::Line;
 
@@ -22,9 +25,58 @@ pub(crate) enum Shape {
     Text(Text),
 }
 
+/// So much memory the coverages of shapes use at most, in bytes: those that are in every picture, and
+/// the marks and names of the last hundred boards.
+const COVERAGES_BYTES_MAX: usize = 6 << 20;
+
 impl Shape {
+    /// What it covers at a scale, found out now or before.
+    pub(super) fn known_coverage(&self, scale: Scale) -> Arc<Coverage> {
+        // Saves work only: the key is the whole shape.
+        static COVERAGES: Remembered<Box<[u32]>, Coverage> = Remembered::new(COVERAGES_BYTES_MAX);
+        let key = self.key(scale);
+        if let Some(known) = COVERAGES.find(&key[..]) {
+            return known;
+        }
+        let covered = Arc::new(self.covered(scale));
+        let bytes = size_of_val(&key[..]) + covered.runs.capacity() * size_of::<Run>();
+        COVERAGES.keep(key.into(), Arc::clone(&covered), bytes);
+        covered
+    }
+
+    /// Everything that the shape is, to the last bit, and the scale: two shapes with one key are the same.
+    fn key(&self, scale: Scale) -> Vec<u32> {
+        let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let mut key = Vec::with_capacity(64);
+        key.push(small(scale.index()));
+        match self {
+            Self::Filled(outline) => {
+                key.push(0);
+                outline.spell(&mut key);
+            }
+            Self::Stroked {
+                outline,
+                width,
+                dashes,
+            } => {
+                key.extend([1, width.to_bits(), small(dashes.len())]);
+                key.extend(dashes.iter().map(|dash| dash.to_bits()));
+                outline.spell(&mut key);
+            }
+            Self::Text(text) => {
+                let edges = match text.edges {
+                    Edges::Soft => 2,
+                    Edges::Hard => 3,
+                };
+                key.extend([edges, text.begin.x.to_bits(), text.begin.y.to_bits()]);
+                text.line.spell(&mut key);
+            }
+        }
+        key
+    }
+
     /// What it covers at a scale.
-    pub(crate) fn covered(&self, scale: Scale) -> Coverage {
+    pub(super) fn covered(&self, scale: Scale) -> Coverage {
         match self {
             Self::Filled(outline) => outline.scaled(scale).covered(Fill::NonZero.into()),
             Self::Stroked {
@@ -134,7 +186,42 @@ fn round_stroke(width: f32) -> Stroke<'static> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    #[test]
+    fn shapes_that_differ_in_anything_are_told_apart() {
+        let square = |left: f32| Outline::rectangle(left, 2.0, 30.0, 30.0);
+        let word = |text: &str, size| Line::fitted(text, size, f32::MAX);
+        let shapes = [
+            square(1.0).filled(),
+            square(f32::from_bits(1.0f32.to_bits() + 1)).filled(),
+            square(1.0).stroked(4.0),
+            square(1.0).stroked(5.0),
+            square(1.0).dashed(4.0, &[5.0]),
+            square(1.0).dashed(4.0, &[5.0, 5.0]),
+            Outline::circle(Point::new(1.0, 2.0), 30.0).filled(),
+            word("Ada", 42.0).at(1.0, 2.0),
+            word("Ada", 42.0).typed(1.0, 2.0),
+            word("Ada", 41.0).at(1.0, 2.0),
+            word("Ado", 42.0).at(1.0, 2.0),
+            word("Ada", 42.0).at(1.0, 3.0),
+            word("", 42.0).at(1.0, 3.0),
+            Outline::default().filled(),
+        ];
+        let keys = shapes
+            .iter()
+            .flat_map(|shape| [Scale::Full, Scale::Film].map(|scale| shape.key(scale)));
+        let distinct: BTreeSet<Vec<u32>> = keys.collect();
+        assert_eq!(distinct.len(), shapes.len() * 2);
+        for _ in 0..2 {
+            for shape in &shapes {
+                let known = shape.known_coverage(Scale::Full);
+                assert_eq!(known.runs, shape.covered(Scale::Full).runs);
+            }
+        }
+    }
 
     #[test]
     fn typed_letters_look_the_same_everywhere() {

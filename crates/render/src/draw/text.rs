@@ -89,6 +89,18 @@ impl Line {
         }
     }
 
+    /// Writes down everything that the letters are.
+    pub(super) fn spell(&self, key: &mut Vec<u32>) {
+        key.push(self.size.to_bits());
+        for letter in &self.letters {
+            key.extend([
+                letter.glyph.into(),
+                letter.at.x.to_bits(),
+                letter.at.y.to_bits(),
+            ]);
+        }
+    }
+
     pub(super) fn soft(&self, begin: Point) -> Coverage {
         let mut covered = Coverage::default();
         // One by one: to fill a shape takes longer the more edges there are in a row of pixels.
