@@ -20,8 +20,9 @@ const LINES_MAX: usize = 500;
 const EMPTY_NAMES: [&str; 6] = ["common", "helper", "helpers", "models", "util", "utils"];
 /// Names in capitals that stand where the environment is read and are no variables of ours: they
 /// belong to the system, to PostgreSQL's files or to the tests.
-const NOT_OUR_VARIABLES: [&str; 6] = [
+const NOT_OUR_VARIABLES: [&str; 7] = [
     "CARGO_MANIFEST_DIR",
+    "CUSTOM_IDS",
     "LC_ALL",
     "NOTIFY_SOCKET",
     "PG_VERSION",

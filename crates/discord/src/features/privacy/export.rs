@@ -68,7 +68,7 @@ enum State {
         bytes: usize,
     },
     /// Rows that are being packed, a line each.
-    Packing(GzEncoder<Vec<u8>>),
+    Packing(Box<GzEncoder<Vec<u8>>>),
 }
 
 impl Files {
@@ -105,7 +105,7 @@ impl Files {
                 return is_last.then(|| whole(self.user, mem::take(rows)));
             }
             self.waiting = mem::take(rows);
-            self.state = State::Packing(packer());
+            self.state = State::Packing(Box::new(packer()));
         }
         self.pack(is_last)
     }
@@ -128,7 +128,7 @@ impl Files {
         if !is_full && !is_last {
             return None;
         }
-        let full = mem::replace(packing, packer());
+        let full = mem::replace(&mut **packing, packer());
         let bytes = full.finish().unwrap_or_default();
         Some(File {
             name: "my-data.jsonl.gz".to_owned(),

@@ -108,6 +108,7 @@ fn change(text: &mut String, numbers: &mut Numbers) {
 }
 
 #[test]
+#[allow(clippy::print_stderr, reason = "figures, for whoever asks for many")]
 fn whatever_stands_in_a_custom_id_is_read_or_refused() {
     let count = std::env::var("CUSTOM_IDS").map_or(USUAL, |count| {
         count.parse().expect("CUSTOM_IDS is a number")
