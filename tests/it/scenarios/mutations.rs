@@ -202,13 +202,14 @@ async fn whatever_is_changed_in_an_interaction_it_is_answered() {
     };
     TestDatabase::with(async |database| {
         World::made_of(database, settings, async |world| {
-            try_out(world, count).await
+            try_out(world, count).await;
         })
         .await;
     })
     .await;
 }
 
+#[allow(clippy::print_stderr, reason = "figures, for whoever asks for many")]
 async fn try_out(world: &World, count: u64) {
     world.start_bot().await;
     let card = world.finale(json!([])).await;
