@@ -178,7 +178,7 @@ impl ShownCard {
 
     /// Whether somebody has won, or nobody.
     pub fn is_over(&self) -> bool {
-        [" beat ", "Drawn."]
+        [" beat ", ", you won!", ", you lost.", "Drawn."]
             .iter()
             .any(|words| self.words.contains(words))
     }
