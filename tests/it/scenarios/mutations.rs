@@ -130,6 +130,27 @@ fn patch(random: &mut SmallRng) -> Value {
     patch
 }
 
+/// Discord may have more kinds of commands one day than our libraries know.
+#[apply(scenario)]
+async fn a_command_of_an_unknown_kind_is_answered(world: &World) {
+    let (channel, options) = (world.channel(), json!([]));
+    for typing in [false, true] {
+        let used = Raw::Command {
+            channel,
+            name: "help",
+            options: &options,
+            typing,
+        };
+        let kind = json!({"data": {"type": 99}});
+        let answered = world.discord.altered(world.member("Ada"), used, kind).await;
+        let answered = answered.expect("an answer").text();
+        assert!(
+            typing || answered.contains("cannot read this"),
+            "{answered}"
+        );
+    }
+}
+
 /// What is used, before it is changed.
 struct Used<'a> {
     commands: &'a [SlashCommand],
