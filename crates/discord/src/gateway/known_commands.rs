@@ -41,8 +41,19 @@ impl Framework for KnownCommands {
             answer_unknown(&self.bot, asked, &command.locale, is_typing).await;
             return;
         }
-        self.framework.dispatch(context, event).await;
+        if !is_typing_nothing(&event) {
+            self.framework.dispatch(context, event).await;
+        }
     }
+}
+
+/// Whether somebody is typing and no option is focused: poise cannot say of such a command that it is being typed if
+/// it does not know it. `Suggestions` answers.
+fn is_typing_nothing(event: &FullEvent) -> bool {
+    let FullEvent::InteractionCreate { interaction } = event else {
+        return false;
+    };
+    matches!(interaction, Interaction::Autocomplete(typing) if typing.data.autocomplete().is_none())
 }
 
 /// The command of an event whose kind is unknown, and whether it is still being typed.
