@@ -25,6 +25,7 @@ fn rows_of(table: &str, packed: &[u8]) -> usize {
 }
 
 #[apply(scenario)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_played_for_years_gets_several_files_with_every_move(world: &World) {
     world.finale(json!([])).await;
     let ada = world.member("Ada");
@@ -43,13 +44,19 @@ async fn who_has_played_for_years_gets_several_files_with_every_move(world: &Wor
         matches!(announced, Ok(_) | Err(Trouble::StillThinking(_))),
         "{announced:?}"
     );
-    let (mut plies, mut files) = (0, 0);
+    let (mut plies, mut files, mut seen) = (0, 0, 0);
     let began = Instant::now();
     while plies < stored {
         assert!(began.elapsed() < PATIENCE, "{plies} of {stored} plies came");
         tokio::time::sleep(Duration::from_millis(500)).await;
-        (plies, files) = (0, 0);
-        for message in world.discord.ephemerals(ada) {
+        let messages = world.discord.ephemerals(ada);
+        let attached = |message: &Value| message["attachments"].as_array().map_or(0, Vec::len);
+        let count = messages.iter().map(attached).sum();
+        if count == seen {
+            continue;
+        }
+        (plies, files, seen) = (0, 0, count);
+        for message in messages {
             let attached = message["attachments"].as_array().into_iter().flatten();
             for file in attached {
                 let id = file["id"].as_str().and_then(|id| id.parse().ok());

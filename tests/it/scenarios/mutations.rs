@@ -130,6 +130,26 @@ fn patch(random: &mut SmallRng) -> Value {
     patch
 }
 
+/// Discord may have more kinds of commands one day than our libraries know, and other names.
+#[apply(scenario)]
+async fn a_command_of_an_unknown_kind_or_name_is_answered(world: &World) {
+    let (channel, options) = (world.channel(), json!([]));
+    for data in [json!({"type": 99}), json!({"name": "nothing"})] {
+        for typing in [false, true] {
+            let used = Raw::Command {
+                channel,
+                name: "help",
+                options: &options,
+                typing,
+            };
+            let patch = json!({"data": data});
+            let answered = world.discord.altered(world.member("Ada"), used, patch);
+            let answered = answered.await.expect("an answer").text();
+            assert!(typing || !answered.is_empty(), "{data}");
+        }
+    }
+}
+
 /// What is used, before it is changed.
 struct Used<'a> {
     commands: &'a [SlashCommand],

@@ -8,7 +8,7 @@ use crate::world::TestDatabase;
 
 /// How many further matches there are, and how many rows the log of each has.
 const MATCHES: i64 = 1_000;
-const PLIES: i64 = 300;
+const PLIES: i64 = 200;
 /// No page has more rows: twenty matches, and what belongs to them.
 const PAGE_MAX: usize = 20 * 320;
 

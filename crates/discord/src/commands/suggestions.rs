@@ -43,7 +43,8 @@ impl Suggestions {
     }
 
     /// Whether the framework knows the command and has nothing to suggest: nothing is focused, or an
-    /// option without suggestions. (What it does not know it reports.)
+    /// option without suggestions. (What it does not know it reports, but only if an option is
+    /// focused.)
     fn is_left_alone(&self, typing: &CommandInteraction) -> bool {
         let (mut name, mut options) = (typing.data.name.clone(), &typing.data.options);
         while let Some((sub, below)) = options.iter().find_map(below) {
@@ -51,7 +52,7 @@ impl Suggestions {
             options = below;
         }
         let Some(known) = self.0.get(&name) else {
-            return false;
+            return typing.data.autocomplete().is_none();
         };
         let is_focused = |option: &&CommandDataOption| {
             matches!(option.value, CommandDataOptionValue::Autocomplete { .. })

@@ -11,14 +11,12 @@ use serenity::all::{
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use crate::answer::error;
 use crate::answer::gate::Gate;
 use crate::bot::Bot;
-use crate::command::NoError;
 use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
+use crate::gateway::known_commands::{self, KnownCommands};
 use crate::gateway::{emojis, registration, starts, watch as gateway_watch};
-use crate::message::v2::Message;
 use crate::operator::Operator;
 use crate::rest::Rest;
 use crate::rest::error::RestError;
@@ -26,7 +24,6 @@ use crate::token::Token;
 use crate::{commands, delivery as deliver, permissions, press as components};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_play::{self as play, Play};
-use ludotheque_words::{Language, say};
 
 /// Interactions come without any intent. That somebody has written something, but not what, is wanted
 /// because a card that is no longer the last message is followed by a new one (`chatter`).
@@ -291,7 +288,7 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         .framework(Gated {
             bot: Arc::clone(bot),
             suggestions: Suggestions::of(&commands::answered()),
-            commands: framework,
+            commands: KnownCommands::of(framework, Arc::clone(bot)),
         })
         .event_handler(Handler {
             bot: Arc::clone(bot),
@@ -347,7 +344,7 @@ struct Handler {
 struct Gated {
     bot: Arc<Bot>,
     suggestions: Suggestions,
-    commands: poise::Framework<Arc<Bot>, NoError>,
+    commands: KnownCommands,
 }
 
 #[serenity::async_trait]
@@ -365,7 +362,9 @@ impl Framework for Gated {
             if !is_ours || !self.bot.lets_in(interaction).await {
                 return;
             }
-            if let Interaction::Autocomplete(typing) = interaction {
+            if let Interaction::Autocomplete(typing) = interaction
+                && known_commands::is_known(typing)
+            {
                 self.suggestions.answer_rest(&self.bot, typing).await;
             }
         }
@@ -432,12 +431,8 @@ impl RawEventHandler for Unknown {
         let field = |name: &str| unknown.value[name].as_str().unwrap_or_default().to_owned();
         let (id, token) = (field("id").parse().unwrap_or_default(), field("token"));
         tracing::warn!(id, kind = %unknown.value["type"], "an interaction of an unknown kind");
-        let text = say!(Language::of_locale(&field("locale")), "unknown-interaction");
         let is_typing = unknown.value["type"] == SUGGESTIONS_WANTED;
-        let (kind, data) = error::answer(&Message::private_text(text), is_typing);
-        let id = InteractionId(id);
-        if let Err(error) = self.bot.rest.answer(id, &token, kind, &data, &[]).await {
-            tracing::warn!(%id, %error, "an answer did not arrive");
-        }
+        let asked = (InteractionId(id), token.as_str());
+        known_commands::answer_unknown(&self.bot, asked, &field("locale"), is_typing).await;
     }
 }

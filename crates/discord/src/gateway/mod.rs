@@ -3,6 +3,7 @@
 mod again;
 pub mod client;
 pub mod emojis;
+pub mod known_commands;
 pub mod registration;
 pub mod starts;
 pub mod watch;
