@@ -125,7 +125,7 @@ fn sentences_read_well() {
     assert_eq!(
         told(last_two, &["1-6", "6:1"], English),
         "Ada (Light) rolled 1 and 6 and captured on 7 from 1. \
-         Chloé (Dark) has only the Hornaskella left, on 11."
+         Chloé (Dark) has one piece left, the Hornaskella, on 11."
     );
 }
 

@@ -184,7 +184,7 @@ fn moves_say_who_goes_where() {
     let start = "a/fedcb/bdcef/...../...../...../65432/23546/1 b - -";
     assert_eq!(
         words(start, "4", Language::French)[..2],
-        ["n°\u{a0}4\u{a0}: de c2 à b3", "n°\u{a0}4\u{a0}: de c2 à c3"]
+        ["n°\u{a0}4\u{a0}: c2 à b3", "n°\u{a0}4\u{a0}: c2 à c3"]
     );
 }
 
