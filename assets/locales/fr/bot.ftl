@@ -600,7 +600,7 @@ ask-nobody = Discord ne me dit pas qui c’est. Essaie plutôt `/défier`.
 form-title = Partie { $id }
 form-set-up = Place ton équipe
 form-move = Ton coup
-form-why-not = Quel coup, ou quelle case ?
+form-why-not = Quel coup, ou quelle case ?
 unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien. `/parties` retrouve tes parties, et `/partie plateau` montre un plateau.
 
 ## Ce qu'on peut faire d'autre dans une partie
