@@ -63,12 +63,20 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
     let shown = match edited {
         Some(id) => id,
         None => {
+            let post = async |nonce: &str| {
+                let newest = bot.newest.send(drawn, read);
+                let posted = bot
+                    .rest
+                    .create_message_if(due.channel, &message, nonce, newest);
+                posted.await
+            };
             let nonce = nonce(&due, drawn.version);
-            let newest = bot.newest.send(drawn, read);
-            let posted = bot
-                .rest
-                .create_message_if(due.channel, &message, &nonce, newest);
-            match posted.await.map_err(|error| error.retry(due.tries))? {
+            let posted = match post(&nonce).await {
+                // What it made was deleted, as the second of two cards for instance.
+                Err(error) if error.needs_a_new_message() => post(&nonce.to_uppercase()).await,
+                posted => posted,
+            };
+            match posted.map_err(|error| error.retry(due.tries))? {
                 Some(posted) => posted,
                 None => return Ok(()),
             }
