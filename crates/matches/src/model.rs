@@ -387,6 +387,12 @@ impl Board {
         self.transcript.node()
     }
 
+    /// Whether one of the two is the program.
+    #[must_use]
+    pub fn is_practice(&self) -> bool {
+        self.players.iter().any(|player| player.level().is_some())
+    }
+
     /// The player in a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {

@@ -80,9 +80,7 @@ fn next_step(live: &Match, automatic: Automatic) -> Option<(Actor, Turn)> {
 
 /// Who has to be called to the board: whom it waits for, unless they sit at it.
 pub(super) fn to_be_called(live: &Match, at_the_board: Option<UserId>) -> Option<UserId> {
-    let (seat, next) = live.awaited()?;
+    let (_, next) = live.awaited()?;
     // Whoever plays against the program sits at the board, and the program needs no call.
-    let other = live.board()?.player(seat.other());
-    let has_opponent = next.level().is_some() || other.level().is_some();
-    (!has_opponent && Some(next.user) != at_the_board).then_some(next.user)
+    (!live.board()?.is_practice() && Some(next.user) != at_the_board).then_some(next.user)
 }

@@ -9,7 +9,7 @@ use crate::dice_key::DiceKey;
 use ludotheque_matches::calling::{Occasion, Plan};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::ratings::COUNTED_A_DAY_MAX;
-use ludotheque_matches::{Action, EndReason, LogEntry, Match, State, StepReport};
+use ludotheque_matches::{Action, Board, EndReason, LogEntry, Match, State, StepReport};
 use ludotheque_store::{CardVersion, Counting, Due, DuePing, Store, StoreError, StoredMatch};
 
 /// A match and what happened last in it.
@@ -19,8 +19,8 @@ pub struct View {
     pub stored: StoredMatch,
     /// The actions to tell of: the last turn, and what the player to act has done since.
     pub recap: Vec<StepReport>,
-    /// What went on by itself before that, since somebody last did something by hand: nobody has
-    /// seen a board with it.
+    /// What happened before that and is on no board yet: what went on by itself since somebody last did
+    /// something by hand, and between people that turn too.
     pub meanwhile: Vec<StepReport>,
     /// What a rated match that has ended did to its players' ratings.
     pub counting: Option<Counting>,
@@ -127,9 +127,11 @@ impl View {
     pub fn of(stored: StoredMatch) -> Self {
         let happened = &stored.happened;
         let told = recap_from(happened, stored.live.to_act().map(|(seat, _)| seat));
-        let unseen = happened
-            .len()
-            .saturating_sub(steps_by_themselves(&stored.log));
+        let unseen = unseen_from(
+            happened,
+            steps_by_themselves(&stored.log),
+            stored.live.board().is_some_and(Board::is_practice),
+        );
         Self {
             recap: happened[told..].to_vec(),
             meanwhile: happened[unseen.min(told)..told].to_vec(),
@@ -267,6 +269,19 @@ fn recap_from(happened: &[StepReport], to_act: Option<Seat>) -> usize {
     if tells_more { other } else { start }
 }
 
+/// Where begins what one of the players has seen on no board: with the first of the steps that went on by
+/// themselves, or with the turn made by hand that they followed. In practice who made it knows it.
+fn unseen_from(happened: &[StepReport], by_themselves: usize, is_practice: bool) -> usize {
+    let by_hand = happened.len().saturating_sub(by_themselves);
+    if is_practice || by_themselves == 0 {
+        return by_hand;
+    }
+    let before = &happened[..by_hand];
+    let Some(last) = before.last() else { return 0 };
+    let others = before.iter().rposition(|step| step.seat != last.seat);
+    others.map_or(0, |others| others + 1)
+}
+
 /// How many rolls and moves the program has made, for itself and for others, since a person did anything.
 fn steps_by_themselves(log: &[LogEntry]) -> usize {
     let by_program = log
@@ -276,4 +291,25 @@ fn steps_by_themselves(log: &[LogEntry]) -> usize {
     by_program
         .filter(|entry| !Action::leaves_the_board(&entry.action))
         .count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Seat::{First, Second};
+
+    #[test]
+    fn a_turn_by_hand_is_unseen_where_something_followed_it_by_itself() {
+        // Two turns by hand, a forced pass, and a roll.
+        let seats = [Second, First, First, Second, First];
+        let happened = seats.map(|seat| StepReport {
+            seat,
+            events: Vec::new(),
+        });
+        assert_eq!(unseen_from(&happened, 2, false), 1, "the whole turn");
+        assert_eq!(unseen_from(&happened, 2, true), 3, "known to who made it");
+        assert_eq!(unseen_from(&happened, 0, false), 5, "everybody saw a board");
+        assert_eq!(unseen_from(&happened, 5, false), 0, "nobody did anything");
+        assert_eq!(unseen_from(&happened[1..], 2, false), 0, "the first turn");
+    }
 }

@@ -65,8 +65,7 @@ fn is_told(after: &Match) -> bool {
     let State::Finished(board, ending) = &after.state else {
         return false;
     };
-    let is_practice = board.players.iter().any(|player| player.level().is_some());
-    ending.reason != EndReason::Aborted && after.next_game().is_none() && !is_practice
+    ending.reason != EndReason::Aborted && after.next_game().is_none() && !board.is_practice()
 }
 
 impl Unit {

@@ -1,6 +1,6 @@
 //! Rolls and moves that players let the bot make for them.
 
-use ludotheque_standin::Standin;
+use ludotheque_standin::{Standin, UserId};
 use serde_json::json;
 
 use crate::world::{CardView, PATIENCE, Says, World};
@@ -36,6 +36,15 @@ const STEPS_NOW: &str = "
         WHERE q.match_id = p.match_id AND q.interaction_id > 1000000)";
 const MOVES_BY_THE_PROGRAM: &str =
     "SELECT count(*) FROM plies WHERE interaction_id < 1000000 AND action LIKE 'move%'";
+
+/// Whether a card has a line about a turn of somebody's that is over.
+fn tells_of(card: &CardView, player: UserId) -> bool {
+    let mut lines = card.text.lines().map(|line| line.trim_start_matches("-# "));
+    let begins = format!("<@{player}> ");
+    lines.any(|line| {
+        line.starts_with(&begins) && (line.contains(" and ") || !line.contains(" rolled "))
+    })
+}
 
 /// The card of the second game of a series, once it is there.
 async fn next_game(world: &World) -> CardView {
@@ -93,6 +102,7 @@ async fn with_forced_moves_made_everybody_is_only_asked_for_choices(world: &Worl
     for name in ["Ada", "Bela"] {
         set(world, name, FORCED).await;
     }
+    let mut forced_after_a_turn = 0;
     for game in 0..GAMES {
         let challenge = world.challenge_to(game, "Bela", json!([])).await;
         let mut card = CardView::of(&world.press("Bela", &challenge, "accept").await);
@@ -106,10 +116,22 @@ async fn with_forced_moves_made_everybody_is_only_asked_for_choices(world: &Worl
             let is_a_second_step = card.text.contains("where to?");
             let is_asked = choices > 1 || is_a_second_step;
             assert!(is_asked || is_a_pause, "{}: {card:#?}", card.text);
+            let mover = card.to_act().expect("somebody is to act").to_owned();
             card = CardView::of(&world.play_on(&card).await);
+            // Whose turn was passed has seen no board since the other one's: the next one tells it too.
+            let went_on = world.database.number(STEPS_NOW).await;
+            if !card.is_over() && card.to_act() == Some(&mover) && (2..6).contains(&went_on) {
+                forced_after_a_turn += 1;
+                assert!(
+                    tells_of(&card, world.member(&mover)),
+                    "{mover} moved: {}",
+                    card.text
+                );
+            }
         }
         verify(world, &card).await;
     }
+    assert!(forced_after_a_turn > 0);
     assert!(world.database.number(MOVES_BY_THE_PROGRAM).await > 0);
 }
 
