@@ -1058,7 +1058,7 @@ daily-heading = **Stellung des Tages { $day }** · { $game }
     -# { $weekday }
 daily-task = **{ $side }** am Zug. Finde den besten Zug: du hast einen Versuch.
 daily-solved = **Richtig!** { $chosen }: { $chance } Gewinnchance, { $margin } mehr als beim nächstbesten Zug.
-daily-missed = **Nicht ganz.** { $chosen }: { $yours } Gewinnchance. Am besten war **{ $best }**: { $chance }.
+daily-missed = **Nicht ganz.** { $chosen }: { $yours } Gewinnchance. Am besten war **{ $best }**, wie auf dem Brett: { $chance }.
 daily-streak =
     Serie: { $days ->
         [one] { $days } Tag

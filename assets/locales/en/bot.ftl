@@ -961,7 +961,7 @@ daily-heading = **Position of the day { $day }** · { $game }
     -# { $weekday }
 daily-task = **{ $side }** to move. Find the best move: you have one try.
 daily-solved = **Right!** { $chosen }: { $chance } to win, { $margin } more than with the next-best move.
-daily-missed = **Not quite.** { $chosen }: { $yours } to win. Best was **{ $best }**: { $chance }.
+daily-missed = **Not quite.** { $chosen }: { $yours } to win. Best was **{ $best }**, as the board shows it: { $chance }.
 daily-streak =
     Streak: { $days ->
         [one] { $days } day

@@ -1059,7 +1059,7 @@ daily-heading = **Position du jour { $day }** · { $game }
     -# { $weekday }
 daily-task = Trait : **{ $side }**. Trouve le meilleur coup : tu as un seul essai.
 daily-solved = **Exact !** { $chosen } : { $chance } de chances de gagner, { $margin } de plus que le deuxième meilleur coup.
-daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup était **{ $best }** : { $chance }.
+daily-missed = **Pas tout à fait.** { $chosen } : { $yours } de chances de gagner. Le meilleur coup, joué sur le plateau, était **{ $best }** : { $chance }.
 daily-streak =
     Série : { $days ->
         [one] { $days } jour

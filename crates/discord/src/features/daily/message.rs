@@ -1,6 +1,6 @@
 //! The position of the day as messages: the question, what became of a try, and what others see.
 
-use ludotheque_render::{Scene, move_words, seat_name, sentence};
+use ludotheque_render::{Scene, move_words, seat_name};
 use ludotheque_rules::{AnyPosition, Event, Node};
 
 use crate::card::move_name;
@@ -108,7 +108,6 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Langua
             chance = best_chance
         )
     };
-    let told = sentence(position.game(), &events, ["", ""], language);
     let mut lines = vec![streak_words(daily, language)];
     if let Some(rating) = daily.rating.filter(|one| one.deviation < SETTLED_DEVIATION) {
         let points = format!("{:.0}", rating.points);
@@ -126,7 +125,7 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Langua
     let parts = vec![
         Part::Text(heading(daily.day, position, language)),
         Part::Picture,
-        Part::Text(format!("{verdict}\n{told}")),
+        Part::Text(verdict),
         Part::Text(lines.join("\n")),
         Part::Text(format!("`{}`", result_line(daily, language))),
         Part::Buttons(vec![

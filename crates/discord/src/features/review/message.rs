@@ -48,9 +48,10 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
     let mut parts = vec![Part::Text(lines.join("\n")), Part::Picture];
     let turns = live.board().map(|board| turns(&board.transcript));
     let turns = turns.unwrap_or_default();
-    let mistakes = mistakes_for(reviewed, seat);
-    parts.push(Part::Text(told(&mistakes, &turns, seat, language)));
-    let again = (mistakes.iter()).map(|mistake| try_again(live.id, mistake, &turns, language));
+    let mistakes = by_turn(mistakes_for(reviewed, seat), &turns);
+    parts.push(Part::Text(told(&mistakes, seat, language)));
+    let again =
+        (mistakes.iter()).map(|(turn, mistake)| try_again(live.id, turn, mistake, language));
     let film = HistoryPress::Film(Code::Match(live.id));
     let film = Button::plain(say!(language, "button-film"), film);
     parts.push(Part::Buttons(again.chain([film]).collect()));
@@ -69,11 +70,31 @@ pub fn message(reviewed: &MatchReview, reader: UserId, language: Language) -> Me
 }
 
 /// Sets up the position before a mistake.
-fn try_again(match_id: MatchId, mistake: &Mistake, turns: &[Turn], language: Language) -> Button {
+fn try_again(match_id: MatchId, turn: &str, mistake: &Mistake, language: Language) -> Button {
     let before = u32::try_from(mistake.number - 1).unwrap_or(u32::MAX);
     let custom_id = MatchPress::new(match_id, before, Act::TryAgain);
-    let number = turn_of(turns, mistake.number - 1);
-    Button::plain(say!(language, "button-try-again", number), custom_id)
+    Button::plain(say!(language, "button-try-again", number = turn), custom_id)
+}
+
+/// Each mistake by the number of its turn; several of the same turn get a letter each, in the order in which they
+/// are told.
+fn by_turn<'a>(mistakes: Vec<&'a Mistake>, turns: &[Turn]) -> Vec<(String, &'a Mistake)> {
+    let number = |mistake: &Mistake| turn_of(turns, mistake.number - 1);
+    let numbers: Vec<_> = mistakes.iter().map(|mistake| number(mistake)).collect();
+    let named = mistakes.into_iter().enumerate().map(|(index, mistake)| {
+        let number = numbers[index];
+        let earlier = numbers[..index]
+            .iter()
+            .filter(|other| **other == number)
+            .count();
+        let is_alone = numbers.iter().filter(|other| **other == number).count() == 1;
+        let letter = (!is_alone).then(|| ('a'..='z').nth(earlier)).flatten();
+        (
+            format!("{number}{}", letter.map_or_else(String::new, String::from)),
+            mistake,
+        )
+    });
+    named.collect()
 }
 
 /// What is worth being told: to a player the own mistakes, to anybody else the costliest of both.
@@ -107,7 +128,7 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     format!("{values}{rate}")
 }
 
-fn told(mistakes: &[&Mistake], turns: &[Turn], seat: Option<Seat>, language: Language) -> String {
+fn told(mistakes: &[(String, &Mistake)], seat: Option<Seat>, language: Language) -> String {
     if mistakes.is_empty() {
         return say!(language, "review-no-mistakes");
     }
@@ -117,18 +138,18 @@ fn told(mistakes: &[&Mistake], turns: &[Turn], seat: Option<Seat>, language: Lan
     };
     let lines = mistakes.iter();
     let lines: Vec<_> = lines
-        .map(|mistake| in_words(mistake, turns, language))
+        .map(|(turn, mistake)| in_words(turn, mistake, language))
         .collect();
     format!("**{title}**\n{}", lines.join("\n"))
 }
 
-fn in_words(mistake: &Mistake, turns: &[Turn], language: Language) -> String {
+fn in_words(turn: &str, mistake: &Mistake, language: Language) -> String {
     let position = &mistake.position;
     let words = |chosen| escape::text(&move_words(position, chosen, language));
     say!(
         language,
         "review-mistake",
-        number = turn_of(turns, mistake.number - 1),
+        number = turn,
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
         loss = points(mistake.loss, language),
