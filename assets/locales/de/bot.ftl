@@ -439,7 +439,7 @@ own-moves-more = …und { $count ->
         [one] ein weiterer
        *[other] { $count } weitere
     }
-why-not-their-turn = Du bist nicht am Zug: Hier siehst du, was { $side } jetzt darf und was nicht.
+why-not-their-turn = Du bist nicht am Zug: Hier siehst du, was { $other } jetzt darf und was nicht.
 why-not-forbidden =
     {""}**Warum nicht { $asked }?**
     { $sentence }

@@ -351,7 +351,7 @@ thread-begins = -# Match `{ $id }` is played in { $thread }.
 answers-only = -# I am a guest here and can only answer: the board updates when somebody uses it, and nobody is notified. `/match board` shows it again, `/games` lists your matches.
 own-moves = **Your moves:**
 own-moves-more = …and { $count } more
-why-not-their-turn = It is not your turn: this is what { $side } can and cannot do now.
+why-not-their-turn = It is not your turn: this is what { $other } can and cannot do now.
 why-not-forbidden =
     {""}**Why not { $asked }?**
     { $sentence }

@@ -443,7 +443,7 @@ thread-begins = -# La partie `{ $id }` se joue dans { $thread }.
 answers-only = -# Je ne suis qu’un invité ici et ne peux que répondre : le plateau change quand quelqu’un s’en sert, et personne n’est prévenu. `/partie plateau` le remontre, `/parties` montre tes parties.
 own-moves = **Tes coups :**
 own-moves-more = …et { $count } de plus
-why-not-their-turn = Ce n’est pas ton tour : voici ce que les { $side } peuvent faire ou non.
+why-not-their-turn = Ce n’est pas ton tour : voici ce que { $other } peut faire ou non.
 why-not-forbidden =
     {""}**Pourquoi pas { $asked } ?**
     { $sentence }

@@ -24,6 +24,8 @@ pub struct Illustration<'a> {
     /// The way of a side from square to square, in its colours and beside the middle of the
     /// squares, so that both sides can go the same way. They lie below the pieces, too.
     pub paths: &'a [(Seat, Vec<SquareName>)],
+    /// The players' names by seat, as in a [`Scene`]; without them the sides are called by their seats.
+    pub names: [&'a str; 2],
     /// From whose side the board is seen; nobody's for the neutral orientation.
     pub viewpoint: Option<Seat>,
     /// The colours of the picture.
@@ -79,6 +81,7 @@ pub fn illustration(
         return Err(UnknownSquare(unknown));
     }
     let scene = Scene {
+        names: illustration.names,
         viewpoint: illustration.viewpoint,
         theme: illustration.theme,
         language: illustration.language,

@@ -59,12 +59,12 @@ impl RulesPicture {
         Ok(illustration(
             &position,
             &Illustration {
-                viewpoint: None,
                 marks: &marks,
                 arrows,
                 paths: &paths,
                 theme,
                 language,
+                ..Illustration::default()
             },
         )?)
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ludotheque_render::seat_name;
+use crate::message::people::mention;
 use ludotheque_rules::{GameKind, Seat};
 
 use crate::answer::{Answer, error};
@@ -274,7 +274,8 @@ fn reasons() -> Vec<Entry> {
     let mut entries = Vec::new();
     for game in GameKind::ALL {
         let board = choosing(&terms(*game), 2);
-        let position = board.board().position().clone();
+        let board = board.board().clone();
+        let position = board.position().clone();
         let squares = position.squares();
         let mut from_behind = squares.iter().rev();
         let forbidden = from_behind
@@ -287,19 +288,18 @@ fn reasons() -> Vec<Entry> {
                 continue;
             };
             let name = format!("{}-why-not-{what}", game.slug());
-            let position = position.clone();
+            let board = board.clone();
             entries.push(message(name, move |reader| {
-                why_not::message(&position, &square, (None, None), reader.language)
-                    .expect("a square")
+                why_not::message(&board, &square, (None, None), reader.language).expect("a square")
             }));
         }
     }
     let waiting = Playthrough::with(&terms(GameKind::Finale), |board| is_choosing(board, 2));
-    let position = waiting.board().position().clone();
+    let board = waiting.board().clone();
     entries.push(message("why-not-while-waiting", move |reader| {
-        let side = seat_name(GameKind::Finale, Seat::First, reader.language);
-        let note = say!(reader.language, "why-not-their-turn", side);
-        why_not::message(&position, "a1", (Some(note), None), reader.language).expect("a square")
+        let other = mention(board.player(Seat::First).user, reader.language);
+        let note = say!(reader.language, "why-not-their-turn", other);
+        why_not::message(&board, "a1", (Some(note), None), reader.language).expect("a square")
     }));
     entries
 }

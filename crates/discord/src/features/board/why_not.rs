@@ -2,7 +2,6 @@
 
 use ludotheque_render::{
     ALT_TEXT_LENGTH_MAX, Illustration, Scene, alt_text, illustration, move_words, refusal_words,
-    seat_name,
 };
 use ludotheque_rules::{AnyMove, AnyPosition, IllegalMove, Seat, SquareName};
 use ludotheque_words::{Language, say};
@@ -13,13 +12,15 @@ use crate::features::board::forms::move_form;
 use crate::features::board::id::Act;
 use crate::features::board::typed_move;
 use crate::features::lessons::id::LessonPress;
+use crate::message::opponent;
+use crate::message::people::mention;
 use crate::message::ruling;
 use crate::message::v2::{Button, Message, Part, Picture};
 use crate::message::{drawing, escape};
 use crate::visit::Visit;
 use ludotheque_lessons::place_of_ruling;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{Refusal, State};
+use ludotheque_matches::{Board, Refusal, State};
 use ludotheque_play::PlayError;
 
 /// As many moves of a piece as are worth a line.
@@ -68,16 +69,16 @@ pub async fn answer(
         });
         return Ok(Answer::Form(form.await?));
     };
-    let position = board.position().clone();
     let own = view.stored.live.seat_of(visit.user());
     let note = board.to_act().filter(|to_act| own == Some(to_act.other()));
     let note = note.map(|to_act| {
-        let side = seat_name(position.game(), to_act, language);
-        say!(language, "why-not-their-turn", side)
+        let other = mention(board.player(to_act).user, language);
+        say!(language, "why-not-their-turn", other)
     });
     // As the card lies that it is asked from.
     let viewpoint = view.stored.live.only_person();
-    let told = drawing::aside(move || message(&position, &asked, (note, viewpoint), language));
+    let board = board.clone();
+    let told = drawing::aside(move || message(&board, &asked, (note, viewpoint), language));
     Ok(Answer::Message(told.await??))
 }
 
@@ -87,11 +88,12 @@ pub async fn answer(
 /// # Errors
 /// [`Refusal::BadNotation`] for a text that is neither.
 pub fn message(
-    position: &AnyPosition,
+    board: &Board,
     asked: &str,
     (note, viewpoint): (Option<String>, Option<Seat>),
     language: Language,
 ) -> Result<Message, Refusal> {
+    let position = board.position();
     let (verdict, place) = verdict(position, asked)?;
     let asked = escape::text(asked.trim());
     let (text, squares, to_the_rules) = match verdict {
@@ -132,7 +134,7 @@ pub fn message(
     let note = note.map(Part::Text);
     Ok(Message {
         parts: note.into_iter().chain([frame]).collect(),
-        picture: lit(position, squares, viewpoint, language),
+        picture: lit(board, squares, viewpoint, language),
         private: true,
         ..Message::default()
     })
@@ -168,16 +170,20 @@ fn verdict(position: &AnyPosition, asked: &str) -> Result<(Verdict, Option<Squar
 /// The board with these squares marked, as far as it has them: a place beside the board, such as a
 /// reserve, cannot be marked.
 fn lit(
-    position: &AnyPosition,
+    board: &Board,
     mut squares: Vec<SquareName>,
     viewpoint: Option<Seat>,
     language: Language,
 ) -> Option<Picture> {
+    let position = board.position();
+    let names = opponent::in_picture(board.names(), language);
+    let names = [&*names[0], &*names[1]];
     loop {
         let drawn = illustration(
             position,
             &Illustration {
                 marks: &squares,
+                names,
                 viewpoint,
                 language,
                 ..Illustration::default()
@@ -185,7 +191,10 @@ fn lit(
         );
         match drawn {
             Ok(picture) => {
-                return Some(Picture::new(picture.png, alt(position, &squares, language)));
+                return Some(Picture::new(
+                    picture.png,
+                    alt(position, &squares, names, language),
+                ));
             }
             Err(unknown) => {
                 let before = squares.len();
@@ -199,8 +208,14 @@ fn lit(
 }
 
 /// The marked squares, and where everything stands if there is room for it.
-fn alt(position: &AnyPosition, squares: &[SquareName], language: Language) -> String {
+fn alt(
+    position: &AnyPosition,
+    squares: &[SquareName],
+    names: [&str; 2],
+    language: Language,
+) -> String {
     let scene = Scene {
+        names,
         language,
         ..Scene::default()
     };
