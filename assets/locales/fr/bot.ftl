@@ -7,7 +7,7 @@ language-name = Français
 ## Commandes : descriptions de 100 caractères au plus.
 
 command-play = Commence une partie : choisis un jeu, puis le bot ou un membre
-    .name = commencer
+    .name = jouer
 command-play-game = Le jeu
     .name = jeu
 command-play-opponent = Qui : un membre, ou moi ; sans réponse, je te le demande
@@ -47,7 +47,7 @@ command-roll = Lance les dés dans ta partie
 command-roll-match = Code de la partie, si tu en as plusieurs ici
     .name = partie
 command-move = Joue un coup dans ta partie
-    .name = jouer
+    .name = coup
 command-move-notation = Le coup en notation, par exemple b2-c3
     .name = notation
 command-move-match = Code de la partie, si tu en as plusieurs ici
@@ -322,7 +322,7 @@ help =
     {""}**Des jeux de plateau dans ce salon**
     Des jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
-    - `/commencer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
+    - `/jouer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
     - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
@@ -335,7 +335,7 @@ about =
     - Installé pour toi seul, il répond partout, même dans les groupes et sur les serveurs sans lui. Il ne peut rien y publier ni prévenir personne de lui-même.
 arrival =
     {""}**J’apporte des jeux de plateau pour deux.** Choisissez-en un, puis jouez contre moi ou entre vous.
-    -# `/commencer` fait de même, `/aide` en dit plus.
+    -# `/jouer` fait de même, `/aide` en dit plus.
 play-which = **Quel jeu ?**
 play-whom = Contre qui ?
 choose-member = Un membre…
@@ -1011,7 +1011,7 @@ refusal-too-many-records = Tu as importé { $most } parties : c’est la limite
 refusal-too-many-records-today = Tu as importé { $most } parties en un jour : c’est la limite. Réessaie demain.
 refusal-record-too-large = Ce fichier est plus gros que n’importe quelle partie (1 Mio) : je ne l’ai pas lu.
 refusal-record-is-no-text = Ce fichier n’est pas un texte en UTF-8 : ce n’est donc pas une partie.
-refusal-bad-notation = Je n’arrive pas à lire ce coup : { $found }. `/jouer` propose ceux qui sont permis.
+refusal-bad-notation = Je n’arrive pas à lire ce coup : { $found }. `/coup` propose ceux qui sont permis.
 refusal-illegal = { $sentence } ({ $place })
 
 # La fin d'une partie, dans un message à elle.

@@ -55,9 +55,11 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
         Part::Picture,
         Part::Text(shown.text().to_owned()),
     ];
-    // Before the first number of a ruling, what such numbers are for.
-    let example = pages.iter().flat_map(Page::numbers).next();
-    if let Some(example) = example.filter(|_| place == 1) {
+    // Where the first number of a ruling stands, what such numbers are for.
+    let first = pages.iter().position(|page| page.numbers().next().is_some());
+    if first == Some(place - 1)
+        && let Some(example) = shown.numbers().next()
+    {
         let explained = say!(language, "rules-rulings", example = example.to_owned());
         parts.push(Part::Text(explained));
     }
