@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 use serenity::all::{
-    Client, Context, Event, EventHandler, Framework, FullEvent, GatewayError, GatewayIntents,
-    Guild, HttpBuilder, Interaction, Permissions, RawEventHandler, Ready, ShardManager,
+    Client, Context, Event, EventHandler, GatewayError, GatewayIntents, Guild, HttpBuilder,
+    Interaction, Permissions, RawEventHandler, Ready, ShardManager,
 };
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -285,10 +285,10 @@ async fn build(connection: &Connection, bot: &Arc<Bot>, user: UserId) -> Result<
         .setup(|_, _, _| Box::pin(async move { Ok(user_data) }))
         .build();
     serenity::client::ClientBuilder::new_with_http(http, intents)
-        .framework(Gated {
-            bot: Arc::clone(bot),
+        .framework(KnownCommands {
+            framework,
             suggestions: Suggestions::of(&commands::answered()),
-            commands: KnownCommands::of(framework, Arc::clone(bot)),
+            bot: Arc::clone(bot),
         })
         .event_handler(Handler {
             bot: Arc::clone(bot),
@@ -338,38 +338,6 @@ struct Handler {
     bot: Arc<Bot>,
     /// The bot's own account.
     user: UserId,
-}
-
-/// Commands, and suggestions while one is typed: what may come in goes to the framework.
-struct Gated {
-    bot: Arc<Bot>,
-    suggestions: Suggestions,
-    commands: KnownCommands,
-}
-
-#[serenity::async_trait]
-impl Framework for Gated {
-    async fn init(&mut self, client: &Client) {
-        self.commands.init(client).await;
-    }
-
-    async fn dispatch(&self, context: Context, event: FullEvent) {
-        if let FullEvent::InteractionCreate { interaction } = &event {
-            let is_ours = matches!(
-                interaction,
-                Interaction::Command(_) | Interaction::Autocomplete(_)
-            );
-            if !is_ours || !self.bot.lets_in(interaction).await {
-                return;
-            }
-            if let Interaction::Autocomplete(typing) = interaction
-                && known_commands::is_known(typing)
-            {
-                self.suggestions.answer_rest(&self.bot, typing).await;
-            }
-        }
-        self.commands.dispatch(context, event).await;
-    }
 }
 
 #[serenity::async_trait]

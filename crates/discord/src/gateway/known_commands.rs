@@ -1,5 +1,5 @@
-//! Commands of a kind that poise does not know, of which Discord may make more: poise would panic, and nobody
-//! would answer. They are answered here as interactions that serenity cannot read.
+//! Commands and suggestions on their way to poise: what may come in, and what poise can read. Of a kind that it does
+//! not know, of which Discord may make more, poise would panic, and nobody would answer.
 
 use std::sync::Arc;
 
@@ -10,21 +10,19 @@ use serenity::all::{
 use crate::answer::error;
 use crate::bot::Bot;
 use crate::command::NoError;
+use crate::commands::suggestions::Suggestions;
 use crate::message::v2::Message;
 use ludotheque_matches::ids::InteractionId;
 use ludotheque_words::{Language, say};
 
-/// What answers commands, for all that it knows.
+/// What answers commands, and suggests while one is typed.
 pub struct KnownCommands {
-    framework: poise::Framework<Arc<Bot>, NoError>,
-    bot: Arc<Bot>,
-}
-
-impl KnownCommands {
-    /// Hands on to this framework what that can read.
-    pub const fn of(framework: poise::Framework<Arc<Bot>, NoError>, bot: Arc<Bot>) -> Self {
-        Self { framework, bot }
-    }
+    /// What answers those that it can read.
+    pub framework: poise::Framework<Arc<Bot>, NoError>,
+    /// What suggests where that does not.
+    pub suggestions: Suggestions,
+    /// Whom the answers are from.
+    pub bot: Arc<Bot>,
 }
 
 #[serenity::async_trait]
@@ -34,43 +32,36 @@ impl Framework for KnownCommands {
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
-        if let Some((command, is_typing)) = of_unknown_kind(&event) {
-            let id = InteractionId(command.id.get());
-            tracing::warn!(%id, "a command of an unknown kind");
-            let asked = (id, command.token.as_str());
-            answer_unknown(&self.bot, asked, &command.locale, is_typing).await;
-            return;
+        if let FullEvent::InteractionCreate { interaction } = &event {
+            let (command, is_typing) = match interaction {
+                Interaction::Command(command) => (command, false),
+                Interaction::Autocomplete(command) => (command, true),
+                _ => return,
+            };
+            if !self.bot.lets_in(interaction).await {
+                return;
+            }
+            if !is_known(command) {
+                let id = InteractionId(command.id.get());
+                tracing::warn!(%id, "a command of an unknown kind");
+                let asked = (id, command.token.as_str());
+                answer_unknown(&self.bot, asked, &command.locale, is_typing).await;
+                return;
+            }
+            if is_typing {
+                self.suggestions.answer_rest(&self.bot, command).await;
+                // Poise cannot say of a command without a focused option that it is being typed.
+                if command.data.autocomplete().is_none() {
+                    return;
+                }
+            }
         }
-        if !is_typing_nothing(&event) {
-            self.framework.dispatch(context, event).await;
-        }
+        self.framework.dispatch(context, event).await;
     }
 }
 
-/// Whether somebody is typing and no option is focused: poise cannot say of such a command that it is being typed if
-/// it does not know it. `Suggestions` answers.
-fn is_typing_nothing(event: &FullEvent) -> bool {
-    let FullEvent::InteractionCreate { interaction } = event else {
-        return false;
-    };
-    matches!(interaction, Interaction::Autocomplete(typing) if typing.data.autocomplete().is_none())
-}
-
-/// The command of an event whose kind is unknown, and whether it is still being typed.
-fn of_unknown_kind(event: &FullEvent) -> Option<(&CommandInteraction, bool)> {
-    let FullEvent::InteractionCreate { interaction } = event else {
-        return None;
-    };
-    let (command, is_typing) = match interaction {
-        Interaction::Command(command) => (command, false),
-        Interaction::Autocomplete(command) => (command, true),
-        _ => return None,
-    };
-    (!is_known(command)).then_some((command, is_typing))
-}
-
 /// Whether a command is of a kind that poise knows.
-pub fn is_known(command: &CommandInteraction) -> bool {
+const fn is_known(command: &CommandInteraction) -> bool {
     matches!(
         command.data.kind,
         CommandType::ChatInput | CommandType::User | CommandType::Message

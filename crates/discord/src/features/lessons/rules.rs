@@ -56,7 +56,9 @@ pub fn message(game: GameKind, page: usize, language: Language) -> Result<Messag
         Part::Text(shown.text().to_owned()),
     ];
     // Where the first number of a ruling stands, what such numbers are for.
-    let first = pages.iter().position(|page| page.numbers().next().is_some());
+    let first = pages
+        .iter()
+        .position(|page| page.numbers().next().is_some());
     if first == Some(place - 1)
         && let Some(example) = shown.numbers().next()
     {
