@@ -38,19 +38,22 @@ impl Board {
             .rposition(|action| matches!(action, Played::Roll(_)));
         let first = last_roll.map_or(0, |roll| roll + 1);
         let mut position = self.first(first)?.position().clone();
-        let mut point = None;
+        let mut decisions = Vec::new();
         for (place, action) in actions.iter().enumerate().skip(first) {
             let Played::Move(chosen) = action else {
                 return None;
             };
             if position.set_up_owed().is_some() {
-                point = None;
-            } else if position.node() == Node::Decision(seat) && position.legal_moves().len() > 1 {
-                point = Some(place);
+                decisions.clear();
+            } else if position.node() == Node::Decision(seat) {
+                decisions.push((place, position.clone()));
             }
             position.play(chosen).ok()?;
         }
-        point
+        // From behind: without dice there are as many as the match has moves, and finding the legal ones takes long.
+        let mut lately = decisions.iter().rev();
+        let choice = lately.find(|(_, position)| position.legal_moves().len() > 1);
+        choice.map(|(place, _)| *place)
     }
 
     /// The playthrough as it was after its first so many rolls and moves.
