@@ -15,6 +15,7 @@ mod operators;
 mod opponents;
 mod preferences;
 mod privacy;
+mod proved;
 mod races;
 mod ratings;
 mod roles;

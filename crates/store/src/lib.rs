@@ -38,6 +38,7 @@ mod plies;
 mod pool;
 mod predictions;
 mod preferences;
+mod proved;
 mod ratings;
 mod redact;
 mod room;

@@ -3,14 +3,17 @@
 //! Both are read in one statement; the hashes are checked and the log is replayed. A row that says anything
 //! else than the replay is refused as damaged.
 
+use std::sync::Arc;
+
 use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
+use super::proved::Proved;
 use super::stored::DICE_HIDDEN;
 use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_matches::{
-    Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry, Match,
+    Chapter, Clock, Commitment, DiceSecret, DiceVersion, Fork, KNOWN_RULES, Link, LogEntry,
     Opening, Place, Player, Redaction, Terms,
 };
 
@@ -77,7 +80,7 @@ pub(super) struct MatchRow {
 
 /// Reads rows of matches, each with its log as of the same moment.
 macro_rules! match_rows {
-    ($condition:literal, $argument:expr) => {
+    ($condition:literal, $argument:expr, $from:expr) => {
         sqlx::query_as!(
             MatchRow,
             r#"SELECT m.match_id, m.game, m.options, m.rules_version, m.rated, m.public_dice, m.clock, m.chapter, m.fork, m.guild_id, m.channel_id,
@@ -115,23 +118,25 @@ macro_rules! match_rows {
                        coalesce(array_agg(p.resealed), '{}') AS seals
                 FROM (SELECT action, actor_id, interaction_id, hash, redacted, resealed,
                              (extract(epoch FROM made_at) * 1000000)::bigint AS made_at_us
-                      FROM plies WHERE match_id = m.match_id ORDER BY ply) p) log
+                      FROM plies WHERE match_id = m.match_id AND ply >= $2 ORDER BY ply) p) log
             WHERE "#
                 + $condition,
-            $argument
+            $argument,
+            $from
         )
     };
 }
 
-/// The row of this match.
+/// The row of this match, with its log from this row on.
 pub(super) async fn read_match(
     database: impl sqlx::PgExecutor<'_>,
     id: MatchId,
+    from: i32,
 ) -> Result<Option<MatchRow>, sqlx::Error> {
     // Not through `read_matches`: the server plans a statement with a list again each time, because
     // it estimates it as much more expensive as long as it does not know how long the list is. That
     // was a sixth of the cost of a move.
-    match_rows!("m.match_id = $1", id.to_row())
+    match_rows!("m.match_id = $1", id.to_row(), from)
         .fetch_optional(database)
         .await
 }
@@ -142,7 +147,7 @@ pub(super) async fn read_matches(
     ids: &[MatchId],
 ) -> Result<Vec<MatchRow>, sqlx::Error> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    match_rows!("m.match_id = ANY($1)", &ids)
+    match_rows!("m.match_id = ANY($1)", &ids, 0)
         .fetch_all(database)
         .await
 }
@@ -152,20 +157,63 @@ impl MatchRow {
         MatchId::from_row(self.match_id)
     }
 
-    /// The match that the log leads to. If a hash or the rest of the row says anything else the
-    /// record is damaged, and nobody is shown a board that may be wrong.
-    pub(super) fn into_match(self) -> Result<StoredMatch, StoreError> {
+    /// What the log says, all of which was read. If a hash is another the record is damaged, and nobody is shown a
+    /// board that may be wrong.
+    pub(super) fn proved(&self) -> Result<Proved, StoreError> {
+        let terms = self.terms().map_err(|what| self.corrupt(what))?;
+        let hash = self.check_terms(&terms)?;
+        let mut proved = Proved::terms(self.match_id(), terms, hash);
+        self.prove(&mut proved, 0)?;
+        Ok(proved)
+    }
+
+    /// Whether what was read of the log, from the last row of `known` on, goes on from there.
+    pub(super) fn follows(&self, known: &Proved) -> bool {
+        let terms = self.terms().ok();
+        let terms = terms.filter(|terms| *terms == known.live.terms);
+        let hash = terms.and_then(|terms| self.check_terms(&terms).ok());
+        let last = self.hashes.first().and_then(|hash| Link::from_row(hash));
+        !self.is_redacted()
+            && hash.is_some_and(|hash| known.hashes.first() == Some(&hash))
+            && last.is_some_and(|last| known.hashes.last() == Some(&last))
+            && self.log().next().as_ref() == known.log.last()
+    }
+
+    /// Adds the rows behind the last one of `known`, which they follow.
+    pub(super) fn prove_rest(&self, known: &mut Arc<Proved>) -> Result<(), StoreError> {
+        if self.actions.len() > 1 {
+            self.prove(Arc::make_mut(known), 1)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the rows behind the first so many of those that were read to what is proved.
+    fn prove(&self, proved: &mut Proved, known: usize) -> Result<(), StoreError> {
         let match_id = self.match_id();
-        let corrupt = |what| StoreError::Corrupt { match_id, what };
-        let terms = self.terms().map_err(corrupt)?;
+        let redactions = self.redactions.iter().zip(&self.seals);
+        let rows = self.log().zip(&self.hashes).zip(redactions);
+        for ((entry, hash), (redacted, seal)) in rows.skip(known) {
+            let redaction = (redacted.as_deref(), seal.as_deref());
+            let hash = self.check_row(proved, &entry, hash, redaction);
+            proved
+                .add(entry, hash.map_err(|what| self.corrupt(what))?)
+                .map_err(|source| StoreError::BadLog { match_id, source })?;
+        }
+        Ok(())
+    }
+
+    /// The match to which the log leads, as it was proved. If the rest of the row says anything else the record
+    /// is damaged.
+    pub(super) fn into_match(self, proved: &Proved) -> Result<StoredMatch, StoreError> {
+        let corrupt = |what| self.corrupt(what);
         let dice = self.dice().map_err(corrupt)?;
-        let log = self.log();
-        let hashes = self
-            .check_hashes(&terms, dice.commitment(), &log)
-            .map_err(corrupt)?;
-        let actions = log.iter().map(|entry| entry.action.as_str());
-        let (live, happened) = Match::replay(match_id, terms, actions)
-            .map_err(|source| StoreError::BadLog { match_id, source })?;
+        let Proved {
+            live,
+            happened,
+            log,
+            hashes,
+            ..
+        } = proved.clone();
         if self.cache() != Cache::of(&live) {
             return Err(corrupt(
                 "the stored position is not where the log leads".to_owned(),
@@ -295,7 +343,7 @@ impl MatchRow {
         }
     }
 
-    fn log(&self) -> Vec<LogEntry> {
+    fn log(&self) -> impl Iterator<Item = LogEntry> {
         let ids = self.actors.iter().zip(&self.interactions);
         let texts = self.actions.iter().zip(&self.times_us);
         ids.zip(texts)
@@ -305,48 +353,63 @@ impl MatchRow {
                 interaction: InteractionId::from_row(*interaction),
                 made_at_us: *made_at_us,
             })
-            .collect()
     }
 
-    /// The hash of the terms and those of the log, or the first that is not what it should be.
-    fn check_hashes(
-        &self,
-        terms: &Terms,
-        commitment: Option<Commitment>,
-        log: &[LogEntry],
-    ) -> Result<Vec<Link>, String> {
+    const fn corrupt(&self, what: String) -> StoreError {
         let match_id = self.match_id();
+        StoreError::Corrupt { match_id, what }
+    }
+
+    /// The hash of the terms, if it is what it should be.
+    fn check_terms(&self, terms: &Terms) -> Result<Link, StoreError> {
+        let corrupt = |what| self.corrupt(what);
+        let dice = self.dice().map_err(corrupt)?;
         let opening = Opening {
             terms,
             rules_version: self.rules_version,
             interaction: InteractionId::from_row(self.interaction_id),
             dice_version: self.dice_version,
-            commitment,
+            commitment: dice.commitment(),
         };
-        let now = Link::opening(match_id, opening);
+        let now = Link::opening(self.match_id(), opening);
         let redaction = (self.redacted.as_deref(), self.resealed.as_deref());
-        allowed(&Redaction::of_terms(terms), redaction.0, "of the terms")?;
-        let mut link = sealed(match_id, &self.terms_hash, redaction, now)
-            .ok_or("the hash of its terms is another: they have been changed")?;
-        let mut hashes = vec![link];
-        let redactions = self.redactions.iter().zip(&self.seals);
-        let rows = log.iter().zip(&self.hashes).zip(redactions);
-        for (ply, ((entry, hash), (redacted, seal))) in (0..).zip(rows) {
-            let now = link.after(match_id, ply, entry);
-            let redaction = (redacted.as_deref(), seal.as_deref());
-            allowed(
-                &Redaction::of_entry(terms, entry),
-                redaction.0,
-                &format!("of ply {ply}"),
-            )?;
-            link = sealed(match_id, hash, redaction, now).ok_or_else(|| {
-                format!(
-                    "the hash of ply {ply} is another: it has been changed, or one before it is gone"
-                )
-            })?;
-            hashes.push(link);
-        }
-        Ok(hashes)
+        allowed(&Redaction::of_terms(terms), redaction.0, "of the terms").map_err(corrupt)?;
+        sealed(self.match_id(), &self.terms_hash, redaction, now).ok_or_else(|| {
+            corrupt("the hash of its terms is another: they have been changed".to_owned())
+        })
+    }
+
+    /// The hash of the row that follows what is proved, if it is what it should be.
+    fn check_row(
+        &self,
+        proved: &Proved,
+        entry: &LogEntry,
+        hash: &[u8],
+        redaction: (Option<&str>, Option<&[u8]>),
+    ) -> Result<Link, String> {
+        let (match_id, terms) = (self.match_id(), &proved.live.terms);
+        let ply = u32::try_from(proved.log.len()).map_err(|_| "its log is too long")?;
+        let before = proved.link().ok_or("it has no terms")?;
+        let now = before.after(match_id, ply, entry);
+        allowed(
+            &Redaction::of_entry(terms, entry),
+            redaction.0,
+            &format!("of ply {ply}"),
+        )?;
+        sealed(match_id, hash, redaction, now).ok_or_else(|| {
+            format!(
+                "the hash of ply {ply} is another: it has been changed, or one before it is gone"
+            )
+        })
+    }
+
+    /// Whether somebody was replaced in what was read of it.
+    fn is_redacted(&self) -> bool {
+        self.redacted.is_some()
+            || self.resealed.is_some()
+            || self.redactions_seal.is_some()
+            || self.redactions.iter().any(Option::is_some)
+            || self.seals.iter().any(Option::is_some)
     }
 
     /// The rows in which somebody was replaced. Their seals are there: the hashes were checked.

@@ -1,6 +1,7 @@
 //! Matches, found and begun.
 
-use super::match_row::{MatchRow, read_match, read_matches};
+use super::match_row::read_matches;
+use super::proved::read_on;
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
@@ -28,8 +29,11 @@ pub struct NewMatch<'a> {
 impl Store {
     /// A match by its id.
     pub async fn find_match(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let row = read_match(&self.pool, id).await?;
-        row.map(MatchRow::into_match).transpose()
+        let mut connection = self.pool.acquire().await?;
+        let read = read_on(&mut connection, id, self.proved.of(id)).await?;
+        drop(connection);
+        read.map(|(row, known)| self.proved.prove(row, known))
+            .transpose()
     }
 
     /// The ids of at most `limit` matches, those after `after`, in their order.
@@ -56,7 +60,12 @@ impl Store {
         let rows = read_matches(&self.pool, ids).await?;
         Ok(rows
             .into_iter()
-            .map(|row| (row.match_id(), row.into_match()))
+            .map(|row| {
+                (
+                    row.match_id(),
+                    row.proved().and_then(|proved| row.into_match(&proved)),
+                )
+            })
             .collect())
     }
 
@@ -98,9 +107,11 @@ impl Unit {
 
     /// A match by its id, as this transaction sees it.
     pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        let row = self.run(async |connection| read_match(connection, id).await);
-        let row = row.await?;
-        row.map(MatchRow::into_match).transpose()
+        let known = self.proved.of(id);
+        let read = self.run(async |connection| read_on(connection, id, known).await);
+        let read = read.await?;
+        read.map(|(row, known)| self.proved.prove(row, known))
+            .transpose()
     }
 
     /// Stores a new challenge. Says no if its id is taken.

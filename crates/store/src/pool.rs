@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
 use super::error::has_lost_its_server;
+use super::proved::ProvedLogs;
 use super::{StoreError, Unit};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
@@ -32,6 +33,7 @@ pub struct Store {
     /// For the signs of life alone: however busy the others are, clocks must not seem to have stood still.
     pub(super) life: PgPool,
     options: PgConnectOptions,
+    pub(super) proved: ProvedLogs,
 }
 
 /// How the schema of the database compares with this program.
@@ -91,6 +93,7 @@ impl Store {
             pool,
             life,
             options,
+            proved: ProvedLogs::none(),
         })
     }
 
@@ -169,7 +172,8 @@ impl Store {
         // transaction, and what is written through it later vanishes. A task of its own cannot be
         // dropped; what nobody waits for any longer is rolled back.
         let begun = tokio::spawn(begin(self.pool.clone())).await;
-        Ok(Unit::new(begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?))
+        let begun = begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))?;
+        Ok(Unit::new(begun, self.proved.clone()))
     }
 
     /// Waits until every connection has been given back, then closes them.

@@ -36,6 +36,7 @@ impl Unit {
         user: UserId,
         pseudonym: &Player,
     ) -> Result<(), StoreError> {
+        self.proved.forget(stored.live.id);
         self.redact_terms(stored, user, pseudonym).await?;
         self.redact_log(stored, user, pseudonym).await?;
         self.redact_beside(stored.live.id, user, pseudonym.user)

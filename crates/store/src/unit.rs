@@ -4,6 +4,7 @@ use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::StoreError;
 use super::error::has_lost_its_server;
+use super::proved::ProvedLogs;
 
 /// A transaction. The first statement that fails poisons it: Postgres answers "ok" to the
 /// commit of a failed transaction although nothing is stored, so [`commit`](Self::commit)
@@ -11,13 +12,18 @@ use super::error::has_lost_its_server;
 pub struct Unit {
     transaction: Transaction<'static, Postgres>,
     poisoned: bool,
+    pub(super) proved: ProvedLogs,
 }
 
 impl Unit {
-    pub(super) const fn new(transaction: Transaction<'static, Postgres>) -> Self {
+    pub(super) const fn new(
+        transaction: Transaction<'static, Postgres>,
+        proved: ProvedLogs,
+    ) -> Self {
         Self {
             transaction,
             poisoned: false,
+            proved,
         }
     }
 

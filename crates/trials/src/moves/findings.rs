@@ -8,12 +8,14 @@ use super::pgbench::Found;
 use super::plan::Plan;
 use super::program::Bot;
 use super::pure::Parts;
+use super::reading::Reading;
 
 /// What was measured.
 #[derive(Clone, Debug)]
 pub struct Findings {
     pub(super) plan: Plan,
     pub(super) parts: Parts,
+    pub(super) reading: Vec<Reading>,
     pub(super) beside: Vec<Beside>,
     pub(super) rated: Rated,
     pub(super) filled: Duration,
@@ -98,6 +100,13 @@ impl fmt::Display for Findings {
             "Of our processor's time only calculating: the log played again {replay_ms:.3} ms, its \
              hashes {hashes_ms:.3} ms, dice and deciding {decide_ms:.3} ms"
         )?;
+        for reading in &self.reading {
+            writeln!(
+                f,
+                "A match with a log of {:>4} rows is read as a whole in {:.2} ms, on from what was proved in {:.2} ms",
+                reading.rows, reading.whole_ms, reading.on_ms
+            )?;
+        }
         writeln!(
             f,
             "{} moves offered a second: 99 of 100 done within {:.1} ms, by pgbench {:.1} ms",

@@ -10,6 +10,7 @@
 //! | `script.rs`, `pgbench.rs` | the statements of a move, as the server was sent them, by `pgbench` |
 //! | `players.rs` | a process that plays through `play::act` |
 //! | `pure.rs` | what of a move only calculates |
+//! | `reading.rs` | what reading a match costs, by its length |
 //! | `program.rs` | the program itself: its start, its memory, its audit |
 //! | `plan.rs` | how much is measured |
 //! | `measured.rs`, `findings.rs` | figures |
@@ -22,6 +23,7 @@ mod plan;
 mod players;
 mod program;
 mod pure;
+mod reading;
 mod rows;
 mod script;
 mod server;
@@ -94,6 +96,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     };
     bench.write_script().await?;
     let parts = pure::measure(&bench.server.url_of(FEW), plan.few.min(500)).await?;
+    let reading = reading::measure(&bench.server.copy(FEW, PLAYED).await?).await?;
     let mut beside = Vec::new();
     for clients in CLIENTS {
         beside.push(bench.beside_pgbench(clients).await?);
@@ -112,6 +115,7 @@ pub async fn run(plan: &Plan, program: &Path) -> Result<Findings> {
     Ok(Findings {
         plan: plan.clone(),
         parts,
+        reading,
         beside,
         rated,
         filled,

@@ -20,7 +20,8 @@ use crate::cast::DICE_KEY;
 /// all: the lengths are those of real ones.
 const PARAMETERS: [(&str, &[&str]); 3] = [
     ("SELECT 1 ", &[":match_id"]),
-    ("SELECT m.match_id", &[":match_id"]),
+    // With its whole log, as whoever has not read it before.
+    ("SELECT m.match_id", &[":match_id", "0"]),
     (
         "WITH moved",
         &[

@@ -1,0 +1,137 @@
+//! Logs that this process has proved: hashes checked, played again. A match whose log has only grown since then is
+//! read from there on, so that a click costs the same in a long match as in a short one.
+//!
+//! What is still checked at every read: the row of the match and the hash of its terms, against what was proved;
+//! that the last row that was proved is there, word for word and with its hash, which covers all rows before it; the
+//! hashes of the rows behind it; and that the position and all else that the row of the match says is where the log
+//! leads. What is not: the text of rows before the last one that was proved. That is proved again by every process,
+//! by every process anew after [`FOR`], and by `ludotheque audit`. A match in which somebody was replaced by a
+//! pseudonym is always read as a whole.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use quick_cache::{Weighter, sync::Cache};
+use sqlx::PgConnection;
+
+use super::match_row::{MatchRow, read_match};
+use super::{StoreError, StoredMatch};
+use ludotheque_matches::ids::MatchId;
+use ludotheque_matches::{BadLog, Link, LogEntry, Match, StepReport, Terms};
+
+/// How long nobody looks at rows that were proved.
+const FOR: Duration = Duration::from_mins(10);
+/// So many rows of logs are kept in all; a row takes some 300 bytes.
+const ROWS_MAX: u64 = 50_000;
+/// About so many matches those are.
+const MATCHES: usize = 1_000;
+
+/// What the log of a match says, as far as it was proved.
+#[derive(Clone)]
+pub(super) struct Proved {
+    since: Instant,
+    pub live: Match,
+    pub happened: Vec<StepReport>,
+    pub log: Vec<LogEntry>,
+    /// The hash of the terms, and those of the rows.
+    pub hashes: Vec<Link>,
+}
+
+impl Proved {
+    /// Nothing but the terms, which have this hash.
+    pub fn terms(id: MatchId, terms: Terms, hash: Link) -> Self {
+        Self {
+            since: Instant::now(),
+            live: Match::open(id, terms),
+            happened: Vec::new(),
+            log: Vec::new(),
+            hashes: vec![hash],
+        }
+    }
+
+    /// The last hash.
+    pub fn link(&self) -> Option<Link> {
+        self.hashes.last().copied()
+    }
+
+    /// Adds a row whose hash was checked.
+    ///
+    /// # Errors
+    /// [`BadLog`] if it does not fit the match.
+    pub fn add(&mut self, entry: LogEntry, hash: Link) -> Result<(), BadLog> {
+        let step = self.live.apply_text(&entry.action)?;
+        self.live.tell(step, &mut self.happened);
+        self.log.push(entry);
+        self.hashes.push(hash);
+        Ok(())
+    }
+}
+
+/// The logs that were proved lately, those of them that were read last.
+#[derive(Clone)]
+pub(super) struct ProvedLogs(Arc<Cache<MatchId, Arc<Proved>, Rows>>);
+
+#[derive(Clone)]
+struct Rows;
+
+impl Weighter<MatchId, Arc<Proved>> for Rows {
+    fn weight(&self, _: &MatchId, proved: &Arc<Proved>) -> u64 {
+        proved.hashes.len() as u64
+    }
+}
+
+impl ProvedLogs {
+    pub fn none() -> Self {
+        Self(Arc::new(Cache::with_weighter(MATCHES, ROWS_MAX, Rows)))
+    }
+
+    /// What was proved of a match not too long ago.
+    pub fn of(&self, id: MatchId) -> Option<Arc<Proved>> {
+        let known = self.0.get(&id)?;
+        (known.since.elapsed() < FOR && !known.log.is_empty()).then_some(known)
+    }
+
+    /// The match of a row whose log follows what is known of it, if anything is.
+    pub fn prove(
+        &self,
+        row: MatchRow,
+        known: Option<Arc<Proved>>,
+    ) -> Result<StoredMatch, StoreError> {
+        // Ours alone need not be copied to grow.
+        self.forget(row.match_id());
+        let proved = match known {
+            Some(mut known) => {
+                row.prove_rest(&mut known)?;
+                known
+            }
+            None => Arc::new(row.proved()?),
+        };
+        let found = row.into_match(&proved)?;
+        if found.redactions.rows.is_empty() {
+            self.0.insert(found.live.id, proved);
+        }
+        Ok(found)
+    }
+
+    /// Keeps nothing of a match.
+    pub fn forget(&self, id: MatchId) {
+        self.0.remove(&id);
+    }
+}
+
+/// The row of a match with its log, or with as much of that as follows what is known.
+pub(super) async fn read_on(
+    connection: &mut PgConnection,
+    id: MatchId,
+    known: Option<Arc<Proved>>,
+) -> Result<Option<(MatchRow, Option<Arc<Proved>>)>, sqlx::Error> {
+    if let Some(known) = known {
+        let last = i32::try_from(known.log.len() - 1).unwrap_or(i32::MAX);
+        let row = read_match(&mut *connection, id, last).await?;
+        if let Some(row) = row.filter(|row| row.follows(&known)) {
+            return Ok(Some((row, Some(known))));
+        }
+    }
+    let row = read_match(connection, id, 0).await?;
+    Ok(row.map(|row| (row, None)))
+}
