@@ -1041,9 +1041,9 @@ button-watch = Partie ansehen
 
 # Der Satz, mit dem eine Analyse beginnt. Was in dem Zug geschah, kann folgen.
 review-led = { $name } lag von Zug { $turn } bis zum Ende vorn.
-review-turned = { $name } lag bis Zug { $until } vorn; Zug { $turn } hat die Partie entschieden.
-review-turned-at-once = { $name } lag bis Zug { $turn } vorn, der die Partie entschieden hat.
-review-even = Bis Zug { $turn } war es knapp; er hat die Partie entschieden.
+review-turned = { $name } lag in Zug { $until } noch vorn; Zug { $turn } hat die Partie entschieden.
+review-turned-at-once = { $name } lag vor Zug { $turn } noch vorn, der die Partie entschieden hat.
+review-even = Vor Zug { $turn } war es noch knapp; er hat die Partie entschieden.
 review-even-at-the-end = Als die Partie endete, war sie noch offen.
 review-lost-ahead = { $name } lag vorn, als die Partie endete.
 review-drawn-even = Ein Remis, in dem niemand je klar vorn lag.
@@ -1073,12 +1073,12 @@ daily-rating = Deine Wertung beim Lösen: { $points }
 daily-tally = { $solved } von { $tried } hier haben es gelöst
 daily-points = { $points } Punkte
 daily-result-solved =
-    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+    Ludotheque, Stellung des Tages { $day } · { $game } · ✓ · { $streak ->
         [one] { $streak } Tag
        *[other] { $streak } Tage
     }
 daily-result-missed =
-    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+    Ludotheque, Stellung des Tages { $day } · { $game } · ✗ · { $streak ->
         [one] { $streak } Tag
        *[other] { $streak } Tage
     }

@@ -944,9 +944,9 @@ button-watch = Watch the match
 
 # The sentence with which a review begins. What happened in the turn may follow it.
 review-led = { $name } was ahead from turn { $turn } to the end.
-review-turned = { $name } was ahead until turn { $until }; turn { $turn } decided the match.
-review-turned-at-once = { $name } was ahead until turn { $turn }, which decided the match.
-review-even = It was close until turn { $turn }, which decided the match.
+review-turned = { $name } was still ahead in turn { $until }; turn { $turn } decided the match.
+review-turned-at-once = { $name } was still ahead before turn { $turn }, which decided the match.
+review-even = It was still close before turn { $turn }, which decided the match.
 review-even-at-the-end = It was still close when the match ended.
 review-lost-ahead = { $name } was ahead when the match ended.
 review-drawn-even = A draw in which nobody was ever clearly ahead.
@@ -976,12 +976,12 @@ daily-rating = Your rating as a solver: { $points }
 daily-tally = { $solved } of { $tried } here solved it
 daily-points = { $points } points
 daily-result-solved =
-    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+    Ludotheque daily { $day } · { $game } · ✓ · { $streak ->
         [one] { $streak } day
        *[other] { $streak } days
     }
 daily-result-missed =
-    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+    Ludotheque daily { $day } · { $game } · ✗ · { $streak ->
         [one] { $streak } day
        *[other] { $streak } days
     }

@@ -621,10 +621,17 @@ hint-next = Ensuite : { $chosen } ({ $chance })
 hint-next-near = Presque aussi bon : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } points dus à la chance, { $skill } aux coups
-review-rate = { $loss } points perdus par décision
+review-rate = { $count ->
+    [one] { $loss } point perdu par décision
+   *[other] { $loss } points perdus par décision
+}
 review-mistakes = Les erreurs les plus coûteuses
 review-own-mistakes = Tes erreurs les plus coûteuses
-review-mistake = Tour { $number } · { $side } : { $played } a coûté { $loss } points ; { $best } était meilleur.
+review-mistake =
+    Tour { $number } · { $side } : { $played } a coûté { $count ->
+        [one] { $loss } point
+       *[other] { $loss } points
+    } ; { $best } était meilleur.
 review-no-mistakes = Aucune erreur ne sort du lot.
 review-try-note = **Rejouer** remet en place la position avant l’erreur, avec le même lancer, pour une partie non classée contre le bot.
 review-picture = Analyse de la partie { $id }
@@ -1042,9 +1049,9 @@ button-watch = Voir la partie
 
 # La phrase par laquelle une analyse commence. Ce qui s'est passé dans le tour peut suivre.
 review-led = { $name } menait du tour { $turn } jusqu’à la fin.
-review-turned = { $name } menait jusqu’au tour { $until } ; le tour { $turn } a décidé de la partie.
-review-turned-at-once = { $name } menait jusqu’au tour { $turn }, qui a décidé de la partie.
-review-even = La partie était serrée jusqu’au tour { $turn }, qui en a décidé.
+review-turned = { $name } menait encore au tour { $until } ; le tour { $turn } a décidé de la partie.
+review-turned-at-once = { $name } menait encore avant le tour { $turn }, qui a décidé de la partie.
+review-even = La partie était encore serrée avant le tour { $turn }, qui en a décidé.
 review-even-at-the-end = La partie était encore serrée quand elle s’est terminée.
 review-lost-ahead = { $name } menait quand la partie s’est terminée.
 review-drawn-even = Un match nul où personne n’a jamais vraiment mené.
@@ -1074,12 +1081,12 @@ daily-rating = Ta cote aux problèmes : { $points }
 daily-tally = Trouvée ici par { $solved } sur { $tried }
 daily-points = { $points } points
 daily-result-solved =
-    Ludotheque { $day } · { $game } · ✓ · { $streak ->
+    Ludotheque, position du jour { $day } · { $game } · ✓ · { $streak ->
         [one] { $streak } jour
        *[other] { $streak } jours
     }
 daily-result-missed =
-    Ludotheque { $day } · { $game } · ✗ · { $streak ->
+    Ludotheque, position du jour { $day } · { $game } · ✗ · { $streak ->
         [one] { $streak } jour
        *[other] { $streak } jours
     }

@@ -17,6 +17,9 @@ use crate::judge::{for_seat, outcome_value};
 use crate::known::Known;
 use crate::learned::Tables;
 
+/// Whoever gave away less than a hundredth made no mistake that anybody need be told of.
+const WORTH_TELLING: f64 = 0.01;
+
 /// How closely a match is reviewed.
 #[derive(Clone, Copy, Debug)]
 pub struct Closeness {
@@ -197,7 +200,7 @@ impl Review {
         let mut mistakes: Vec<(usize, &Judged)> = judged
             .filter(|(_, ply)| seats.contains(&ply.seat))
             .filter_map(|(index, ply)| Some((index, ply.judged.as_ref()?)))
-            .filter(|(_, judged)| judged.loss > 0.0)
+            .filter(|(_, judged)| judged.loss >= WORTH_TELLING)
             .collect();
         mistakes.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
         mistakes.truncate(most);

@@ -30,7 +30,11 @@ pub fn entries() -> Vec<Entry> {
     entries.extend([
         walked("no-such-step", ended, 10),
         message("replay", move |reader| {
-            walk::film(Code::Match(code()), &told(&short, reader), reader.language)
+            walk::film(
+                Code::Match(code()),
+                (&told(&short, reader), None),
+                reader.language,
+            )
         }),
         message("imported", move |reader| {
             let record = told(&imported, reader);

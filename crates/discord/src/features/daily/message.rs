@@ -79,6 +79,10 @@ fn question(daily: &Daily, language: Language) -> Message {
     framed(parts, position, &[], language)
 }
 
+fn whole_percents(chance: f64) -> f64 {
+    (100.0 * chance).round() / 100.0
+}
+
 fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Language) -> Message {
     let Puzzle {
         position,
@@ -89,14 +93,17 @@ fn answered(daily: &Daily, attempt: &DailyAttempt, chance: f64, language: Langua
     let mut after = position.clone();
     let events = after.play(best).unwrap_or_default();
     let chosen = capitalised(&move_words(position, &attempt.chosen, language));
-    let best_chance = percent(daily.puzzle.best_chance(), language);
+    let best_one = daily.puzzle.best_chance();
+    // Between the percents that are told: who chose the next best one reads its own.
+    let [told, next] = [best_one, best_one - f64::from(*margin) / 1000.0].map(whole_percents);
+    let best_chance = percent(best_one, language);
     let verdict = if attempt.solved {
         say!(
             language,
             "daily-solved",
             chosen,
             chance = best_chance,
-            margin = points(f64::from(*margin) / 1000.0, language)
+            margin = points(told - next, language)
         )
     } else {
         say!(

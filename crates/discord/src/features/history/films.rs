@@ -1,13 +1,13 @@
 //! Films that were made are kept for a while: whoever presses again gets the same one, and nothing is drawn.
 //!
 //! A film shows what is in the record and nothing else, so that it is found by the record's text, with the
-//! names and the end in it, and the language. In memory, the oldest forgotten first.
+//! names and the end in it, the side and the language. In memory, the oldest forgotten first.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ludotheque_matches::ids::Code;
-use ludotheque_rules::MatchRecord;
+use ludotheque_rules::{MatchRecord, Seat};
 use ludotheque_words::Language;
 use sha2::{Digest, Sha256};
 
@@ -30,16 +30,16 @@ pub struct Films {
 }
 
 impl Films {
-    /// The film of a record, which is made if it is not there. Of two who want it at the same moment both may
+    /// The film of a record as it is seen from a side, which is made if it is not there. Of two who want it at the same moment both may
     /// make it.
     pub fn get_or_make(
         &self,
         code: Code,
-        record: &MatchRecord,
+        seen: (&MatchRecord, Option<Seat>),
         language: Language,
         make: impl FnOnce() -> Message,
     ) -> Message {
-        let shown = shown(code, record, language);
+        let shown = shown(code, seen, language);
         if let Some(film) = self.again(&shown) {
             return Message::clone(&film);
         }
@@ -76,8 +76,12 @@ impl Films {
     }
 }
 
-fn shown(code: Code, record: &MatchRecord, language: Language) -> Shown {
-    let text = format!("{code}\n{}\n{record}", language.code());
+fn shown(
+    code: Code,
+    (record, viewpoint): (&MatchRecord, Option<Seat>),
+    language: Language,
+) -> Shown {
+    let text = format!("{code}\n{}\n{viewpoint:?}\n{record}", language.code());
     Sha256::digest(text).into()
 }
 
@@ -91,7 +95,7 @@ fn size(film: &Message) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use ludotheque_rules::{AnyPosition, GameKind, Seat, Transcript};
+    use ludotheque_rules::{AnyPosition, GameKind, Transcript};
 
     use super::*;
     use crate::message::v2::Picture;
@@ -107,10 +111,10 @@ mod tests {
     }
 
     /// Films of so many bytes, and how many had to be made.
-    fn ask(films: &Films, bytes: usize, asked: &[(Language, &MatchRecord)]) -> usize {
+    fn ask(films: &Films, bytes: usize, asked: &[(Language, Option<Seat>, &MatchRecord)]) -> usize {
         let mut made = 0;
-        for (language, record) in asked {
-            films.get_or_make(code(), record, *language, || {
+        for (language, side, record) in asked {
+            films.get_or_make(code(), (record, *side), *language, || {
                 made += 1;
                 Message {
                     picture: Some(Picture::new(vec![0; bytes], String::new())),
@@ -131,12 +135,13 @@ mod tests {
         played.play(&chosen).expect("it is legal");
         longer = MatchRecord::new(played);
         let asked = [
-            (Language::English, &first),
-            (Language::German, &first),
-            (Language::English, &named),
-            (Language::English, &longer),
+            (Language::English, None, &first),
+            (Language::English, Some(Seat::Second), &first),
+            (Language::German, None, &first),
+            (Language::English, None, &named),
+            (Language::English, None, &longer),
         ];
-        assert_eq!(ask(&films, 10, &asked), 4);
+        assert_eq!(ask(&films, 10, &asked), 5);
         assert_eq!(ask(&films, 10, &asked), 0);
     }
 
@@ -147,7 +152,10 @@ mod tests {
             let mut named = record();
             let name = format!("Ada {number}");
             named.set_header("White", &name).expect("a header");
-            assert_eq!(ask(&films, 4_000_000, &[(Language::English, &named)]), 1);
+            assert_eq!(
+                ask(&films, 4_000_000, &[(Language::English, None, &named)]),
+                1
+            );
             let bytes: usize = films.locked().iter().map(|(_, film)| size(film)).sum();
             assert!(bytes <= BYTES_MAX && films.locked().len() <= FILMS_MAX);
         }

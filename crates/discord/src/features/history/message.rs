@@ -158,8 +158,15 @@ fn result(record: &MatchRecord, language: Language) -> Option<(Over, String)> {
 
 /// All of it as an animated picture. Draws, which takes seconds.
 #[must_use]
-pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
-    let animation = match filmed(record, language, |replay| animate(replay, FILM_BYTES_MAX)) {
+pub fn film(
+    code: Code,
+    (record, viewpoint): (&MatchRecord, Option<Seat>),
+    language: Language,
+) -> Message {
+    let film = filmed((record, viewpoint), language, |replay| {
+        animate(replay, FILM_BYTES_MAX)
+    });
+    let animation = match film {
         Ok(animation) => animation,
         Err(error) => {
             tracing::warn!(%code, %error, "a replay cannot be shown");
@@ -190,7 +197,7 @@ pub fn film(code: Code, record: &MatchRecord, language: Language) -> Message {
 /// The last turns as an animated picture; nothing if that would be too large. Draws, which takes seconds.
 #[must_use]
 pub fn last_turns(code: Code, record: &MatchRecord, language: Language) -> Option<Picture> {
-    let film = filmed(record, language, replay::last_turns);
+    let film = filmed((record, None), language, replay::last_turns);
     let film = film.inspect_err(|error| {
         tracing::warn!(%code, %error, "the last turns cannot be shown");
     });
@@ -204,7 +211,7 @@ pub fn last_turns(code: Code, record: &MatchRecord, language: Language) -> Optio
 
 /// What becomes of a match as a film.
 fn filmed<T>(
-    record: &MatchRecord,
+    (record, viewpoint): (&MatchRecord, Option<Seat>),
     language: Language,
     film: impl FnOnce(&replay::Replay<'_>) -> Result<T, TooLarge>,
 ) -> Result<T, TooLarge> {
@@ -217,6 +224,7 @@ fn filmed<T>(
     film(&replay::Replay {
         scene: Scene {
             names: [&names[0], &names[1]],
+            viewpoint,
             language,
             ..Scene::default()
         },

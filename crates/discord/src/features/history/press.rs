@@ -6,7 +6,7 @@ use crate::chosen::Chosen;
 use crate::features::dice::press as dice;
 use crate::features::history::id::{Go, HistoryPress};
 use crate::features::history::message as history;
-use crate::features::history::record::{record_in, record_of};
+use crate::features::history::record::seen;
 use crate::features::lists::games as lists;
 use crate::features::profile::message as profile;
 use crate::message::drawing;
@@ -64,13 +64,7 @@ pub async fn step_to(
     (step, go): (usize, Go),
 ) -> Result<Message, PlayError> {
     let language = visit.language();
-    let (record, viewpoint) = match code {
-        Code::Match(id) => {
-            let view = visit.view(id).await?;
-            (record_in(&view)?, view.stored.live.only_person())
-        }
-        Code::Imported(_) => (record_of(visit, code).await?, None),
-    };
+    let (record, viewpoint) = seen(visit, code).await?;
     let last = record.transcript().actions().len();
     let step = go.from(step, 0, last);
     drawing::aside(move || history::message(code, (&record, viewpoint), step, language)).await
@@ -97,10 +91,11 @@ pub async fn step_of_card(visit: &Visit, id: MatchId, plies: u32) -> Result<usiz
 #[must_use]
 pub fn film(visit: Visit, code: Code) -> Answer {
     Answer::later(async move {
-        let (language, record) = (visit.language(), record_of(&visit, code).await?);
+        let (language, (record, viewpoint)) = (visit.language(), seen(&visit, code).await?);
         let draw = move || {
-            let make = || history::film(code, &record, language);
-            visit.bot.films.get_or_make(code, &record, language, make)
+            let seen = (&record, viewpoint);
+            let make = || history::film(code, seen, language);
+            visit.bot.films.get_or_make(code, seen, language, make)
         };
         drawing::aside(draw).await
     })

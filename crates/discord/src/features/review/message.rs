@@ -122,7 +122,12 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     let rate = side.error_rate.map_or_else(String::new, |rate| {
         format!(
             " · {}",
-            say!(language, "review-rate", loss = points(rate, language))
+            say!(
+                language,
+                "review-rate",
+                count = 100.0 * rate,
+                loss = points(rate, language)
+            )
         )
     });
     format!("{values}{rate}")
@@ -152,6 +157,7 @@ fn in_words(turn: &str, mistake: &Mistake, language: Language) -> String {
         number = turn,
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
+        count = 100.0 * mistake.loss,
         loss = points(mistake.loss, language),
         best = words(&mistake.best),
     )
