@@ -69,6 +69,8 @@ pub struct CardVersion {
     pub version: u32,
     /// What was known when the match was read.
     pub showings: Showings,
+    /// The channel in which the card was then.
+    pub card_channel: ChannelId,
     /// Whether the match waits for one of the program's own players to see it.
     pub awaits_opponent: bool,
 }
@@ -228,7 +230,9 @@ impl Store {
     /// the card is shown once more in a moment.
     ///
     /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
-    /// made another message the card.
+    /// made another message the card, and what an answer has shown only if the card has not moved to its thread
+    /// since the match was read. That is looked up in the row of the card, which whoever moves it changes: a
+    /// statement that has waited for this row sees what is in it now, and all others as they were before.
     pub async fn card_shown(
         &self,
         drawn: &CardVersion,
@@ -236,9 +240,9 @@ impl Store {
         message: MessageId,
         by: ShownBy,
     ) -> Result<bool, StoreError> {
-        let (by_worker, instead_of) = match by {
-            ShownBy::Answer => (false, None),
-            ShownBy::Worker(message) => (true, message.map(MessageId::to_row)),
+        let (by_worker, instead_of, card_channel) = match by {
+            ShownBy::Answer => (false, None, drawn.card_channel),
+            ShownBy::Worker(message) => (true, message.map(MessageId::to_row), channel),
         };
         let done = sqlx::query!(
             "UPDATE cards c
@@ -252,9 +256,8 @@ impl Store {
                    FROM cards WHERE match_id = $1 FOR UPDATE) before
              WHERE c.match_id = before.match_id
                AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9 OR c.message_id = $3)
-               -- What was shown elsewhere while the thread was made is not the card.
-               AND NOT EXISTS (
-                   SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
+               -- What was shown elsewhere while the thread was made is not the card, unless that is lost.
+               AND (c.channel_id = $11 OR NOT $8 AND c.given_up IS NOT NULL)",
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -266,6 +269,7 @@ impl Store {
             by_worker,
             instead_of,
             WORKER_GOES_ON_S,
+            card_channel.to_row(),
         )
         .execute(&self.pool)
         .await?;
