@@ -137,16 +137,17 @@ async fn a_showing_that_is_noted_while_the_thread_is_made_leaves_the_card_in_the
     database.wait_for(waiting, 1).await;
     let answer = tokio::spawn({
         let (play, drawn) = (play.clone(), before.drawn());
-        async move {
-            play.card_shown(drawn, channel, CARD, ShownBy::Answer).await
-        }
+        async move { play.card_shown(drawn, channel, CARD, ShownBy::Answer).await }
     });
     database.wait_for(waiting, 2).await;
     in_use.rollback().await.expect("given back");
     assert!(thread.await.expect("no panic").expect("noted"));
     let is_card = answer.await.expect("no panic").expect("read");
     let stored = play.view(id).await.expect("it is there").stored;
-    assert_eq!((is_card, stored.card_channel, stored.card), (false, THREAD, None));
+    assert_eq!(
+        (is_card, stored.card_channel, stored.card),
+        (false, THREAD, None)
+    );
     let due = store.take_due_cards(Room::of(10)).await.expect("read");
     assert!(due.len() == 1 && due[0].in_thread, "{due:?}");
 }
