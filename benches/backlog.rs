@@ -23,7 +23,7 @@ use std::env;
 use std::time::{Duration, Instant};
 
 use ludotheque_matches::ids::MatchId;
-use ludotheque_standin::{ChannelId, Fault, MessageId, Settings};
+use ludotheque_standin::{ChannelId, Fault, MessageId, Settings, UserId};
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -44,17 +44,18 @@ const CLOSED_FOR: Duration = Duration::from_secs(180);
 /// What is owed has to be shown within this time once nothing is in the way.
 const SHOWN_WITHIN: Duration = Duration::from_secs(60);
 
-/// For how many seconds the board has been owed that has been owed longest; not in this channel.
+/// For how many seconds the board has been owed that has been owed longest, in or outside of a channel.
 const OLDEST_BOARD: &str = "
     SELECT coalesce(max(extract(epoch FROM now() - p.made_at)), 0)::bigint
     FROM cards c JOIN plies p ON p.match_id = c.match_id AND p.ply = greatest(c.shown, 0)
-    WHERE c.shown < c.wanted AND c.given_up IS NULL AND c.channel_id <> ";
+    WHERE c.shown < c.wanted AND c.given_up IS NULL AND c.channel_id";
 /// The same of calls to players, which are owed for four seconds in any case.
 const OLDEST_CALL: &str = "
     SELECT coalesce(max(extract(epoch FROM now() - p.made_at)), 0)::bigint
     FROM pings c JOIN plies p ON p.match_id = c.match_id AND p.ply = c.ply - 1
-    WHERE c.state = 'owed' AND c.channel_id <> ";
+    WHERE c.state = 'owed' AND c.channel_id";
 const BOARDS_OWED: &str = "SELECT count(*) FROM cards WHERE shown < wanted AND given_up IS NULL";
+const THREADS_OWED: &str = "SELECT count(*) FROM threads WHERE thread_id IS NULL";
 const CALLS_OWED: &str = "SELECT count(*) FROM pings WHERE state IN ('owed', 'stale')";
 const GIVEN_UP: &str = "SELECT count(*) FROM cards WHERE given_up IS NOT NULL";
 
@@ -97,36 +98,42 @@ impl Table {
 
     /// Whoever is to act does so in their own view. Gives whether somebody was.
     async fn turn(&mut self, world: &World) -> bool {
+        let Some((member, view)) = self.to_act(world).await else {
+            return false;
+        };
         self.turns += 1;
+        let discord = &world.discord;
+        let acted = if self.turns.is_multiple_of(TURNS_A_GAME) {
+            let give_up = format!("1:{}:{}:resign-yes", self.code, view.plies());
+            discord.click_raw(member, self.message, &give_up).await
+        } else if let Some(action) = view.game_actions().first() {
+            let id = view.button(action);
+            discord.click(member, view.message, &id).await
+        } else {
+            let list = view.list().expect("who is to act has something to press");
+            let choice = [&*list.values[0]];
+            let chosen = discord.select(member, view.message, &list.custom_id, &choice);
+            chosen.await
+        };
+        acted.expect("an answer");
+        if self.turns.is_multiple_of(TURNS_A_GAME) {
+            self.code = next_game(world, self.channel, &self.code).await;
+        }
+        true
+    }
+
+    /// Whoever is to act, and their own view.
+    async fn to_act(&self, world: &World) -> Option<(UserId, CardView)> {
+        let view = format!("1:{}:0:view", self.code);
         for name in &self.names {
             let member = world.discord.member(name);
-            let press = async |id: String| world.discord.click_raw(member, self.message, &id).await;
-            let view = press(format!("1:{}:0:view", self.code)).await;
-            let Some(view) = view
-                .ok()
-                .and_then(|reply| Some(CardView::read(&reply.message?)))
-            else {
-                continue;
-            };
-            let Some(action) = view
-                .game_actions()
-                .first()
-                .map(|action| (*action).to_owned())
-            else {
-                continue;
-            };
-            if self.turns.is_multiple_of(TURNS_A_GAME) {
-                let given_up = press(format!("1:{}:{}:resign-yes", self.code, view.plies())).await;
-                given_up.expect("an answer");
-                self.code = next_game(world, self.channel, &self.code).await;
-            } else {
-                let id = view.button(&action);
-                let acted = world.discord.click(member, view.message, &id).await;
-                acted.expect("an answer");
+            let shown = world.discord.click_raw(member, self.message, &view).await;
+            let view = CardView::of(&shown.expect("an answer"));
+            if view.list().is_some() || !view.game_actions().is_empty() {
+                return Some((member, view));
             }
-            return true;
         }
-        false
+        None
     }
 }
 
@@ -216,28 +223,35 @@ async fn part(
         for number in 0..TABLES {
             tables.push(Table::begin(world, number).await);
         }
+        world.database.wait_for(THREADS_OWED, 0).await;
         settled(world).await;
-        world
-            .discord
-            .faults()
-            .on("* /**", u32::MAX, Fault::Late(LATENCY));
+        // Of several faults the first happens.
         let hindered = hinder(world, &tables);
+        let slow = Fault::Late(LATENCY);
+        world.discord.faults().on("* /**", u32::MAX, slow);
         let ends = Instant::now() + Duration::from_secs(seconds);
         let watched = tokio::spawn(watch(world, hindered, ends));
         let turns = play(world, tables, ends).await;
-        let [oldest, oldest_call, most_boards, most_calls] = watched.await.expect("watched");
-        let took = settled(world).await;
+        let most = watched.await.expect("watched");
+        let took = settled(world).await.as_secs_f64();
         println!("{what}: {turns} turns in {seconds} s");
-        println!("  owed at most: {most_boards} boards, the oldest for {oldest} s");
-        println!("  and {most_calls} calls, the oldest for {oldest_call} s");
+        let Most { boards, calls, .. } = most;
         println!(
-            "  all shown {:.1} s after the last turn",
-            took.as_secs_f64()
+            "  owed at most: {boards} boards, the oldest for {} s",
+            most.board_s
         );
+        println!("  and {calls} calls, the oldest for {} s", most.call_s);
+        if hindered.is_some() {
+            println!("  in the closed thread a board for {} s", most.hindered_s);
+        }
+        println!("  all shown {took:.1} s after the last turn");
         let [cards, wrong] = cards(world).await;
         println!("  {cards} cards, of which {wrong} are gone or wrong");
         assert_eq!(wrong, 0, "every card is there and right");
-        let longest = oldest.max(oldest_call);
+        let wanted = u64::try_from(RATE).expect("a few") * seconds;
+        let played = u64::try_from(turns).expect("not that many");
+        assert!(played * 2 > wanted, "hardly anybody could play");
+        let longest = most.board_s.max(most.call_s);
         assert!(i64::try_from(SHOWN_WITHIN.as_secs()).is_ok_and(|most| longest <= most));
         // The local Discord hands each click to every program.
         let is_known = |objection: &String| programs > 1 && objection.contains("answered twice");
@@ -275,16 +289,33 @@ async fn play(world: &'static World, tables: Vec<Table>, ends: Instant) -> usize
     turns + last.iter().filter(|(_, has_acted)| *has_acted).count()
 }
 
-/// The age in seconds of the oldest owed board and call, and the most boards and calls that were owed at once.
-async fn watch(world: &'static World, hindered: Option<ChannelId>, ends: Instant) -> [i64; 4] {
+/// What was owed at most while it was watched.
+#[derive(Default)]
+struct Most {
+    /// For how many seconds a board was.
+    board_s: i64,
+    /// The same in the thread in which nothing can be shown.
+    hindered_s: i64,
+    /// For how many seconds a call was.
+    call_s: i64,
+    boards: i64,
+    calls: i64,
+}
+
+async fn watch(world: &'static World, hindered: Option<ChannelId>, ends: Instant) -> Most {
     let hindered = hindered.map_or_else(|| "-1".to_owned(), |thread| thread.to_string());
-    let [board, call] = [OLDEST_BOARD, OLDEST_CALL].map(|oldest| format!("{oldest}{hindered}"));
-    let mut most = [0; 4];
+    let board = format!("{OLDEST_BOARD} <> {hindered}");
+    let hindered_board = format!("{OLDEST_BOARD} = {hindered}");
+    let call = format!("{OLDEST_CALL} <> {hindered}");
+    let mut most = Most::default();
     while Instant::now() < ends {
-        for (most, sql) in most
-            .iter_mut()
-            .zip([&*board, &*call, BOARDS_OWED, CALLS_OWED])
-        {
+        for (most, sql) in [
+            (&mut most.board_s, &*board),
+            (&mut most.hindered_s, &*hindered_board),
+            (&mut most.call_s, &*call),
+            (&mut most.boards, BOARDS_OWED),
+            (&mut most.calls, CALLS_OWED),
+        ] {
             *most = (*most).max(world.database.number(sql).await);
         }
         sleep(Duration::from_secs(1)).await;

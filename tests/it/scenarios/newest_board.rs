@@ -127,7 +127,7 @@ async fn a_newer_board_whose_answer_is_lost_is_not_waited_for_long(database: &Te
             .discord
             .click_raw(mover, rolled.card.message, &rolled.moves);
         assert!(clicked.await.is_err(), "the answer is lost");
-        world.discord.take_objections();
+        let _too_late = world.discord.take_objections();
         let moved = |discord: &Standin| {
             let shown = discord.message(rolled.card.message);
             shown.is_some_and(|shown| CardView::read(&shown).plies() > rolled.plies)
