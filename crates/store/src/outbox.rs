@@ -224,15 +224,13 @@ impl Unit {
 }
 
 impl Store {
-    /// Notes that a message shows a board, and that it is the card now. If the board is older than
-    /// what the card should show, the answer that shows the newer one still has its time, and then the card
-    /// is due. If another showing was under way at the same time, nobody knows which of them was last, and
-    /// the card is shown once more in a moment.
+    /// Notes that a message shows a board, and that it is the card now. If that should show more, the answer
+    /// that shows the newer board still has its time, and then the card is due. If another showing was under
+    /// way at the same time, nobody knows which was last, and the card is shown once more in a moment.
     ///
-    /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
-    /// made another message the card, and what an answer has shown only if the card has not moved to its thread
-    /// since the match was read. That is looked up in the row of the card, which whoever moves it changes: a
-    /// statement that has waited for this row sees what is in it now, and all others as they were before.
+    /// Gives whether it is noted: what the worker has shown only while no other message is the card, and what an
+    /// answer has shown only if the card has not moved since. The row of the card alone says so: a statement
+    /// that has waited for it sees it as it is now, and all other rows as they were before.
     pub async fn card_shown(
         &self,
         drawn: &CardVersion,
