@@ -217,6 +217,7 @@ impl View {
             match_id: self.stored.live.id,
             version: self.version(),
             showings: self.stored.showings,
+            card_channel: self.stored.card_channel,
             awaits_opponent: self.stored.live.awaited_opponent().is_some(),
         }
     }

@@ -69,6 +69,8 @@ pub struct CardVersion {
     pub version: u32,
     /// What was known when the match was read.
     pub showings: Showings,
+    /// The channel in which the card was then.
+    pub card_channel: ChannelId,
     /// Whether the match waits for one of the program's own players to see it.
     pub awaits_opponent: bool,
 }
@@ -222,13 +224,13 @@ impl Unit {
 }
 
 impl Store {
-    /// Notes that a message shows a board, and that it is the card now. If the board is older than
-    /// what the card should show, the answer that shows the newer one still has its time, and then the card
-    /// is due. If another showing was under way at the same time, nobody knows which of them was last, and
-    /// the card is shown once more in a moment.
+    /// Notes that a message shows a board, and that it is the card now. If that should show more, the answer
+    /// that shows the newer board still has its time, and then the card is due. If another showing was under
+    /// way at the same time, nobody knows which was last, and the card is shown once more in a moment.
     ///
-    /// Gives whether it is noted: what the worker has shown counts only as long as nobody else has
-    /// made another message the card.
+    /// Gives whether it is noted: what the worker has shown only while no other message is the card, and what an
+    /// answer has shown only if the card has not moved since. The row of the card alone says so: a statement
+    /// that has waited for it sees it as it is now, and all other rows as they were before.
     pub async fn card_shown(
         &self,
         drawn: &CardVersion,
@@ -236,9 +238,9 @@ impl Store {
         message: MessageId,
         by: ShownBy,
     ) -> Result<bool, StoreError> {
-        let (by_worker, instead_of) = match by {
-            ShownBy::Answer => (false, None),
-            ShownBy::Worker(message) => (true, message.map(MessageId::to_row)),
+        let (by_worker, instead_of, card_channel) = match by {
+            ShownBy::Answer => (false, None, drawn.card_channel),
+            ShownBy::Worker(message) => (true, message.map(MessageId::to_row), channel),
         };
         let done = sqlx::query!(
             "UPDATE cards c
@@ -252,9 +254,8 @@ impl Store {
                    FROM cards WHERE match_id = $1 FOR UPDATE) before
              WHERE c.match_id = before.match_id
                AND (NOT $8 OR c.message_id IS NOT DISTINCT FROM $9 OR c.message_id = $3)
-               -- What was shown elsewhere while the thread was made is not the card.
-               AND NOT EXISTS (
-                   SELECT FROM threads WHERE match_id = $1 AND thread_id <> $2)",
+               -- What was shown elsewhere while the thread was made is not the card, unless that is lost.
+               AND (c.channel_id = $11 OR NOT $8 AND c.given_up IS NOT NULL)",
             drawn.match_id.to_row(),
             channel.to_row(),
             message.to_row(),
@@ -266,6 +267,7 @@ impl Store {
             by_worker,
             instead_of,
             WORKER_GOES_ON_S,
+            card_channel.to_row(),
         )
         .execute(&self.pool)
         .await?;

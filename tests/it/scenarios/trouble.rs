@@ -74,6 +74,29 @@ async fn a_deleted_card_is_posted_anew(world: &World) {
 }
 
 #[apply(scenario)]
+async fn a_card_that_is_deleted_before_anybody_has_noted_it_is_posted_anew(world: &World) {
+    let card = world.finale(json!([])).await;
+    let mover = card.to_act().expect("somebody begins");
+    let own = CardView::of(&world.press(mover, &card, "view").await);
+    assert!(world.discord.delete_message(card.message));
+    // The worker posts another one, and does not learn which.
+    let posts = "POST /channels/*/messages";
+    world.discord.faults().on(posts, 1, Fault::CutAfter);
+    world.press(mover, &own, "roll").await;
+    let board = |discord: &Standin| {
+        let messages = discord.messages(discord.channel());
+        let mut boards = messages.iter().map(CardView::read);
+        boards.find(|board| board.plies() == 2)
+    };
+    let first = world.discord.wait_until(board, PATIENCE).await;
+    let first = first.expect("it is posted").message;
+    assert!(world.discord.delete_message(first));
+    // The nonce would find the one that was deleted.
+    let again = world.discord.wait_until(board, PATIENCE).await;
+    assert_ne!(again.expect("it is posted anew").message, first);
+}
+
+#[apply(scenario)]
 async fn without_permission_to_speak_the_match_goes_on_by_clicks(world: &World) {
     let mut card = world.finale(json!([])).await;
     world

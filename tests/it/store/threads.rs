@@ -5,6 +5,7 @@ use ludotheque_matches::{Answer, Command, ServerChange};
 use ludotheque_play::{NewCard, Play, Presence};
 use ludotheque_store::{NextLook, Retry, Room, ShownBy, Store};
 use ludotheque_words::Language;
+use sqlx::Connection as _;
 
 use super::{actor, ask, terms};
 use crate::world::TestDatabase;
@@ -110,6 +111,45 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     assert_eq!(store.thread_of(id).await.expect("read"), None);
     let shown = play.card_shown(before.drawn(), channel, other, ShownBy::Answer);
     assert!(shown.await.expect("noted"));
+}
+
+#[apply(scenario)]
+async fn a_showing_that_is_noted_while_the_thread_is_made_leaves_the_card_in_the_thread(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = challenged(play).await;
+    accepted(play, id).await;
+    let before = play.view(id).await.expect("it is there");
+    let channel = before.stored.card_channel;
+    // Both wait for the card, and the thread is first in the queue.
+    let mut connection = database.connect().await;
+    let mut in_use = connection.begin().await.expect("a transaction");
+    let held = sqlx::query("SELECT FROM cards FOR UPDATE");
+    held.execute(&mut *in_use).await.expect("held");
+    let waiting = "SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let thread = tokio::spawn({
+        let play = play.clone();
+        async move { play.thread_made(id, CARD, THREAD).await }
+    });
+    database.wait_for(waiting, 1).await;
+    let answer = tokio::spawn({
+        let (play, drawn) = (play.clone(), before.drawn());
+        async move { play.card_shown(drawn, channel, CARD, ShownBy::Answer).await }
+    });
+    database.wait_for(waiting, 2).await;
+    in_use.rollback().await.expect("given back");
+    assert!(thread.await.expect("no panic").expect("noted"));
+    let is_card = answer.await.expect("no panic").expect("read");
+    let stored = play.view(id).await.expect("it is there").stored;
+    assert_eq!(
+        (is_card, stored.card_channel, stored.card),
+        (false, THREAD, None)
+    );
+    let due = store.take_due_cards(Room::of(10)).await.expect("read");
+    assert!(due.len() == 1 && due[0].in_thread, "{due:?}");
 }
 
 #[apply(scenario)]

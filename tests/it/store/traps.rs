@@ -27,6 +27,7 @@ async fn assert_writes_are_kept(database: &TestDatabase, store: &Store, id: Matc
                 noted: 0,
                 one_is_owed: false,
             },
+            card_channel: ChannelId(50),
             awaits_opponent: false,
         };
         async move {

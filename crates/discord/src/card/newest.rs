@@ -95,6 +95,7 @@ impl Newest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ludotheque_matches::ids::ChannelId;
     use ludotheque_store::Showings;
 
     fn drawn(version: u32) -> CardVersion {
@@ -105,6 +106,7 @@ mod tests {
                 noted: 0,
                 one_is_owed: false,
             },
+            card_channel: ChannelId(1),
             awaits_opponent: false,
         }
     }

@@ -50,7 +50,8 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             let edited = bot.rest.edit_message_if(due.channel, id, &message, newest);
             match edited.await {
                 Ok(true) => Some(id),
-                // An answer has shown more meanwhile.
+                // An answer shows more meanwhile. What was stored for that has made the card due anew, a few
+                // seconds later, should the answer be lost.
                 Ok(false) => return Ok(()),
                 // Somebody deleted the card, its thread sleeps, or it is too old after all: the match
                 // gets a new one.
@@ -72,8 +73,9 @@ async fn show_card(bot: &Bot, due: DueCard) -> Result<(), Retry> {
             };
             let nonce = nonce(&due, drawn.version);
             let posted = match post(&nonce).await {
-                // What it made was deleted, as the second of two cards for instance.
-                Err(error) if error.needs_a_new_message() => post(&nonce.to_uppercase()).await,
+                // What it made was deleted, as the second of two cards for instance. This nonce makes
+                // nothing any more.
+                Err(gone) if gone.is_about_a_deleted_message() => post(&nonce.to_uppercase()).await,
                 posted => posted,
             };
             match posted.map_err(|error| error.retry(due.tries))? {

@@ -11,8 +11,9 @@ const HOPELESS: [u64; 9] = [
 ];
 /// We may not do it in this channel.
 pub(super) const LACKS_PERMISSION: [u64; 2] = [50001, 50013];
+const MESSAGE_IS_GONE: u64 = 10008;
 /// The message is gone, or its thread is asleep, which a new message wakes.
-const NEEDS_A_NEW_MESSAGE: [u64; 2] = [10008, 50083];
+const NEEDS_A_NEW_MESSAGE: [u64; 2] = [MESSAGE_IS_GONE, 50083];
 /// So old a message may be changed only now and then.
 pub(super) const TOO_OLD_TO_CHANGE: u64 = 30046;
 
@@ -55,6 +56,12 @@ impl RestError {
             Self::Limited { code, .. } => *code == TOO_OLD_TO_CHANGE,
             Self::Transport(_) => false,
         }
+    }
+
+    /// Whether the message was deleted: that which was to be changed, or that which this nonce has made.
+    #[must_use]
+    pub fn is_about_a_deleted_message(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if *code == MESSAGE_IS_GONE)
     }
 
     /// Whether Discord wants this request in no case, and another one perhaps.
