@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::{Play, PlayError};
+use super::{Play, PlayError, at_leisure};
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_store::{DataRow, Store};
 
@@ -71,11 +71,8 @@ impl Export {
         if rows.is_empty() && matches!(next, Next::Nothing) {
             return Ok(None);
         }
-        let read = tokio::task::spawn_blocking(move || rows.into_iter().map(exported).collect());
-        match read.await.map_err(|_| PlayError::Panicked)? {
-            Ok(rows) => Ok(Some(rows)),
-            Err(error) => Err(error),
-        }
+        let read = at_leisure(move || rows.into_iter().map(exported).collect::<Result<_, _>>());
+        read.await?.map(Some)
     }
 }
 

@@ -4,8 +4,9 @@ use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, any};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript};
+use tokio::sync::OwnedSemaphorePermit;
 
-use super::{Play, PlayError, SharedTables};
+use super::{Play, PlayError, SharedTables, at_leisure};
 use ludotheque_matches::Refusal;
 
 /// A hint looks so many turns ahead, for so long.
@@ -43,23 +44,34 @@ impl Play {
             Node::Decision(_) => {}
         }
         let tables = self.tables.clone();
-        let found = self.think(move || find_hint(&played, tables)).await?;
+        let found = self
+            .think_at_leisure(move || find_hint(&played, tables))
+            .await?;
         Ok(found.ok_or(Refusal::NoHint)?)
     }
 
-    /// Thinks on a thread of its own, as soon as there is a processor core for it.
+    /// Thinks where it holds up nobody else, as soon as there is a processor core for it.
     pub(super) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PlayError> {
-        let permit = self.thinking.clone().acquire_owned().await;
-        let permit = permit.map_err(|_| PlayError::Panicked)?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let thought = thought();
-            drop(permit);
-            thought
-        });
+        let _permit = self.thinking_permit().await?;
+        let thinking = tokio::task::spawn_blocking(thought);
         thinking.await.map_err(|_| PlayError::Panicked)
+    }
+
+    /// The same for what somebody has asked to wait for.
+    pub(super) async fn think_at_leisure<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, PlayError> {
+        let _permit = self.thinking_permit().await?;
+        at_leisure(thought).await
+    }
+
+    async fn thinking_permit(&self) -> Result<OwnedSemaphorePermit, PlayError> {
+        let permit = self.thinking.clone().acquire_owned().await;
+        permit.map_err(|_| PlayError::Panicked)
     }
 }
 

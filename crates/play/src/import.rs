@@ -12,7 +12,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Play, PlayError};
+use super::{Play, PlayError, at_leisure};
 use ludotheque_matches::ids::{RecordId, UserId};
 use ludotheque_matches::{CheckedRecord, Refusal};
 use ludotheque_store::{RecordStored, Store, StoreError};
@@ -80,8 +80,7 @@ async fn read_again(id: RecordId, text: Arc<str>) -> Result<ImportedRecord, Play
 
 /// Reads a record where it holds up nobody else: the longest ones take a while.
 async fn read(text: Arc<str>) -> Result<Result<CheckedRecord, Refusal>, PlayError> {
-    let reading = tokio::task::spawn_blocking(move || CheckedRecord::read(&text));
-    reading.await.map_err(|_| PlayError::Panicked)
+    at_leisure(move || CheckedRecord::read(&text)).await
 }
 
 /// The records that were looked at last, as they were read: each step through one is another look.

@@ -8,12 +8,11 @@ use crate::card::controls;
 use crate::features::challenge::starting::{ChallengeOptions, propose};
 use crate::features::ends::message;
 use crate::features::history::record::record_in;
-use crate::message::drawing;
 use crate::message::v2::Message;
 use crate::visit::Visit;
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, UserId};
 use ludotheque_matches::{Board, Match, Pace, Refusal, State};
-use ludotheque_play::{PlayError, View};
+use ludotheque_play::{PlayError, View, at_leisure};
 use ludotheque_words::{Language, say};
 
 /// How a match is shown to others.
@@ -125,7 +124,7 @@ async fn show(
     (channel, click): (ChannelId, InteractionId),
 ) -> Result<bool, PlayError> {
     let nonce = format!("s{click}");
-    let made = drawing::aside(move || made(&view, seat, how)).await??;
+    let made = at_leisure(move || made(&view, seat, how)).await??;
     let Some(message) = made else {
         return Ok(false);
     };

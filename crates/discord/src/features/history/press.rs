@@ -15,7 +15,7 @@ use crate::visit::Visit;
 use ludotheque_matches::ids::{Code, MatchId, UserId};
 use ludotheque_matches::{Match, Refusal};
 use ludotheque_play::PastMatches;
-use ludotheque_play::{PlayError, View};
+use ludotheque_play::{PlayError, View, at_leisure};
 
 /// Pages of matches that can be asked for.
 const PAGES_MAX: usize = 1000;
@@ -97,7 +97,7 @@ pub fn film(visit: Visit, code: Code) -> Answer {
             let make = || history::film(code, seen, language);
             visit.bot.films.get_or_make(code, seen, language, make)
         };
-        drawing::aside(draw).await
+        at_leisure(draw).await
     })
 }
 

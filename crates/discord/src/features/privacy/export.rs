@@ -10,10 +10,9 @@ use ludotheque_words::{Language, say};
 use serde_json::{Map, Value, json};
 
 use crate::answer::work::{Portion, Work};
-use crate::message::drawing;
 use crate::message::v2::{File, Message, Part};
 use ludotheque_matches::ids::UserId;
-use ludotheque_play::{Export, ExportedRow, PlayError};
+use ludotheque_play::{Export, ExportedRow, PlayError, at_leisure};
 
 /// More than this does not fit into a message everywhere.
 pub const FILE_BYTES_MAX: usize = 8 << 20;
@@ -32,7 +31,7 @@ fn portion(mut export: Export, mut files: Files, number: usize, language: Langua
             let page = export.page().await?;
             let is_last = page.is_none();
             // Packing takes processors, and nobody is to wait for it.
-            let (left, file) = drawing::aside(move || {
+            let (left, file) = at_leisure(move || {
                 let file = files.add(page);
                 (files, file)
             })
