@@ -8,7 +8,7 @@ use std::sync::Arc;
 use ludotheque_rules::GameKind;
 
 use super::cache::Cache;
-use super::proved::Proved;
+use super::proved::{Proved, ProvedLogs};
 use super::stored::DICE_HIDDEN;
 use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
@@ -157,6 +157,28 @@ impl MatchRow {
         MatchId::from_row(self.match_id)
     }
 
+    /// The match, whose log follows what is known of it, if anything is.
+    pub(super) fn found(
+        self,
+        known: Option<Arc<Proved>>,
+        logs: &ProvedLogs,
+    ) -> Result<StoredMatch, StoreError> {
+        // Ours alone need not be copied to grow.
+        logs.forget(self.match_id());
+        let proved = match known {
+            Some(mut known) => {
+                self.prove_rest(&mut known)?;
+                known
+            }
+            None => Arc::new(self.proved()?),
+        };
+        let found = self.into_match(&proved)?;
+        if found.redactions.rows.is_empty() {
+            logs.keep(proved);
+        }
+        Ok(found)
+    }
+
     /// What the log says, all of which was read. If a hash is another the record is damaged, and nobody is shown a
     /// board that may be wrong.
     pub(super) fn proved(&self) -> Result<Proved, StoreError> {
@@ -180,7 +202,7 @@ impl MatchRow {
     }
 
     /// Adds the rows behind the last one of `known`, which they follow.
-    pub(super) fn prove_rest(&self, known: &mut Arc<Proved>) -> Result<(), StoreError> {
+    fn prove_rest(&self, known: &mut Arc<Proved>) -> Result<(), StoreError> {
         if self.actions.len() > 1 {
             self.prove(Arc::make_mut(known), 1)?;
         }

@@ -1,7 +1,11 @@
 //! Matches, found and begun.
 
-use super::match_row::read_matches;
-use super::proved::read_on;
+use std::sync::Arc;
+
+use sqlx::PgConnection;
+
+use super::match_row::{MatchRow, read_match, read_matches};
+use super::proved::Proved;
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
@@ -32,7 +36,7 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         let read = read_on(&mut connection, id, self.proved.of(id)).await?;
         drop(connection);
-        read.map(|(row, known)| self.proved.prove(row, known))
+        read.map(|(row, known)| row.found(known, &self.proved))
             .transpose()
     }
 
@@ -110,7 +114,7 @@ impl Unit {
         let known = self.proved.of(id);
         let read = self.run(async |connection| read_on(connection, id, known).await);
         let read = read.await?;
-        read.map(|(row, known)| self.proved.prove(row, known))
+        read.map(|(row, known)| row.found(known, &self.proved))
             .transpose()
     }
 
@@ -188,4 +192,21 @@ impl Unit {
             .await?;
         Ok(found)
     }
+}
+
+/// The row of a match with its log, or with as much of that as follows what is known.
+async fn read_on(
+    connection: &mut PgConnection,
+    id: MatchId,
+    known: Option<Arc<Proved>>,
+) -> Result<Option<(MatchRow, Option<Arc<Proved>>)>, sqlx::Error> {
+    if let Some(known) = known {
+        let last = i32::try_from(known.log.len() - 1).unwrap_or(i32::MAX);
+        let row = read_match(&mut *connection, id, last).await?;
+        if let Some(row) = row.filter(|row| row.follows(&known)) {
+            return Ok(Some((row, Some(known))));
+        }
+    }
+    let row = read_match(connection, id, 0).await?;
+    Ok(row.map(|row| (row, None)))
 }

@@ -12,10 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use quick_cache::{Weighter, sync::Cache};
-use sqlx::PgConnection;
 
-use super::match_row::{MatchRow, read_match};
-use super::{StoreError, StoredMatch};
 use ludotheque_matches::ids::MatchId;
 use ludotheque_matches::{BadLog, Link, LogEntry, Match, StepReport, Terms};
 
@@ -91,47 +88,13 @@ impl ProvedLogs {
         (known.since.elapsed() < FOR && !known.log.is_empty()).then_some(known)
     }
 
-    /// The match of a row whose log follows what is known of it, if anything is.
-    pub fn prove(
-        &self,
-        row: MatchRow,
-        known: Option<Arc<Proved>>,
-    ) -> Result<StoredMatch, StoreError> {
-        // Ours alone need not be copied to grow.
-        self.forget(row.match_id());
-        let proved = match known {
-            Some(mut known) => {
-                row.prove_rest(&mut known)?;
-                known
-            }
-            None => Arc::new(row.proved()?),
-        };
-        let found = row.into_match(&proved)?;
-        if found.redactions.rows.is_empty() {
-            self.0.insert(found.live.id, proved);
-        }
-        Ok(found)
+    /// Keeps what was proved of a match in which nobody was replaced.
+    pub fn keep(&self, proved: Arc<Proved>) {
+        self.0.insert(proved.live.id, proved);
     }
 
     /// Keeps nothing of a match.
     pub fn forget(&self, id: MatchId) {
         self.0.remove(&id);
     }
-}
-
-/// The row of a match with its log, or with as much of that as follows what is known.
-pub(super) async fn read_on(
-    connection: &mut PgConnection,
-    id: MatchId,
-    known: Option<Arc<Proved>>,
-) -> Result<Option<(MatchRow, Option<Arc<Proved>>)>, sqlx::Error> {
-    if let Some(known) = known {
-        let last = i32::try_from(known.log.len() - 1).unwrap_or(i32::MAX);
-        let row = read_match(&mut *connection, id, last).await?;
-        if let Some(row) = row.filter(|row| row.follows(&known)) {
-            return Ok(Some((row, Some(known))));
-        }
-    }
-    let row = read_match(connection, id, 0).await?;
-    Ok(row.map(|row| (row, None)))
 }
