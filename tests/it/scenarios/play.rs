@@ -135,6 +135,8 @@ async fn who_has_several_matches_chooses_one_by_its_opponent(world: &World) {
 async fn the_same_challenge_to_anyone_is_open_once(world: &World) {
     let open = json!([{"name": "game", "value": 0}]);
     let first = CardView::of(&world.command("Ada", "challenge", open.clone()).await);
+    // Where it is is noted after it was answered.
+    world.all_cards_shown().await;
     let second = world.command("Ada", "challenge", open.clone()).await;
     assert!(second.ephemeral, "{}", second.text());
     let text = second.text();

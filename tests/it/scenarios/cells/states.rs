@@ -165,7 +165,7 @@ pub async fn withdrawn(world: &World) -> Stage<'_> {
 pub async fn set_aside(world: &World) -> Stage<'_> {
     let card = with_a_choice(world, json!([])).await;
     world.all_cards_shown().await;
-    let damage = "UPDATE plies SET hash = sha256(hash) WHERE ply = 1";
+    let damage = "UPDATE matches SET terms_hash = sha256(terms_hash)";
     world.database.change(damage).await;
     over(world, &card, card.plies()).await
 }
