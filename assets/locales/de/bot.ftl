@@ -617,10 +617,14 @@ hint-next = Zweitbester Zug: { $chosen } ({ $chance })
 hint-next-near = Fast genauso gut: { $chosen } ({ $chance })
 review-title = Analyse der Partie `{ $id }`
 review-side = **{ $side }** { $user }: { $start } zu Beginn, { $luck } Punkte durch Glück, { $skill } durch Züge
-review-rate = { $loss } Punkte Verlust pro Entscheidung
+review-points =
+    { $count ->
+       *[other] { $points } Punkte
+    }
+review-rate = { $loss } Verlust pro Entscheidung
 review-mistakes = Die teuersten Fehler
 review-own-mistakes = Deine teuersten Fehler
-review-mistake = Zug { $number } · { $side }: { $played } hat { $loss } Punkte gekostet; besser war: { $best }.
+review-mistake = Zug { $number } · { $side }: { $played } hat { $loss } gekostet; besser war: { $best }.
 review-no-mistakes = Kein einzelner Fehler sticht heraus.
 review-try-note = **Neu spielen** stellt die Stellung vor dem Fehler her, mit demselben Wurf, für eine ungewertete Partie gegen den Bot.
 review-picture = Analyse der Partie { $id }

@@ -529,10 +529,14 @@ hint-next = Next best: { $chosen } ({ $chance })
 hint-next-near = About as good: { $chosen } ({ $chance })
 review-title = Review of match `{ $id }`
 review-side = **{ $side }** { $user }: { $start } at the start, { $luck } points from luck, { $skill } from moves
-review-rate = { $loss } points lost per decision
+review-points =
+    { $count ->
+       *[other] { $points } points
+    }
+review-rate = { $loss } lost per decision
 review-mistakes = The costliest mistakes
 review-own-mistakes = Your costliest mistakes
-review-mistake = Turn { $number } · { $side }: { $played } lost { $loss } points; { $best } was better.
+review-mistake = Turn { $number } · { $side }: { $played } lost { $loss }; { $best } was better.
 review-no-mistakes = No single mistake stands out.
 review-try-note = **Try again** sets up the position before the mistake, with the same roll, for an unrated match against the bot.
 review-picture = Review of match { $id }

@@ -621,17 +621,15 @@ hint-next = Ensuite : { $chosen } ({ $chance })
 hint-next-near = Presque aussi bon : { $chosen } ({ $chance })
 review-title = Analyse de la partie `{ $id }`
 review-side = **{ $side }** { $user } : { $start } au début, { $luck } points dus à la chance, { $skill } aux coups
-review-rate = { $count ->
-    [one] { $loss } point perdu par décision
-   *[other] { $loss } points perdus par décision
-}
+review-points =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+review-rate = { $loss } de perte par décision
 review-mistakes = Les erreurs les plus coûteuses
 review-own-mistakes = Tes erreurs les plus coûteuses
-review-mistake =
-    Tour { $number } · { $side } : { $played } a coûté { $count ->
-        [one] { $loss } point
-       *[other] { $loss } points
-    } ; { $best } était meilleur.
+review-mistake = Tour { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
 review-no-mistakes = Aucune erreur ne sort du lot.
 review-try-note = **Rejouer** remet en place la position avant l’erreur, avec le même lancer, pour une partie non classée contre le bot.
 review-picture = Analyse de la partie { $id }

@@ -122,12 +122,7 @@ fn side(reviewed: &MatchReview, seat: Seat, language: Language) -> String {
     let rate = side.error_rate.map_or_else(String::new, |rate| {
         format!(
             " · {}",
-            say!(
-                language,
-                "review-rate",
-                count = 100.0 * rate,
-                loss = points(rate, language)
-            )
+            say!(language, "review-rate", loss = points(rate, language))
         )
     });
     format!("{values}{rate}")
@@ -157,7 +152,6 @@ fn in_words(turn: &str, mistake: &Mistake, language: Language) -> String {
         number = turn,
         side = seat_name(position.game(), mistake.seat, language),
         played = words(&mistake.played),
-        count = 100.0 * mistake.loss,
         loss = points(mistake.loss, language),
         best = words(&mistake.best),
     )
@@ -170,7 +164,13 @@ fn change(probability: f64, language: Language) -> String {
     in_figures(&format!("{points:+.1}"), language).replace('-', "−")
 }
 
-/// A difference between probabilities in points of a hundred.
+/// A difference between probabilities in points of a hundred, as one says it.
 fn points(probability: f64, language: Language) -> String {
-    in_figures(&format!("{:.1}", 100.0 * probability), language)
+    let points = in_figures(&format!("{:.1}", 100.0 * probability), language);
+    say!(
+        language,
+        "review-points",
+        count = 100.0 * probability,
+        points
+    )
 }
