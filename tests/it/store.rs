@@ -100,8 +100,17 @@ async fn running(play: &Play) -> MatchId {
 
 /// The same, by this interaction and the next.
 async fn running_by(play: &Play, interaction: u64) -> MatchId {
+    running_on(play, terms(), interaction).await
+}
+
+/// The same in another game.
+async fn running_of(play: &Play, game: GameKind, interaction: u64) -> MatchId {
+    running_on(play, Terms { game, ..terms() }, interaction).await
+}
+
+async fn running_on(play: &Play, terms: Terms, interaction: u64) -> MatchId {
     let id = play
-        .challenge(actor(1, interaction), terms(), Language::English)
+        .challenge(actor(1, interaction), terms, Language::English)
         .await
         .expect("a challenge")
         .stored

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use ludotheque_engine::{Budget, Known, any};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript};
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::{Play, PlayError, SharedTables, at_leisure};
 use ludotheque_matches::Refusal;
@@ -55,7 +54,7 @@ impl Play {
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PlayError> {
-        let _permit = self.thinking_permit().await?;
+        let thought = self.permitted(thought).await?;
         let thinking = tokio::task::spawn_blocking(thought);
         thinking.await.map_err(|_| PlayError::Panicked)
     }
@@ -65,13 +64,21 @@ impl Play {
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PlayError> {
-        let _permit = self.thinking_permit().await?;
-        at_leisure(thought).await
+        at_leisure(self.permitted(thought).await?).await
     }
 
-    async fn thinking_permit(&self) -> Result<OwnedSemaphorePermit, PlayError> {
+    /// A thought that may begin, and that lets the next one begin when it is through: also if nobody waits for it
+    /// any longer.
+    async fn permitted<T>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<impl FnOnce() -> T + Send + 'static, PlayError> {
         let permit = self.thinking.clone().acquire_owned().await;
-        permit.map_err(|_| PlayError::Panicked)
+        let permit = permit.map_err(|_| PlayError::Panicked)?;
+        Ok(move || {
+            let _permit = permit;
+            thought()
+        })
     }
 }
 

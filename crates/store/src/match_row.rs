@@ -1,7 +1,7 @@
 //! A row of `matches` with its log, and the match that they are.
 //!
-//! Both are read in one statement; the hashes are checked and the log is replayed. A row that says anything
-//! else than the replay is refused as damaged.
+//! Both are read in one statement; the hashes are checked and the log is replayed, from where it was proved last
+//! (`proved.rs`). A row that says anything else than the replay is refused as damaged.
 
 use std::sync::Arc;
 
@@ -197,7 +197,7 @@ impl MatchRow {
         let last = self.hashes.first().and_then(|hash| Link::from_row(hash));
         !self.is_redacted()
             && hash.is_some_and(|hash| known.hashes.first() == Some(&hash))
-            && last.is_some_and(|last| known.hashes.last() == Some(&last))
+            && last.is_some_and(|last| known.link() == Some(last))
             && self.log().next().as_ref() == known.log.last()
     }
 

@@ -1,30 +1,18 @@
 //! A log that a process has proved is read on from its last row: what is found is what reading all of it finds.
 
 use ludotheque_matches::ids::{InteractionId, MatchId};
-use ludotheque_matches::{Answer, Command, Match, OfferKind, Terms, Turn};
+use ludotheque_matches::{Command, Match, OfferKind, Turn};
 use ludotheque_play::{Actor, Play};
 use ludotheque_rules::{GameKind, Node};
 use ludotheque_store::Store;
-use ludotheque_words::Language;
 
-use super::{actor, ask, terms};
+use super::{actor, ask, running_of};
 use crate::world::TestDatabase;
 
 /// So many steps are made in each match, and after each of them it is read.
 const STEPS: u64 = 40;
 /// Every so many steps a move is taken back.
 const TAKEN_BACK: u64 = 7;
-
-/// A running match of a game between the players 1 and 2.
-async fn running_of(play: &Play, game: GameKind, interaction: u64) -> MatchId {
-    let terms = Terms { game, ..terms() };
-    let challenge = play.challenge(actor(1, interaction), terms, Language::English);
-    let id = challenge.await.expect("a challenge").stored.live.id;
-    let accept = Command::Answer(Answer::Accept);
-    let accepted = play.act(ask(id, actor(2, interaction + 1), Some(0), accept));
-    accepted.await.expect("accepted");
-    id
-}
 
 /// What the player to act does; now and then the other one takes a move back.
 fn next(live: &Match, step: u64) -> (u64, Command) {

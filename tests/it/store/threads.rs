@@ -2,7 +2,7 @@
 
 use ludotheque_matches::ids::{ChannelId, MatchId, MessageId, ServerId};
 use ludotheque_matches::{Answer, Command, ServerChange};
-use ludotheque_play::{NewCard, Play, Presence};
+use ludotheque_play::{NewCard, Play, Presence, View};
 use ludotheque_store::{NextLook, Retry, Room, ShownBy, Store};
 use ludotheque_words::Language;
 use sqlx::Connection as _;
@@ -36,6 +36,13 @@ async fn accepted(play: &Play, id: MatchId) {
     let accept = Command::Answer(Answer::Accept);
     let done = play.act(ask(id, actor(2, 11), None, accept)).await;
     done.expect("accepted");
+}
+
+/// The same, accepted, as it is then drawn.
+async fn begun(play: &Play) -> View {
+    let id = challenged(play).await;
+    accepted(play, id).await;
+    play.view(id).await.expect("it is there")
 }
 
 async fn due(store: &Store) -> Vec<MatchId> {
@@ -83,10 +90,8 @@ async fn the_card_moves_into_its_thread_and_what_was_shown_elsewhere_is_not_the_
     store: &Store,
     play: &Play,
 ) {
-    let id = challenged(play).await;
-    accepted(play, id).await;
-    let before = play.view(id).await.expect("it is there");
-    let channel = before.stored.card_channel;
+    let before = begun(play).await;
+    let (id, channel) = (before.stored.live.id, before.stored.card_channel);
     let other = MessageId(71);
     assert!(
         !play.thread_made(id, other, THREAD).await.expect("noted"),
@@ -119,10 +124,8 @@ async fn a_showing_that_is_noted_while_the_thread_is_made_leaves_the_card_in_the
     store: &Store,
     play: &Play,
 ) {
-    let id = challenged(play).await;
-    accepted(play, id).await;
-    let before = play.view(id).await.expect("it is there");
-    let channel = before.stored.card_channel;
+    let before = begun(play).await;
+    let (id, channel) = (before.stored.live.id, before.stored.card_channel);
     // Both wait for the card, and the thread is first in the queue.
     let mut connection = database.connect().await;
     let mut in_use = connection.begin().await.expect("a transaction");

@@ -113,6 +113,13 @@ impl CardView {
             .collect()
     }
 
+    /// How many legal moves it offers.
+    pub fn choices(&self) -> usize {
+        let buttons = self.game_actions();
+        let moves = buttons.iter().filter(|action| action.starts_with("m="));
+        self.list().map_or(moves.count(), |list| list.values.len())
+    }
+
     /// The code of the match.
     pub fn match_code(&self) -> String {
         self.first_id()

@@ -28,6 +28,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 const AT_ONCE: u32 = 7;
 /// And then so many a second.
 const AT_ONCE_A_SECOND: u32 = 5;
+
 /// Who has sent how much.
 pub struct Gate {
     people: Mutex<People>,
@@ -71,7 +72,7 @@ impl Gate {
             })
         };
         let second = Duration::from_secs(1);
-        let at_once = (in_a_row / AT_ONCE + 1).min(in_a_row);
+        let at_once = in_a_row.div_ceil(AT_ONCE);
         Self {
             people: Mutex::new(People {
                 in_a_row: credit(in_a_row, second / A_SECOND, LONGEST_WAIT),

@@ -26,19 +26,12 @@ async fn over<'a>(world: &'a World, card: &CardView, plies: u32) -> Stage<'a> {
 async fn with_a_choice(world: &World, options: Value) -> CardView {
     let mut card = world.finale(options).await;
     let mut movers = vec![card.to_act().expect("somebody begins")];
-    while movers.len() < 3 || choices(&card) < 2 {
+    while movers.len() < 3 || card.choices() < 2 {
         card = CardView::of(&world.play_on(&card).await);
         movers.push(card.to_act().expect("it goes on"));
         movers.dedup();
     }
     card
-}
-
-/// How many legal moves the card offers.
-fn choices(card: &CardView) -> usize {
-    let buttons = card.game_actions();
-    let moves = buttons.iter().filter(|action| action.starts_with("m="));
-    card.list().map_or(moves.count(), |list| list.values.len())
 }
 
 /// Somebody uses a button of the private menu.
@@ -94,7 +87,7 @@ pub async fn takeback_asked(world: &World) -> Stage<'_> {
     let mut card = with_a_choice(world, json!([])).await;
     // Until a choice has ended a turn.
     loop {
-        let (mover, had) = (card.to_act().expect("it runs"), choices(&card));
+        let (mover, had) = (card.to_act().expect("it runs"), card.choices());
         card = CardView::of(&world.play_on(&card).await);
         if card.to_act() != Some(mover) && had > 1 {
             break;
@@ -109,7 +102,7 @@ pub async fn against_the_bot(world: &World) -> Stage<'_> {
     let options = json!([{"name": "game", "value": 0}, {"name": "level", "value": 0}]);
     let card = CardView::of(&world.command("Ada", "practice", options).await);
     let mut card = answered(world, &card).await;
-    while choices(&card) < 2 || card.plies() < 8 {
+    while card.choices() < 2 || card.plies() < 8 {
         let reply = match card.list() {
             Some(list) => world.choose("Ada", &card, &list.values[0]).await,
             None => world.press("Ada", &card, card.first_action()).await,

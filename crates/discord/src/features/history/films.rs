@@ -30,8 +30,8 @@ pub struct Films {
 }
 
 impl Films {
-    /// The film of a record as it is seen from a side, which is made if it is not there. Of two who want it at the same moment both may
-    /// make it.
+    /// The film of a record as it is seen from a side, which is made if it is not there. Of two who want it at the
+    /// same moment both may make it.
     pub fn get_or_make(
         &self,
         code: Code,

@@ -6,24 +6,14 @@ use ludotheque_matches::ids::Code;
 use ludotheque_play::{self as play, PlayError, View};
 use ludotheque_rules::{MatchRecord, Seat};
 
-/// What was played, wherever it comes from.
+/// What was played, wherever it comes from, and from whose side it is looked at: that of the only person who plays
+/// in it.
 ///
 /// # Errors
 /// A refusal where nothing was played, or ours.
-pub async fn record_of(visit: &Visit, code: Code) -> Result<MatchRecord, PlayError> {
-    match code {
-        Code::Imported(id) => Ok(visit.bot.play.imported(id).await?.checked.record),
-        Code::Match(id) => Ok(record_in(&visit.view(id).await?)?),
-    }
-}
-
-/// The same, and from whose side it is looked at: that of the only person who plays in it.
-///
-/// # Errors
-/// As [`record_of`].
 pub async fn seen(visit: &Visit, code: Code) -> Result<(MatchRecord, Option<Seat>), PlayError> {
     match code {
-        Code::Imported(_) => Ok((record_of(visit, code).await?, None)),
+        Code::Imported(id) => Ok((visit.bot.play.imported(id).await?.checked.record, None)),
         Code::Match(id) => {
             let view = visit.view(id).await?;
             Ok((record_in(&view)?, view.stored.live.only_person()))
