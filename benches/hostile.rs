@@ -2,8 +2,9 @@
 //! somebody who does each of the attacks of `attacks` twenty times a second; at last ten of them together.
 //!
 //! `cargo bench --profile dev --bench hostile` measures the build that `./run` makes. `RATE`, `MATCHES` and
-//! `SECONDS` (of each run) ask for something else. It ends with an error unless every click of the others was
-//! answered in time, and 99 of 100 within a fifth more than without anybody who attacks.
+//! `SECONDS` (of each run) ask for something else, `ONLY` for one of the attacks or for those `Together`. It ends with
+//! an error unless every click of the others was answered in time, and 99 of 100 within a fifth more than without
+//! anybody who attacks.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 
@@ -40,6 +41,7 @@ use world::{TestDatabase, World, terminate};
 const LONG: usize = 4;
 /// So many attack together at last.
 const TOGETHER: usize = 10;
+const ALL_TOGETHER: &str = "Together";
 /// What those are called who attack; each has a number.
 const ATTACKER: &str = "Mallory";
 /// What is under way may end between two runs.
@@ -136,8 +138,13 @@ impl Run<'_> {
         self.one("to begin with", Vec::new()).await;
         let without = self.one("without", Vec::new()).await;
         let mut runs = Vec::new();
+        let only = std::env::var("ONLY").ok();
+        let is_asked = |name: &str| only.as_ref().is_none_or(|only| only == name);
         for (number, attack) in Attack::ALL.into_iter().enumerate() {
             let name = format!("{attack:?}");
+            if !is_asked(&name) {
+                continue;
+            }
             let by = vec![(attacker(number), attack)];
             runs.push((name.clone(), self.one(&name, by).await));
         }
@@ -145,8 +152,10 @@ impl Run<'_> {
             let attack = Attack::ALL[number % Attack::ALL.len()];
             (attacker(Attack::ALL.len() + number), attack)
         });
-        let name = format!("{TOGETHER} together");
-        runs.push((name.clone(), self.one(&name, together.collect()).await));
+        if is_asked(ALL_TOGETHER) {
+            let by = together.collect();
+            runs.push((ALL_TOGETHER.to_owned(), self.one(ALL_TOGETHER, by).await));
+        }
         let after = self.one("without, after it", Vec::new()).await;
 
         let bearable = without.p99.max(after.p99) * BEARABLY_LONGER;

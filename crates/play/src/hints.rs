@@ -43,42 +43,23 @@ impl Play {
             Node::Decision(_) => {}
         }
         let tables = self.tables.clone();
-        let found = self
-            .think_at_leisure(move || find_hint(&played, tables))
-            .await?;
+        let found = self.think(move || find_hint(&played, tables)).await?;
         Ok(found.ok_or(Refusal::NoHint)?)
     }
 
-    /// Thinks where it holds up nobody else, as soon as there is a processor core for it.
+    /// Thinks where it holds up nobody else, as soon as there is a processor core for it. The next thought begins
+    /// when this one is through, also if nobody waits for it any longer.
     pub(super) async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, PlayError> {
-        let thought = self.permitted(thought).await?;
-        let thinking = tokio::task::spawn_blocking(thought);
-        thinking.await.map_err(|_| PlayError::Panicked)
-    }
-
-    /// The same for what somebody has asked to wait for.
-    pub(super) async fn think_at_leisure<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, PlayError> {
-        at_leisure(self.permitted(thought).await?).await
-    }
-
-    /// A thought that may begin, and that lets the next one begin when it is through: also if nobody waits for it
-    /// any longer.
-    async fn permitted<T>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<impl FnOnce() -> T + Send + 'static, PlayError> {
         let permit = self.thinking.clone().acquire_owned().await;
         let permit = permit.map_err(|_| PlayError::Panicked)?;
-        Ok(move || {
+        let thought = move || {
             let _permit = permit;
             thought()
-        })
+        };
+        at_leisure(thought).await
     }
 }
 

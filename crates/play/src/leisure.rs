@@ -1,5 +1,5 @@
-//! Work for which somebody has asked to wait: films, reviews, hints, what is read in from elsewhere. It gives way to
-//! clicks.
+//! Work that nobody expects at once: films, reviews, hints, the bot's own moves, what is read in from elsewhere. It
+//! gives way to clicks.
 
 use tokio::sync::oneshot;
 

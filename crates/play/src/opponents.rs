@@ -12,8 +12,9 @@
 //! rows (`FOR UPDATE SKIP LOCKED`), but not before the card shows what the player has done, so that the
 //! answer to a click and the bot's move do not overtake each other. It leases them for half a minute,
 //! chooses within a second, from the position alone, on one of the threads on which hints and reviews are
-//! thought out too (`Play::think`), and goes by `act` with the board that it saw. It is woken when an answer has been shown, and looks every second anyway. If its process
-//! dies the row is due again; the same board gives the same move, unless the second was too short.
+//! thought out too (`Play::think`), and goes by `act` with the board that it saw. It is woken when an answer has been
+//! shown, and looks every second anyway. If its process dies the row is due again; the same board gives the same move,
+//! unless the second was too short.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};

@@ -103,7 +103,7 @@ impl Play {
         let tables = self.tables.clone();
         let find_out = || async move {
             let found = self
-                .think_at_leisure(move || review(&transcript, Closeness::default(), tables))
+                .think(move || review(&transcript, Closeness::default(), tables))
                 .await?;
             found.map(Arc::new).ok_or(PlayError::Damaged {
                 match_id: id,
