@@ -269,6 +269,7 @@ async fn try_out(world: &World, count: u64) {
     let view = format!("1:{code}:1:view");
     let after = world.press_raw("Ada", &card, &view).await;
     assert!(!after.text().is_empty(), "the bot goes on");
+    world.all_cards_shown().await;
     world.stop_bot().await;
     // Wrong ids of channels and people are answered in ways that a Discord would object to.
     let objections = world.discord.take_objections();
