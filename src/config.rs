@@ -3,7 +3,7 @@
 use std::env::{self, VarError};
 use std::path::PathBuf;
 
-use ludotheque_discord::{CLICKS_IN_A_ROW, Contact, Operator, Token};
+use ludotheque_discord::{Contact, InARow, Operator, Token};
 use url::Url;
 
 use ludotheque_play::dice_key::DiceKey;
@@ -45,8 +45,8 @@ pub struct Config {
     pub operator: Operator,
     /// Whether the bot says a first word on servers that have just invited it.
     pub greets: bool,
-    /// How many clicks, commands and forms of one person are answered in a row.
-    pub clicks_in_a_row: u32,
+    /// How much of one person is answered in a row.
+    pub in_a_row: InARow,
 }
 
 /// A variable that makes no sense. The text never repeats a value, which may be a secret.
@@ -152,7 +152,7 @@ impl Config {
             tables: get("LUDOTHEQUE_TABLES")?.map(PathBuf::from),
             relays: relays(get("LUDOTHEQUE_RELAYS")?)?,
             greets: yes_or_no("LUDOTHEQUE_GREETING", get("LUDOTHEQUE_GREETING")?)?,
-            clicks_in_a_row: clicks_in_a_row(get("LUDOTHEQUE_CLICKS_IN_A_ROW")?)?,
+            in_a_row: in_a_row(get("LUDOTHEQUE_CLICKS_IN_A_ROW")?)?,
         })
     }
 }
@@ -196,15 +196,17 @@ fn yes_or_no(name: &'static str, value: Option<String>) -> Result<bool, ConfigEr
     }
 }
 
-fn clicks_in_a_row(text: Option<String>) -> Result<u32, ConfigError> {
-    let Some(text) = text else {
-        return Ok(CLICKS_IN_A_ROW);
+fn in_a_row(clicks: Option<String>) -> Result<InARow, ConfigError> {
+    let usual = InARow::default();
+    let Some(text) = clicks else {
+        return Ok(usual);
     };
     let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or(ConfigError {
+    let clicks = number.ok_or(ConfigError {
         name: "LUDOTHEQUE_CLICKS_IN_A_ROW",
         problem: "is no number from 1",
-    })
+    })?;
+    Ok(InARow { clicks, ..usual })
 }
 
 /// The key of the dice with those that it has replaced, if it is given here.
@@ -270,7 +272,7 @@ mod tests {
         let config = read(&[("DISCORD_TOKEN", "  ")]).unwrap();
         assert!(config.token.is_none() && config.database.is_none());
         assert_eq!(config.api, DISCORD);
-        assert_eq!(config.clicks_in_a_row, CLICKS_IN_A_ROW);
+        assert_eq!(config.in_a_row, InARow::default());
     }
 
     #[test]

@@ -140,7 +140,7 @@ async fn check_discord(config: Config) -> Result<String> {
         token,
         operator: config.operator,
         greets: config.greets,
-        clicks_in_a_row: config.clicks_in_a_row,
+        in_a_row: config.in_a_row,
     };
     let found = discord::examine(&connection).await?;
     let invite = format!(

@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::opponents::Tables;
 use crate::terminal;
-use ludotheque_discord::{self as discord, BotError, Connection, Operator, Token};
+use ludotheque_discord::{self as discord, BotError, Connection, InARow, Operator, Token};
 use ludotheque_matches::ids::ServerId;
 use ludotheque_play::Play;
 use ludotheque_relays::Relays;
@@ -105,7 +105,7 @@ async fn play(
     stop: CancellationToken,
 ) -> Result<()> {
     let Some(token) = config.token else {
-        let people = (config.operator, config.clicks_in_a_row);
+        let people = (config.operator, config.in_a_row);
         return try_out(play, people, data_folder, local, stop).await;
     };
     let connection = Connection {
@@ -114,7 +114,7 @@ async fn play(
         token,
         operator: config.operator,
         greets: config.greets,
-        clicks_in_a_row: config.clicks_in_a_row,
+        in_a_row: config.in_a_row,
     };
     Ok(discord::run(connection, play, stop).await?)
 }
@@ -134,7 +134,7 @@ pub fn exit_code(error: &anyhow::Error) -> u8 {
 /// A stand-in for Discord, with the bot in it.
 async fn try_out(
     play: Play,
-    (operator, clicks_in_a_row): (Operator, u32),
+    (operator, in_a_row): (Operator, InARow),
     data_folder: Option<PathBuf>,
     local: Local,
     stop: CancellationToken,
@@ -146,7 +146,7 @@ async fn try_out(
         token: Token::new(standin.token()),
         operator,
         greets: true,
-        clicks_in_a_row,
+        in_a_row,
     };
     let page = standin.page_url();
     terminal::say(&format!(

@@ -9,6 +9,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::answer::gate::Gate;
 use crate::answer::heavy::Heavy;
+use crate::answer::in_a_row::InARow;
 use crate::card::newest::Newest;
 use crate::chatter::Chatter;
 use crate::features::history::films::Films;
@@ -58,7 +59,7 @@ impl Bot {
         application: String,
         account: UserId,
         operator: Operator,
-        gate: Gate,
+        in_a_row: InARow,
     ) -> Self {
         Self {
             play,
@@ -69,8 +70,8 @@ impl Bot {
             tasks: TaskTracker::new(),
             tokens: Tokens::default(),
             chatter: Chatter::default(),
-            gate,
-            heavy: Heavy::new(processor_cores()),
+            gate: Gate::new(in_a_row.clicks),
+            heavy: Heavy::new(processor_cores(), in_a_row.heavy),
             films: Films::default(),
             newest: Newest::default(),
             too_late: AtomicU64::new(0),

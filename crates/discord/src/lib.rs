@@ -28,7 +28,7 @@ mod texts;
 mod token;
 mod visit;
 
-pub use answer::gate::IN_A_ROW as CLICKS_IN_A_ROW;
+pub use answer::in_a_row::InARow;
 #[cfg(any(test, feature = "catalogue"))]
 pub use catalogue::{Sent, sent};
 #[cfg(any(test, feature = "catalogue"))]

@@ -1,10 +1,11 @@
 //! The first matches of somebody: what their cards explain, and what is offered on the way.
 
+use ludotheque_discord::InARow;
 use ludotheque_rules::GameKind;
 use serde_json::json;
 
 use crate::scenarios::practice::{answered, practice};
-use crate::world::{CardView, Says, Whispers, World};
+use crate::world::{CardView, SCRIPTED, Says, Whispers, World};
 
 const UNTIMED: u32 = 6;
 const ARROWS_AND_STARS: usize = 3;
@@ -128,8 +129,16 @@ async fn a_challenge_that_is_withdrawn_again_and_again_makes_a_pause(world: &Wor
     assert_eq!(pause(longer.text()), Some(20), "{}", longer.text());
 }
 
-#[apply(scenario)]
-async fn who_asks_for_much_waits_and_nobody_else_does(world: &World) {
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_for_much_waits_and_nobody_else_does() {
+    let in_a_row = InARow {
+        clicks: SCRIPTED,
+        ..InARow::default()
+    };
+    World::limited(in_a_row, asks_for_much).await;
+}
+
+async fn asks_for_much(world: &World) {
     let card = world.finale(json!([])).await;
     for _ in 0..4 {
         let card = world.now(&card);

@@ -1,10 +1,10 @@
 //! Nobody spoils it for the others by sending more than anybody can mean.
 
 use futures_util::future::join_all;
-use ludotheque_discord::Connection;
+use ludotheque_discord::InARow;
 use serde_json::json;
 
-use crate::world::{CardView, Says, Whispers, World};
+use crate::world::{CardView, SCRIPTED, Says, Whispers, World};
 
 /// So many come in, and not more.
 const LET_IN: u32 = 12;
@@ -15,12 +15,11 @@ const HELD_BACK: &str = "faster than anybody can play";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_clicks_like_a_script_is_held_back_alone() {
-    World::without_bot(async |world| {
-        let connection = Connection {
-            clicks_in_a_row: LET_IN,
-            ..world.connection()
-        };
-        world.start_bot_as(connection).await;
+    let in_a_row = InARow {
+        clicks: LET_IN,
+        ..InARow::default()
+    };
+    World::limited(in_a_row, async |world| {
         let card = world.finale(json!([])).await;
         let (chloe, roll) = (world.member("Chloé"), card.button(card.first_action()));
         let pressed = (0..SENT).map(|_| world.discord.click_raw(chloe, card.message, &roll));
@@ -54,8 +53,16 @@ async fn who_clicks_like_a_script_is_held_back_alone() {
 /// More than anybody may bring in in a row.
 const IMPORTS: u32 = 40;
 
-#[apply(scenario)]
-async fn refused_and_known_records_are_attempts_too(world: &World) {
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_and_known_records_are_attempts_too() {
+    let in_a_row = InARow {
+        clicks: SCRIPTED,
+        ..InARow::default()
+    };
+    World::limited(in_a_row, brings_in_many).await;
+}
+
+async fn brings_in_many(world: &World) {
     let record = "[Game \"finale\"]";
     let mut held_back = 0;
     for number in 0..IMPORTS {

@@ -13,7 +13,7 @@ use std::process::Stdio;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use ludotheque_discord::{self as discord, Connection, Operator, Token};
+use ludotheque_discord::{self as discord, Connection, InARow, Operator, Token};
 use ludotheque_play::Play;
 use ludotheque_play::dice_key::DiceKey;
 use ludotheque_standin::{ChannelId, RateLimit, Reply, Settings, Standin, UserId};
@@ -32,8 +32,9 @@ pub use says::{Says, Whispers};
 /// The key of the dice in all tests: 64 zeros for the program.
 pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 
-/// How many clicks in a row one member may make: a test plays whole matches faster than any person clicks.
-const SCRIPTED: u32 = 100_000;
+/// How many clicks in a row one member may make, and how often ask for a film: a test plays whole matches faster than
+/// any person clicks.
+pub const SCRIPTED: u32 = 100_000;
 
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -81,6 +82,19 @@ impl World {
     /// The same without the bot.
     pub async fn without_bot(test: impl AsyncFnOnce(&Self)) {
         TestDatabase::with(async |database| Self::upon(database, test).await).await;
+    }
+
+    /// The same with a bot that answers so much of one person in a row, and then holds them back.
+    pub async fn limited(in_a_row: InARow, test: impl AsyncFnOnce(&Self)) {
+        Self::without_bot(async |world| {
+            let connection = Connection {
+                in_a_row,
+                ..world.connection()
+            };
+            world.start_bot_as(connection).await;
+            test(world).await;
+        })
+        .await;
     }
 
     /// The same for a test that posts messages itself, as many at once as it likes.
@@ -137,7 +151,10 @@ impl World {
             token: Token::new(self.discord.token()),
             operator: Operator::default(),
             greets: true,
-            clicks_in_a_row: SCRIPTED,
+            in_a_row: InARow {
+                clicks: SCRIPTED,
+                heavy: SCRIPTED,
+            },
         }
     }
 

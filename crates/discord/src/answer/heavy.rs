@@ -16,7 +16,7 @@ use ludotheque_matches::ids::UserId;
 use ludotheque_words::{Language, say};
 
 /// So often in a row, after a while without.
-const IN_A_ROW: u32 = 12;
+pub const IN_A_ROW: u32 = 12;
 /// And then once in so long.
 const EVERY: Duration = Duration::from_secs(5);
 
@@ -48,11 +48,12 @@ pub enum HeldBack {
 }
 
 impl Heavy {
-    /// For a machine with so many processor cores: half of them draw cards whatever happens.
+    /// For a machine with so many processor cores: half of them draw cards whatever happens. Each person may do so
+    /// many things in a row.
     #[must_use]
-    pub fn new(cores: usize) -> Self {
+    pub fn new(cores: usize, in_a_row: u32) -> Self {
         let credit = Credit::new(Pace {
-            in_a_row: IN_A_ROW,
+            in_a_row,
             every: EVERY,
             // Who is told when to come back may ask in between.
             longest_wait: Duration::ZERO,
@@ -140,7 +141,7 @@ mod tests {
 
     #[test]
     fn one_thing_at_a_time_and_attempts_count() {
-        let (heavy, start) = (Heavy::new(2), Instant::now());
+        let (heavy, start) = (Heavy::new(2, IN_A_ROW), Instant::now());
         let after = |user, seconds| heavy.begin_at(user, start + Duration::from_secs(seconds));
         let first = after(ADA, 0).expect("the first");
         assert_eq!(after(ADA, 0).err(), Some(HeldBack::StillAtIt));
@@ -159,7 +160,7 @@ mod tests {
 
     #[tokio::test]
     async fn first_come_first_served() {
-        let heavy = Heavy::new(2);
+        let heavy = Heavy::new(2, IN_A_ROW);
         let [ada, bela] = [ADA, BELA].map(|user| heavy.begin(user).expect("a turn"));
         let place = ada.place().await;
         let waits = tokio::time::timeout(Duration::from_millis(1), bela.place());

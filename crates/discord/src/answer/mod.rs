@@ -4,6 +4,7 @@ pub mod credit;
 pub mod error;
 pub mod gate;
 pub mod heavy;
+pub mod in_a_row;
 pub mod later;
 pub mod placing;
 pub mod refusals;

@@ -11,7 +11,7 @@ use serenity::all::{
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use crate::answer::gate::Gate;
+use crate::answer::in_a_row::InARow;
 use crate::bot::Bot;
 use crate::commands::suggestions::Suggestions;
 use crate::features::arrival;
@@ -63,8 +63,8 @@ pub struct Connection {
     pub operator: Operator,
     /// Whether it says a first word on servers that have just invited it.
     pub greets: bool,
-    /// How many clicks, commands and forms of one person are answered in a row.
-    pub clicks_in_a_row: u32,
+    /// How much of one person is answered in a row.
+    pub in_a_row: InARow,
 }
 
 /// Why the bot cannot run (on).
@@ -219,7 +219,7 @@ pub async fn run(
         application,
         user,
         connection.operator.clone(),
-        Gate::new(connection.clicks_in_a_row),
+        connection.in_a_row,
     ));
     let mut client = build(&connection, &bot, user).await?;
     if let Some(gateway) = &connection.gateway {

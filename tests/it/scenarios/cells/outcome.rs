@@ -24,8 +24,6 @@ const FAULTS: [&str; 12] = [
 ];
 /// What a busy machine may say. It has to be asked once more.
 pub const TOO_SLOW: &str = "too-slow";
-/// What somebody reads who asks for much at once. It says nothing about the cell, and passes.
-pub const HELD_BACK: &str = "(held-back)";
 const REFUSAL: &str = "refusal-";
 
 /// A text of the bot's: its key, and what stands between the values in it.

@@ -1,20 +1,16 @@
 //! A match in one state, on which everybody tries everything: after whatever has changed something the
 //! database is made as it was.
 
-use std::time::Duration;
-
 use ludotheque_standin::{ChannelId, MessageId, Permissions, Reply, Trouble};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, Row};
 
 use super::actions::Action;
-use super::outcome::{HELD_BACK, TOO_SLOW, shown};
+use super::outcome::{TOO_SLOW, shown};
 use crate::world::{CardView, PATIENCE, World};
 
 /// How often a busy machine is asked.
 const TRIES: u32 = 12;
-/// When somebody may ask again for something that takes long.
-const ONE_MORE_AFTER: Duration = Duration::from_secs(5);
 /// What is given as a move where there is no legal one.
 const NO_MOVE: &str = "a1-a2";
 
@@ -206,9 +202,7 @@ impl<'a> Stage<'a> {
             if stands {
                 run(&mut self.database, TOGETHER).await;
             }
-            if shown == HELD_BACK {
-                tokio::time::sleep(ONE_MORE_AFTER).await;
-            } else if shown != TOO_SLOW {
+            if shown != TOO_SLOW {
                 return match changed.as_str() {
                     "" => shown,
                     changed => format!("{changed}: {shown}"),
