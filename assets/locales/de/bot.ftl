@@ -315,7 +315,7 @@ help =
     Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
-    - `/regeln` und `/lernen` bringen dir ein Spiel bei; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/daily` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 
@@ -396,8 +396,8 @@ challenge-moderated-without-reason = Die Moderation hat die Herausforderung von 
 
 # Above what happened last, in small print: turns nobody had anything to decide in.
 card-turns-before = { $count ->
-    [one] Zuvor lief ein Zug von selbst.
-   *[other] Zuvor liefen { $count } Züge von selbst.
+    [one] Zuvor lief ein Zug ohne Wahl von selbst.
+   *[other] Zuvor liefen { $count } Züge ohne Wahl von selbst.
 }
 # Said on cards of somebody's first matches.
 card-aim = Ziel: { $aim }

@@ -141,5 +141,6 @@ finale-tip = { $moment ->
     [remove] Kann keiner mit der gewürfelten Nummer laufen, verlässt einer von ihnen das Feld für immer. Welcher, entscheidest du.
     [goal] Ein Schritt ins Tor, und das Spiel ist gewonnen.
     [keeper] Bei einer 1 muss der Torwart hinaus, und das Tor steht offen.
+    [step-shut] Der Würfel sagt, welche Nummer zieht. Immer vorwärts, und ins Tor erst, wenn der andere Torwart draußen ist.
    *[step] Es geht nur vorwärts, gerade oder schräg.
 }

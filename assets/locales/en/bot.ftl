@@ -231,7 +231,7 @@ help =
     Games for two: challenge a member, or play against me. Which one?
 help-commands =
     - `/play` begins a match; `/challenge` has more options. `/games` lists your matches, `/match board` shows one again.
-    - `/rules` and `/learn` teach a game; `/match show` and `/match review` look back at a match.
+    - `/rules` and `/learn` teach a game, `/daily` is a puzzle a day; `/match show` and `/match review` look back at a match.
     - `/leaderboard`, `/profile`; `/settings` for your notifications and language, `/privacy`. For servers: `/setup show`, `/diagnose`.
     -# Play with the buttons under the board, even tomorrow or in a month: every move is saved at once. **{ button-describe }** describes the board in words.
 
@@ -311,8 +311,8 @@ challenge-moderated-without-reason = The challenge by { $user } was removed by t
 
 # Above what happened last, in small print: turns nobody had anything to decide in.
 card-turns-before = { $count ->
-    [one] Before this, one turn went on by itself.
-   *[other] Before this, { $count } turns went on by themselves.
+    [one] Before this, one turn without a choice went by itself.
+   *[other] Before this, { $count } turns without a choice went by themselves.
 }
 # Said on cards of somebody's first matches.
 card-aim = Aim: { $aim }

@@ -139,5 +139,6 @@ finale-tip = { $moment ->
     [remove] When the number on the die is blocked, one player with that number leaves the pitch for good. Choose which.
     [goal] A step into the goal wins the game.
     [keeper] A 1 sends the goalkeeper out and leaves the goal open.
+    [step-shut] The die says which number moves. Only forward, and into the goal only once the other goalkeeper has left it.
    *[step] Players only go forward, straight or diagonally.
 }

@@ -323,7 +323,7 @@ help =
     Des jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
     - `/jouer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
-    - `/règles` et `/apprendre` enseignent un jeu ; `/partie voir` et `/partie analyser` reviennent sur une partie.
+    - `/règles` et `/apprendre` enseignent un jeu, `/daily` pose un problème par jour ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
@@ -403,8 +403,8 @@ challenge-moderated-without-reason = Le défi de { $user } a été retiré par l
 
 # Au-dessus de ce qui vient de se passer, en petit : des tours où personne n’avait rien à décider.
 card-turns-before = { $count ->
-    [one] Auparavant, un tour s’est joué tout seul.
-   *[other] Auparavant, { $count } tours se sont joués tout seuls.
+    [one] Auparavant, un tour sans choix s’est joué tout seul.
+   *[other] Auparavant, { $count } tours sans choix se sont joués tout seuls.
 }
 # Said on cards of somebody's first matches.
 card-aim = Objectif : { $aim }

@@ -136,5 +136,6 @@ finale-tip = { $moment ->
     [remove] Si aucun joueur de ce numéro ne peut bouger, l’un d’eux quitte le terrain pour de bon. À toi de choisir.
     [goal] Un pas dans le but, et la partie est gagnée.
     [keeper] Un 1 fait sortir le gardien et laisse le but ouvert.
+    [step-shut] Le dé dit quel numéro joue. Toujours vers l’avant, et dans le but seulement quand l’autre gardien en est sorti.
    *[step] On ne fait qu’avancer, tout droit ou en diagonale.
 }

@@ -43,6 +43,16 @@ fn attempt_with(name: &str) -> String {
 
 const SHOW: &str = "";
 const SHARE: &str = ":share";
+const RULES: &str = ":rules";
+
+#[apply(scenario)]
+async fn who_reads_the_rules_still_has_the_position(world: &World) {
+    let asked = CardView::of(&world.command("Ada", "daily", json!([])).await);
+    let rules = world.press_raw("Ada", &asked, &press(today(), RULES)).await;
+    assert!(rules.ephemeral, "{}", rules.text());
+    assert!(rules.text().contains("The aim"), "{}", rules.text());
+    assert_ne!(rules.message_id(), Some(asked.message), "beside it");
+}
 
 #[apply(scenario)]
 async fn the_first_try_counts_and_is_shown_ever_after(world: &World) {

@@ -183,6 +183,7 @@ fn of_days() -> impl Strategy<Value = Press> {
         "[ -~]{0,64}".prop_map(DailyAct::Try),
         any::<u8>().prop_map(DailyAct::Choose),
         Just(DailyAct::Share),
+        Just(DailyAct::Rules),
     ];
     // As numbers are read: up to four digits.
     (0..10_000, acts).prop_map(|(day, act)| {

@@ -76,6 +76,7 @@ impl GameWords for Position {
             (Node::Decision(_), Some(_)) if removal_due(self).is_some() => "remove",
             (Node::Decision(_), Some(_)) if self.legal_moves().iter().any(scores) => "goal",
             (Node::Decision(seat), Some(Die::One)) if is_keeper_home(seat) => "keeper",
+            (Node::Decision(seat), Some(_)) if is_keeper_home(seat.other()) => "step-shut",
             (Node::Decision(_), Some(_)) => "step",
             _ => return None,
         };

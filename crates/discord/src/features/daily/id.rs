@@ -11,6 +11,7 @@ use crate::custom_id::{self, BadCustomId, Fields, move_field};
 pub const WORD: &str = "daily";
 const CHOOSE: &str = "choose";
 const SHARE: &str = "share";
+const RULES: &str = "rules";
 
 /// What a button or a list of a day's position does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub enum DailyAct {
     Choose(u8),
     /// Says to everybody how one has done.
     Share,
+    /// Shows the rules of its game beside it.
+    Rules,
 }
 
 impl DailyPress {
@@ -45,6 +48,8 @@ impl DailyPress {
             DailyAct::Show
         } else if fields.is_next(SHARE) {
             DailyAct::Share
+        } else if fields.is_next(RULES) {
+            DailyAct::Rules
         } else if fields.is_next(CHOOSE) {
             DailyAct::Choose(fields.next()?)
         } else {
@@ -66,6 +71,7 @@ impl fmt::Display for DailyPress {
                 custom_id::write(f, format_args!("{WORD}:{day}:{CHOOSE}:{list}"))
             }
             DailyAct::Share => custom_id::write(f, format_args!("{WORD}:{day}:{SHARE}")),
+            DailyAct::Rules => custom_id::write(f, format_args!("{WORD}:{day}:{RULES}")),
         }
     }
 }

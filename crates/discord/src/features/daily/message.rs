@@ -6,7 +6,6 @@ use ludotheque_rules::{AnyPosition, Event, Node};
 use crate::card::move_name;
 use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::help::id::HelpPress;
-use crate::features::lessons::id::LessonPress;
 use crate::message::LIST_COLOUR;
 use crate::message::badge;
 use crate::message::people::mention;
@@ -75,7 +74,7 @@ fn question(daily: &Daily, language: Language) -> Message {
         Part::Text(task(position, language)),
     ];
     parts.extend(moves(daily.day, position, language));
-    parts.push(Part::Buttons(vec![rules(position, language)]));
+    parts.push(Part::Buttons(vec![rules(daily.day, language)]));
     framed(parts, position, &[], language)
 }
 
@@ -196,9 +195,9 @@ fn moves(day: Day, position: &AnyPosition, language: Language) -> Vec<Part> {
     lists.map(list).collect()
 }
 
-fn rules(position: &AnyPosition, language: Language) -> Button {
-    let page = LessonPress::Page(position.game(), 1);
-    Button::plain(say!(language, "button-how-to-play"), page)
+fn rules(day: Day, language: Language) -> Button {
+    let rules = press(day, DailyAct::Rules);
+    Button::plain(say!(language, "button-how-to-play"), rules)
 }
 
 const fn press(day: Day, act: DailyAct) -> DailyPress {

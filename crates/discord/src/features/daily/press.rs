@@ -5,6 +5,7 @@ use crate::card::move_name;
 use crate::chosen::Chosen;
 use crate::features::daily::id::{DailyAct, DailyPress};
 use crate::features::daily::message;
+use crate::features::lessons::press as lessons;
 use crate::message::drawing;
 use crate::visit::Visit;
 use ludotheque_play::{Daily, PlayError};
@@ -23,6 +24,7 @@ pub async fn answer(visit: Visit, press: DailyPress, chosen: Chosen) -> Result<A
             None => today(&visit).await,
         },
         DailyAct::Share => share(&visit, press.day).await,
+        DailyAct::Rules => rules(&visit, press.day).await,
     }
 }
 
@@ -51,6 +53,13 @@ async fn share(visit: &Visit, day: Day) -> Result<Answer, PlayError> {
     let daily = visit.bot.play.share_daily(user, server, day).await?;
     let shared = message::shared(user, &daily, visit.language());
     Ok(Answer::Message(shared))
+}
+
+/// As a message of its own: the position stays where it is.
+async fn rules(visit: &Visit, day: Day) -> Result<Answer, PlayError> {
+    let game = Collection::ours().of_day(day)?.position.game();
+    let page = lessons::page(game, 1, visit.language()).await?;
+    Ok(Answer::Message(page))
 }
 
 async fn shown(visit: &Visit, daily: Daily) -> Result<Answer, PlayError> {
