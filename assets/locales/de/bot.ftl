@@ -315,7 +315,7 @@ help =
     Spiele für zwei: Fordere ein Mitglied heraus oder spiel gegen mich. Welches soll es sein?
 help-commands =
     - `/spielen` beginnt eine Partie, `/herausfordern` lässt mehr Auswahl; `/partien` zeigt deine Partien, `/partie brett` zeigt ein Brett noch einmal.
-    - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/daily` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
+    - `/regeln` und `/lernen` bringen dir ein Spiel bei, `/tag` stellt jeden Tag ein Rätsel; mit `/partie ansehen` und `/partie analysieren` blickst du auf eine Partie zurück.
     - `/rangliste`, `/profil`; `/einstellungen` für Benachrichtigungen und Sprache, `/datenschutz`. Für Server: `/einrichten anzeigen`, `/diagnose`.
     -# Spiel mit den Knöpfen unter dem Brett, auch morgen noch oder in einem Monat: Jeder Zug ist sofort gespeichert. **{ button-describe }** gibt das Brett in Worten wieder.
 

@@ -323,7 +323,7 @@ help =
     Des jeux pour deux : défie un membre, ou joue contre moi. Lequel ?
 help-commands =
     - `/jouer` lance une partie, `/défier` laisse plus de choix ; `/parties` montre tes parties, `/partie plateau` en remontre une.
-    - `/règles` et `/apprendre` enseignent un jeu, `/daily` pose un problème par jour ; `/partie voir` et `/partie analyser` reviennent sur une partie.
+    - `/règles` et `/apprendre` enseignent un jeu, `/jour` pose un problème par jour ; `/partie voir` et `/partie analyser` reviennent sur une partie.
     - `/classement`, `/profil` ; `/réglages` pour tes notifications et ta langue, `/confidentialité`. Pour les serveurs : `/configuration montrer`, `/diagnostic`.
     -# Joue avec les boutons sous le plateau, même demain ou dans un mois : chaque coup est aussitôt enregistré. **{ button-describe }** décrit le plateau en mots.
 
