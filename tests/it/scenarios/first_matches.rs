@@ -1,11 +1,10 @@
 //! The first matches of somebody: what their cards explain, and what is offered on the way.
 
-use ludotheque_discord::InARow;
 use ludotheque_rules::GameKind;
 use serde_json::json;
 
 use crate::scenarios::practice::{answered, practice};
-use crate::world::{CardView, SCRIPTED, Says, Whispers, World};
+use crate::world::{CardView, Says, Whispers, World, heavy_as_usual};
 
 const UNTIMED: u32 = 6;
 const ARROWS_AND_STARS: usize = 3;
@@ -131,11 +130,7 @@ async fn a_challenge_that_is_withdrawn_again_and_again_makes_a_pause(world: &Wor
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_for_much_waits_and_nobody_else_does() {
-    let in_a_row = InARow {
-        clicks: SCRIPTED,
-        ..InARow::default()
-    };
-    World::limited(in_a_row, asks_for_much).await;
+    World::limited(heavy_as_usual(), asks_for_much).await;
 }
 
 async fn asks_for_much(world: &World) {

@@ -4,7 +4,7 @@ use futures_util::future::join_all;
 use ludotheque_discord::InARow;
 use serde_json::json;
 
-use crate::world::{CardView, SCRIPTED, Says, Whispers, World};
+use crate::world::{CardView, Says, Whispers, World, heavy_as_usual};
 
 /// So many come in, and not more.
 const LET_IN: u32 = 12;
@@ -55,11 +55,7 @@ const IMPORTS: u32 = 40;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_and_known_records_are_attempts_too() {
-    let in_a_row = InARow {
-        clicks: SCRIPTED,
-        ..InARow::default()
-    };
-    World::limited(in_a_row, brings_in_many).await;
+    World::limited(heavy_as_usual(), brings_in_many).await;
 }
 
 async fn brings_in_many(world: &World) {

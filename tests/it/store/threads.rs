@@ -38,7 +38,7 @@ async fn accepted(play: &Play, id: MatchId) {
     done.expect("accepted");
 }
 
-/// The same, accepted, as it is then drawn.
+/// The view of such a challenge that was accepted.
 async fn begun(play: &Play) -> View {
     let id = challenged(play).await;
     accepted(play, id).await;

@@ -34,7 +34,15 @@ pub const DICE_KEY: DiceKey = DiceKey::new([0; 32]);
 
 /// How many clicks in a row one member may make, and how often ask for a film: a test plays whole matches faster than
 /// any person clicks.
-pub const SCRIPTED: u32 = 100_000;
+const SCRIPTED: u32 = 100_000;
+
+/// As many clicks in a row as a test likes, and as many films as anybody gets.
+pub fn heavy_as_usual() -> InARow {
+    InARow {
+        clicks: SCRIPTED,
+        ..InARow::default()
+    }
+}
 
 /// How long anything may take that has to happen: generous, because machines are busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
