@@ -219,9 +219,12 @@ async fn lists_that_come_back_with_what_they_never_offered_change_nothing(world:
     let panel = CardView::of(&world.command("Bela", "settings", options).await);
     // What time it is may change.
     let settings = |shown: &CardView| {
-        let lines = shown.text.lines().map(str::to_owned);
-        let lines = lines.filter(|line| !line.starts_with("Time zone"));
-        lines.collect::<Vec<_>>()
+        let lines = shown.text.lines();
+        let lines = lines.map(|line| line.split(", where it is now ").next());
+        lines
+            .map(Option::unwrap_or_default)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
     };
     let said = settings(&panel);
     for list in ["language", "calls", "daily", "quiet"] {
