@@ -726,7 +726,7 @@ past-aborted = abgebrochen
 leaderboard-season = Saison { $season }
 leaderboard-here = dieser Server
 leaderboard-everywhere = überall
-leaderboard-empty = Diese Rangliste ist noch leer: Man braucht { $matches } gewertete Partien und ein paar mehr, wenn ihre Ergebnisse wenig sagen.
+leaderboard-empty = Diese Rangliste ist noch leer: Eine Wertung steht nach { $matches } gewerteten Partien fest, manchmal nach ein paar mehr.
 leaderboard-week = **Die letzten sieben Tage auf diesem Server**
 leaderboard-week-line = { $user }: { $won ->
         [one] { $won } Sieg
@@ -911,6 +911,7 @@ refusal-own-challenge = Du kannst deine eigene Herausforderung nicht annehmen. J
 refusal-cancel-instead = Das ist deine eigene Herausforderung: **{ button-cancel }** darunter nimmt sie zurück.
 refusal-challenge-pending = Du hast dieses Mitglied schon herausgefordert: Die Herausforderung `{ $id }` wartet auf Antwort. Zieh sie zurück, wenn du etwas anderes vorschlagen willst.
 refusal-proposed-already = Genau das hast du hier schon vorgeschlagen; die Herausforderung `{ $id }` ist noch offen.
+refusal-begun-already = Diese Partie hast du gerade eben begonnen: `{ $id }`.
 refusal-challenged-already = Dieses Mitglied hat dich herausgefordert: Nimm zuerst die Herausforderung `{ $id }` an oder lehne sie ab.
 refusal-declined-lately = Du hast dieses Mitglied vor Kurzem herausgefordert. Die nächste ist in { $minutes ->
         [one] { $minutes } Minute

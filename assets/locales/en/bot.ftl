@@ -628,7 +628,7 @@ past-aborted = cancelled
 leaderboard-season = season { $season }
 leaderboard-here = this server
 leaderboard-everywhere = everywhere
-leaderboard-empty = Nobody is listed yet: it takes { $matches } rated matches, and a few more if their results say little.
+leaderboard-empty = Nobody is listed yet: a rating is settled after { $matches } rated matches, sometimes a few more.
 leaderboard-week = **The last seven days on this server**
 leaderboard-week-line = { $user }: { $won ->
         [one] { $won } win
@@ -814,6 +814,7 @@ refusal-own-challenge = You cannot accept your own challenge. Somebody else in t
 refusal-cancel-instead = This is your own challenge: **{ button-cancel }** under it withdraws it.
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` is waiting for an answer. Withdraw it to propose something else.
 refusal-proposed-already = You have proposed the same here already, and it waits for somebody: `{ $id }`.
+refusal-begun-already = You began this a moment ago: match `{ $id }`.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = You challenged this player a short while ago. You can challenge them again in { $minutes ->
         [one] { $minutes } minute

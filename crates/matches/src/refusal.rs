@@ -29,6 +29,8 @@ pub enum Refusal {
     ChallengePending(MatchId),
     /// One unanswered challenge of the same kind to anyone in a channel is enough.
     ProposedAlready(MatchId),
+    /// The same match against the program was begun a moment ago.
+    BegunAlready(MatchId),
     /// The other one has challenged the player.
     ChallengedAlready(MatchId),
     /// The other player has just said no.

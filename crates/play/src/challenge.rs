@@ -261,6 +261,9 @@ async fn check_admission(
         load.same_here = unit.same_challenge(terms, id).await?;
     }
     if terms.opponent().is_some() {
+        if is_plain && let Some(begun) = unit.begun_just_now(terms, id).await? {
+            return Err(Refusal::BegunAlready(begun).into());
+        }
         return Ok(may_accept(load, Between::default())?);
     }
     let between = match &terms.invited {

@@ -112,6 +112,36 @@ impl Unit {
         Ok(found.map(MatchId::from_row))
     }
 
+    /// A match against one of the program's own players that somebody began less than a minute ago, with
+    /// the same terms in the same channel, and that still runs: a second click on the same button.
+    pub async fn begun_just_now(
+        &mut self,
+        terms: &Terms,
+        beside: MatchId,
+    ) -> Result<Option<MatchId>, StoreError> {
+        let found = self
+            .run(async |connection| {
+                sqlx::query_scalar!(
+                    "SELECT match_id FROM matches
+                     WHERE challenger_id = $1 AND status = 'running'
+                         AND created_at > now() - interval '1 minute'
+                         AND match_id <> $2 AND invited_id = $3 AND channel_id = $4
+                         AND game = $5 AND options = $6 AND chapter IS NULL AND fork IS NULL
+                     LIMIT 1",
+                    terms.challenger.user.to_row(),
+                    beside.to_row(),
+                    terms.invited.as_ref().map(|invited| invited.user.to_row()),
+                    terms.place.channel.to_row(),
+                    terms.game.slug(),
+                    terms.options,
+                )
+                .fetch_optional(connection)
+                .await
+            })
+            .await?;
+        Ok(found.map(MatchId::from_row))
+    }
+
     /// What the clock of the database says, in milliseconds since 1970.
     ///
     /// # Errors

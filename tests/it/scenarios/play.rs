@@ -146,6 +146,22 @@ async fn the_same_challenge_to_anyone_is_open_once(world: &World) {
     assert!(!others.ephemeral, "{}", others.text());
 }
 
+#[apply(scenario)]
+async fn a_match_against_the_bot_begins_once_however_often_one_clicks(world: &World) {
+    let panel = world.command("Ada", "play", json!([{"name": "game", "value": 0}]));
+    let (panel, id) = (panel.await, format!("1:play:{}:bot", GameKind::ALL[0]));
+    let first = pressed(world, "Ada", &panel, &id).await;
+    let code = CardView::of(&first).match_code();
+    world.all_cards_shown().await;
+    let second = pressed(world, "Ada", &panel, &id).await;
+    assert!(second.ephemeral, "{}", second.text());
+    let text = second.text();
+    assert!(
+        text.contains(&code) && text.contains("To the board"),
+        "{text}"
+    );
+}
+
 /// What stands in the first channel of a server that the bot has just come to.
 async fn greeted(world: &World, channel: ChannelId) -> Vec<Value> {
     world

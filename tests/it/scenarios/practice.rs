@@ -387,12 +387,12 @@ fn of_ada(world: &World) -> Value {
 
 #[apply(scenario)]
 async fn a_win_leads_to_the_next_level_up_to_the_last(world: &World) {
-    for (place, level) in (0..).zip(Level::ALL) {
-        let card = practice(world, GameKind::Finale, "elimination=false", place).await;
-        let card = answered(world, &card).await;
+    let mut card = practice(world, GameKind::Finale, "elimination=false", 0).await;
+    for (place, level) in Level::ALL.into_iter().enumerate() {
+        card = answered(world, &card).await;
         the_bot_resigns(world, &card, level).await;
         let won = world.now(&card);
-        let Some(next) = Level::ALL.get(place as usize + 1) else {
+        let Some(next) = Level::ALL.get(place + 1) else {
             assert!(!won.has_button("next-level") && won.has_button("play-this"));
             let profile = CardView::of(&world.command("Chloé", "profile", of_ada(world)).await);
             let alt = profile.alt.expect("a picture");
@@ -404,8 +404,8 @@ async fn a_win_leads_to_the_next_level_up_to_the_last(world: &World) {
             won.buttons.iter().any(|(said, _)| *said == label),
             "{won:#?}"
         );
-        let begun = CardView::of(&world.press("Ada", &won, "next-level").await);
-        assert_ne!(begun.match_code(), won.match_code());
+        card = CardView::of(&world.press("Ada", &won, "next-level").await);
+        assert_ne!(card.match_code(), won.match_code());
         let against = format!(
             "SELECT count(*) FROM matches WHERE '{} (bot)' IN (first_name, second_name)
                  AND options = 'elimination=false'",

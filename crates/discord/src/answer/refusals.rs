@@ -109,6 +109,7 @@ pub fn sentence(refusal: &Refusal, language: Language) -> String {
         R::ProposedAlready(id) => {
             say!(language, "refusal-proposed-already", id = id.to_string())
         }
+        R::BegunAlready(id) => say!(language, "refusal-begun-already", id = id.to_string()),
         R::BadRecord(bad) => say!(
             language,
             "refusal-bad-record",

@@ -176,6 +176,7 @@ fn refusals() -> Vec<Entry> {
         R::CancelInstead,
         R::ChallengePending(code()),
         R::ProposedAlready(code()),
+        R::BegunAlready(code()),
         R::DeclinedLately { minutes: 1 },
         R::DeclinedLately { minutes: 7 },
         R::TakesNoChallenges,

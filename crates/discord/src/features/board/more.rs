@@ -44,8 +44,7 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         plain(live, say!(language, "button-describe"), Act::Describe),
         plain(live, say!(language, "button-why-not"), Act::WhyNot),
     ];
-    let text = say!(language, "more", id = live.id.to_string());
-    let mut message = Message::question(format!("{text}\n{}", terms(view, language)), helping);
+    let mut message = Message::question(terms(view, language), helping);
     let acting = what_players_can_do(live, board, seat, language);
     let rows = [reading, acting].map(Part::Buttons);
     message.parts.extend(rows);

@@ -183,9 +183,11 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
     };
     match bot.play.challenge(request.actor(), terms, card).await {
         Ok(view) => Ok(Answer::Card(Card::new(view))),
-        Err(PlayError::Refused(refusal @ Refusal::ProposedAlready(open))) => {
+        Err(PlayError::Refused(
+            refusal @ (Refusal::ProposedAlready(there) | Refusal::BegunAlready(there)),
+        )) => {
             let why = refusals::sentence(&refusal, request.language);
-            let there = to_the_board(&visit.view(open).await?, request.language);
+            let there = to_the_board(&visit.view(there).await?, request.language);
             let there = there.map_or_else(String::new, |there| format!(" {there}"));
             Ok(Answer::private(format!("{why}{there}")))
         }
