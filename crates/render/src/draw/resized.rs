@@ -8,6 +8,8 @@ use png::{BitDepth, ColorType, Encoder, EncodingError};
 
 use super::color::Rgb;
 use super::frame::Frame;
+use super::paints::nearest;
+use super::pixels::Pixels;
 
 /// A square of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,34 +23,39 @@ impl Frame {
     /// The frame, made larger or smaller, as a PNG file of full colours: between those of the
     /// palette there are now too many others.
     pub(crate) fn to_resized_png(&self, width: u32, height: u32) -> Vec<u8> {
-        let pixels = resize(&self.to_rgb(), width, height, FilterType::CatmullRom);
+        let pixels = resize(
+            &self.pixels().to_rgb(),
+            width,
+            height,
+            FilterType::CatmullRom,
+        );
         full_colored(pixels.as_raw(), (width, height), ColorType::Rgb)
     }
 
     /// A square frame, made smaller. Every pixel is the mean of those that it stands for.
     pub(crate) fn to_small(&self, size: u32) -> RgbImage {
-        thumbnail(&self.to_rgb(), size, size)
+        thumbnail(&self.pixels().to_rgb(), size, size)
     }
 
     /// A square of the frame in this size, in the nearest of the frame's colours: that is small, and
     /// among them are those between any two that lie beside each other.
     pub(crate) fn to_detail_png(&self, detail: Detail, size: u32) -> Vec<u8> {
         let Detail { left, top, side } = detail;
-        let pixels = crop_imm(&self.to_rgb(), left, top, side, side).to_image();
+        let whole = self.pixels();
+        let pixels = crop_imm(&whole.to_rgb(), left, top, side, side).to_image();
         let pixels = resize(&pixels, size, size, FilterType::CatmullRom);
         let mut known = HashMap::new();
         let indices: Vec<u8> = (pixels.pixels())
-            .map(|pixel| *(known.entry(pixel.0)).or_insert_with(|| self.nearest(pixel.0)))
+            .map(|pixel| *(known.entry(pixel.0)).or_insert_with(|| whole.nearest(pixel.0)))
             .collect();
-        self.png_of(&indices, size, size)
+        whole.png_of(&indices, size, size)
     }
+}
 
+impl Pixels {
     /// The index of the colour of the palette that is nearest to one.
     fn nearest(&self, [red, green, blue]: [u8; 3]) -> u8 {
-        let nearest = (0u8..=255)
-            .zip(self.palette())
-            .min_by_key(|(_, known)| known.distance(Rgb(red, green, blue)));
-        nearest.map_or(0, |(index, _)| index)
+        nearest(self.palette(), Rgb(red, green, blue)).0
     }
 
     fn to_rgb(&self) -> RgbImage {

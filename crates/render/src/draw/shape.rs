@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use swash::zeno::{Cap, Fill, Join, Stroke};
 
-use super::outline::{Coverage, Outline, Point, Run};
+use super::layer::Cover;
+use super::outline::{Coverage, Outline, Point};
 use super::remembered::Remembered;
 use super::scale::Scale;
 use super::text::Line;
@@ -27,21 +28,21 @@ pub(crate) enum Shape {
 
 /// So much memory the coverages of shapes use at most, in bytes: those that are in every picture, and
 /// the marks and names of the last hundred boards.
-const COVERAGES_BYTES_MAX: usize = 6 << 20;
+const COVERS_BYTES_MAX: usize = 6 << 20;
 
 impl Shape {
     /// What it covers at a scale, found out now or before.
-    pub(super) fn known_coverage(&self, scale: Scale) -> Arc<Coverage> {
+    pub(super) fn known_cover(&self, scale: Scale) -> Arc<Cover> {
         // Saves work only: the key is the whole shape.
-        static COVERAGES: Remembered<Box<[u32]>, Coverage> = Remembered::new(COVERAGES_BYTES_MAX);
+        static COVERS: Remembered<Box<[u32]>, Cover> = Remembered::new(COVERS_BYTES_MAX);
         let key = self.key(scale);
-        if let Some(known) = COVERAGES.find(&key[..]) {
+        if let Some(known) = COVERS.find(&key[..]) {
             return known;
         }
-        let covered = Arc::new(self.covered(scale));
-        let bytes = size_of_val(&key[..]) + covered.runs.capacity() * size_of::<Run>();
-        COVERAGES.keep(key.into(), Arc::clone(&covered), bytes);
-        covered
+        let cover = Arc::new(Cover::of(self.covered(scale)));
+        let bytes = size_of_val(&key[..]) + cover.bytes();
+        COVERS.keep(key.into(), Arc::clone(&cover), bytes);
+        cover
     }
 
     /// Everything that the shape is, to the last bit, and the scale: two shapes with one key are the same.
@@ -217,8 +218,9 @@ mod tests {
         assert_eq!(distinct.len(), shapes.len() * 2);
         for _ in 0..2 {
             for shape in &shapes {
-                let known = shape.known_coverage(Scale::Full);
-                assert_eq!(known.runs, shape.covered(Scale::Full).runs);
+                let known = shape.known_cover(Scale::Full);
+                let plain = Cover::of(shape.covered(Scale::Full));
+                assert_eq!(known.runs(), plain.runs());
             }
         }
     }

@@ -1,10 +1,11 @@
 //! A small drawing made once and painted many times, such as a player with his number.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::color::Rgb;
 use super::frame::Frame;
-use super::outline::{Coverage, Point};
+use super::layer::Cover;
+use super::outline::Point;
 use super::scale::Scale;
 use super::shape::Shape;
 
@@ -17,7 +18,7 @@ pub(crate) struct Stamp {
 struct Layer {
     shape: Shape,
     /// What the shape covers, by scale.
-    covered: [OnceLock<Coverage>; Scale::COUNT],
+    covers: [OnceLock<Arc<Cover>>; Scale::COUNT],
     color: Rgb,
     opacity: u8,
 }
@@ -32,7 +33,7 @@ impl Stamp {
     pub(crate) fn veil(&mut self, shape: Shape, color: Rgb, opacity: u8) {
         self.layers.push(Layer {
             shape,
-            covered: Default::default(),
+            covers: Default::default(),
             color,
             opacity,
         });
@@ -64,9 +65,9 @@ impl Stamp {
             let both = u8::try_from(both).unwrap_or(u8::MAX);
             #[cfg(test)]
             frame.remember(&layer.shape);
-            let covered = &layer.covered[scale.index()];
-            let covered = covered.get_or_init(|| layer.shape.covered(scale));
-            frame.cover(covered, x, y, layer.color, both);
+            let cover = layer.covers[scale.index()]
+                .get_or_init(|| Arc::new(Cover::of(layer.shape.covered(scale))));
+            frame.cover(Arc::clone(cover), x, y, layer.color, both);
         }
     }
 }

@@ -29,16 +29,47 @@ const NAMES: [[&str; 2]; 6] = [
 /// Whether a third party sees in the picture's file what was painted.
 fn is_as_painted(position: &AnyPosition, scene: &Scene<'_>) -> bool {
     let file = card_picture(position, scene).png;
-    let frame = board(position, scene, Scale::Full);
+    let painted = board(position, scene, Scale::Full).sealed();
     let mut decoder = png::Decoder::new(Cursor::new(&file));
     decoder.ignore_checksums(false);
     let mut reader = decoder.read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut pixels).unwrap();
-    let palette: Vec<u8> = (frame.palette().iter().copied())
+    let palette: Vec<u8> = (painted.palette().iter().copied())
         .flat_map(Rgb::channels)
         .collect();
-    pixels == frame.indices() && reader.info().palette.as_deref() == Some(&palette[..])
+    pixels == painted.indices() && reader.info().palette.as_deref() == Some(&palette[..])
+}
+
+/// How far the colour of a pixel in a card's file may be from what was painted: mixes become the nearest of
+/// the colours that were rehearsed.
+const NEAR: u32 = 3_000;
+
+#[test]
+fn what_was_not_rehearsed_looks_nearly_the_same() {
+    let (mut different, mut all, mut farthest) = (0u32, 0u32, 0);
+    for game in GAMES {
+        play(game, 4, 60, |position, events| {
+            let targets = position.legal_moves();
+            let scene = Scene {
+                names: NAMES[0],
+                last_events: events,
+                targets: &targets,
+                ..Scene::default()
+            };
+            let frame = board(position, &scene, Scale::Full);
+            let (plain, sealed) = (frame.pixels(), frame.sealed());
+            for (one, other) in plain.indices().iter().zip(sealed.indices()) {
+                let one = plain.palette()[usize::from(*one)];
+                let distance = one.distance(sealed.palette()[usize::from(*other)]);
+                all += 1;
+                different += u32::from(distance > 0);
+                farthest = farthest.max(distance);
+            }
+        });
+    }
+    assert!(farthest <= NEAR, "{farthest}");
+    assert!(different < all / 1_000, "{different} of {all}");
 }
 
 /// Shows so many positions of a match by chance.

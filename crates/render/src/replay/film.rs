@@ -7,7 +7,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use super::changes::{Area, Pixels, all, changed_area, changes};
 use super::lzw::Compressor;
 use super::palette::{SharedPalette, UNCHANGED, relabeled};
-use crate::draw::Frame;
+use crate::draw::Pixels as Picture;
 
 /// A film in the making: of every picture only what differs from the one before is kept.
 pub(super) struct Film {
@@ -35,7 +35,7 @@ impl Film {
 
     /// Adds a picture, to be shown for so many hundredths of a second. All pictures have the size
     /// of the first.
-    pub(super) fn add(&mut self, picture: &Frame, hundredths: u16) {
+    pub(super) fn add(&mut self, picture: &Picture, hundredths: u16) {
         let indices: Cow<'_, [u8]> = match self.palette.admit(picture.palette()) {
             None => picture.indices().into(),
             Some(moved) => relabeled(picture.indices(), &moved).into(),

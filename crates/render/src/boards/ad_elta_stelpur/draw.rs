@@ -109,7 +109,7 @@ impl BoardArt for Art {
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
                 2 => marks::movable(frame, self.colors, at, RADIUS, Ring::Dashed),
                 3 => marks::protected(frame, self.colors, at, RADIUS),
-                _ => {}
+                _ => marks::left_from(frame, self.colors, at, RADIUS),
             }
             let seat = Seat::BOTH[usize::from(number % 2)];
             self.stelpur[seat.index()].print(frame, at);

@@ -13,7 +13,7 @@ use crate::card::marks::{self, Ring};
 use crate::card::orientation::Orientation;
 use crate::card::pointers::{Pointers, Spot};
 use crate::card::targets::Targets;
-use crate::draw::{Frame, Scale};
+use crate::draw::{Frame, Point, Scale, Stamp};
 use crate::scene::Scene;
 use crate::theme::Colors;
 
@@ -90,11 +90,19 @@ impl BoardArt for Art {
                 0 => marks::destination(frame, self.colors, at),
                 1 => marks::came_to(frame, self.colors, at, RADIUS),
                 2 => marks::movable(frame, self.colors, at, RADIUS, Ring::Dashed),
+                3 => marks::left_from(frame, self.colors, at, RADIUS),
                 _ => {}
             }
             let seat = Seat::BOTH[usize::from(number % 2)];
-            let number = Die::ALL[usize::from(number % 6)];
-            self.players.stamp(Piece { seat, number }).print(frame, at);
+            let stamp = self.players.stamp(Piece {
+                seat,
+                number: Die::ALL[usize::from(number % 6)],
+            });
+            if number % 5 == 4 {
+                draw_removed(frame, self.colors, stamp, at);
+            } else {
+                stamp.print(frame, at);
+            }
         }
     }
 
@@ -119,13 +127,18 @@ fn draw_last_events(frame: &mut Frame, art: &Art, position: &Position, events: &
                 let free = |at: &Square| position.piece_at(*at).is_none();
                 if let (Some(player), Some(at)) = (player(*piece), square(*at).filter(free)) {
                     let place = art.pitch.place(at);
-                    art.players.stamp(player).print_faded(frame, place, 120);
-                    marks::cross(frame, art.colors, place, RADIUS);
+                    draw_removed(frame, art.colors, art.players.stamp(player), place);
                 }
             }
             _ => {}
         }
     }
+}
+
+/// A player who has just left, where he stood.
+fn draw_removed(frame: &mut Frame, colors: &Colors, stamp: &Stamp, at: Point) {
+    stamp.print_faded(frame, at, 120);
+    marks::cross(frame, colors, at, RADIUS);
 }
 
 /// Dots where a player may go, and crosses on those who may be removed.

@@ -1,28 +1,44 @@
 //! Bands that were packed before. From one picture of a match to the next, half of them stay.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::runs::Runs;
-use super::search::{Band, Packed, pack};
+use super::search::{Packed, pack};
+use crate::draw::frame::Frame;
+use crate::draw::layer::{Area, Layer, Mark};
+use crate::draw::paints::Paints;
 use crate::draw::remembered::Remembered;
 
-/// So much memory is used at most, in bytes: about two thousand bands, which are the last boards of
-/// fifty matches.
+/// So many rows are packed as one, with so many above them to repeat. Fewer stay the same more often
+/// from one picture to the next, and know less to repeat: measured over matches of all games, bands of
+/// 24 and 8 rows are found again in 54 of 100 cases, of 48 and 8 in 47; files are 1 to 2 % larger than in one.
+/// Cut into columns as well, halves of 480 pixels take a seventh less time and 7 to 21 % more bytes.
+pub(super) const BAND: u32 = 24;
+pub(super) const ABOVE: u32 = 8;
+/// So much memory is used at most, in bytes: about four thousand bands, which are the last boards of
+/// a hundred matches.
 pub(super) const BYTES_MAX: usize = 12 << 20;
 
-/// Packed bands.
-///
-/// What is kept is found by a hash, and then compared with everything that it was made from: two bands
-/// whose hashes are equal, by chance or on purpose, only drive each other out.
-pub(crate) struct Memory(Remembered<u64, Known>);
+/// Packed bands, by everything that they show.
+pub(crate) struct Memory(Remembered<Shown, Packed>);
 
-/// A band, and everything that it was made from.
-struct Known {
-    width: usize,
-    band: Band,
-    places: Box<[u32]>,
-    indices: Box<[u8]>,
-    packed: Arc<Packed>,
+/// What a band shows: rows of a ground, and what was painted on them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Shown {
+    ground: u64,
+    place: Place,
+    /// In the order of painting.
+    marks: Vec<Mark>,
+}
+
+/// Which rows of a picture are a band.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    /// The first row that may be repeated.
+    begin: u32,
+    top: u32,
+    bottom: u32,
 }
 
 impl Memory {
@@ -30,31 +46,29 @@ impl Memory {
         Self(Remembered::new(BYTES_MAX))
     }
 
-    /// The band, packed now or before.
-    pub(super) fn packed(&self, pixels: &[u8], runs: &Runs, band: &Band) -> Arc<Packed> {
-        let range = runs.of_rows(band.begin..band.rows.end);
-        let (places, indices) = (&runs.places[range.clone()], &runs.indices[range]);
-        let hash = hash(places, indices);
-        let is_same = |known: &Known| {
-            (known.width, &known.band) == (runs.width, band)
-                && *known.places == *places
-                && *known.indices == *indices
-        };
-        // Compared and packed while others may ask.
-        if let Some(known) = self.0.find(&hash).filter(|known| is_same(known)) {
-            return Arc::clone(&known.packed);
-        }
-        let packed = Arc::new(pack(pixels, runs, band));
-        let known = Known {
-            width: runs.width,
-            band: band.clone(),
-            places: places.into(),
-            indices: indices.into(),
-            packed: Arc::clone(&packed),
-        };
-        let bytes = known.bytes();
-        self.0.keep(hash, Arc::new(known), bytes);
-        packed
+    /// The bands of a picture, packed now or before.
+    pub(super) fn packed(&self, frame: &Frame, paints: &mut Paints) -> Vec<Arc<Packed>> {
+        let marks: Vec<(&Layer, Mark, Range<i32>)> = (frame.layers.iter())
+            .map(|layer| (layer, layer.mark(paints), layer.rows()))
+            .collect();
+        let packed = Place::all(frame.height()).map(|place| {
+            let painted = marks.iter().filter(|(.., rows)| place.is_touched(rows));
+            let shown = Shown {
+                ground: frame.ground.number,
+                place,
+                marks: painted.clone().map(|(_, mark, _)| *mark).collect(),
+            };
+            if let Some(known) = self.0.find(&shown) {
+                return known;
+            }
+            // Painted and packed while others may ask.
+            let layers = painted.map(|(layer, ..)| *layer);
+            let packed = Arc::new(place.packed(frame, layers, paints));
+            let bytes = shown.bytes() + packed.tokens.size();
+            self.0.keep(shown, Arc::clone(&packed), bytes);
+            packed
+        });
+        packed.collect()
     }
 
     #[cfg(test)]
@@ -63,18 +77,60 @@ impl Memory {
     }
 }
 
-impl Known {
+impl Shown {
     fn bytes(&self) -> usize {
-        let content = size_of_val(&*self.places) + self.indices.len();
-        size_of::<Self>() + content + self.packed.tokens.size()
+        size_of::<Self>() + self.marks.len() * size_of::<Mark>()
     }
 }
 
-fn hash(places: &[u32], indices: &[u8]) -> u64 {
-    const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
-    let runs = places.iter().zip(indices);
-    runs.fold(MIX, |hash, (place, index)| {
-        let run = u64::from(*place) << 8 | u64::from(*index);
-        (hash ^ run).wrapping_mul(MIX).rotate_left(29)
-    })
+impl Place {
+    /// The bands of a picture of so many rows, from the highest to the lowest.
+    fn all(height: u32) -> impl Iterator<Item = Self> {
+        (0..height.div_ceil(BAND)).map(move |number| {
+            let top = number * BAND;
+            Self {
+                begin: top.saturating_sub(ABOVE),
+                top,
+                bottom: (top + BAND).min(height),
+            }
+        })
+    }
+
+    /// Whether something painted on these rows of the picture may be seen in it.
+    fn is_touched(self, rows: &Range<i32>) -> bool {
+        rows.start < signed(self.bottom) && rows.end > signed(self.begin)
+    }
+
+    /// Paints it with these layers, and packs it.
+    fn packed<'a>(
+        self,
+        frame: &Frame,
+        layers: impl Iterator<Item = &'a Layer>,
+        paints: &mut Paints,
+    ) -> Packed {
+        let ground = &frame.ground.pixels;
+        let width = index(ground.width());
+        let rows = index(self.begin) * width..index(self.bottom) * width;
+        let mut pixels = ground.indices()[rows].to_vec();
+        let mut area = Area {
+            top: signed(self.begin),
+            width: signed(ground.width()),
+            height: signed(self.bottom - self.begin),
+            pixels: &mut pixels,
+        };
+        for layer in layers {
+            layer.paint(&mut area, paints);
+        }
+        let runs = Runs::of(&pixels, width);
+        pack(&pixels, &runs, index(self.top - self.begin))
+    }
+}
+
+/// Numbers of rows and columns are far below the limits.
+fn signed(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn index(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-/// The runs of a picture, row after row. A row that is like the one above has none, but for those
-/// with which bands begin: so the runs of a band say everything about it.
+/// The runs of a picture, row after row. A row that is like the one above has none.
 pub(super) struct Runs {
     pub(super) width: usize,
     /// Where each run begins, as row and column, and behind those of a row where it ends.
@@ -34,19 +33,19 @@ pub(super) const fn column(place: u32) -> usize {
 }
 
 impl Runs {
-    /// The runs of a picture; rows for which `is_first` says so have theirs in any case.
-    pub(super) fn of(pixels: &[u8], width: usize, is_first: impl Fn(usize) -> bool) -> Self {
+    /// The runs of a picture.
+    pub(super) fn of(pixels: &[u8], width: usize) -> Self {
         let height = pixels.len() / width;
         let mut runs = Self {
             width,
-            places: Vec::with_capacity(32_000),
-            indices: Vec::with_capacity(32_000),
+            places: Vec::with_capacity(2_000),
+            indices: Vec::with_capacity(2_000),
             rows: Vec::with_capacity(height + 1),
         };
         let mut above: &[u8] = &[];
         for (number, pixels) in pixels.chunks_exact(width).enumerate() {
             runs.rows.push(runs.places.len());
-            if pixels != above || is_first(number) {
+            if pixels != above {
                 runs.add(number, pixels);
             }
             above = pixels;
@@ -109,16 +108,12 @@ pub(super) fn small(number: usize) -> u32 {
 #[test]
 fn runs_say_everything_about_a_picture() {
     let mut pixels = vec![3u8; 21 * 5];
-    for at in [0, 1, 20, 21, 41, 50, 71] {
+    for at in [0, 1, 20, 21, 41, 50] {
         pixels[at] = 7;
     }
-    let runs = Runs::of(&pixels, 21, |row| row == 4);
+    let runs = Runs::of(&pixels, 21);
     assert_eq!(runs.height(), 5);
-    assert_eq!(
-        runs.of_rows(4..5).len(),
-        2,
-        "the first of a band has its own"
-    );
+    assert!(runs.of_rows(4..5).is_empty(), "it is like the one above");
     let mut again: Vec<u8> = Vec::new();
     for row in 0..5 {
         let own = runs.of_rows(row..row + 1);

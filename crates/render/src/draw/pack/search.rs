@@ -12,14 +12,6 @@ use super::codes::WINDOW;
 use super::runs::{Runs, column, place, row, small, word};
 use super::tokens::Tokens;
 
-/// Rows of a picture, and those above them that may be repeated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Band {
-    pub(super) rows: Range<usize>,
-    /// The first row that may be repeated.
-    pub(super) begin: usize,
-}
-
 /// What a band becomes, each row with its filter byte before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Packed {
@@ -50,8 +42,6 @@ const NOWHERE: u32 = u32::MAX;
 struct Search<'a> {
     pixels: &'a [u8],
     runs: &'a Runs,
-    /// The first place of the band, from which on `earlier` counts.
-    first: usize,
     /// By the run that begins there and the colour behind it: the newest place.
     newest: Vec<u32>,
     /// By place: the one before it in the same slot.
@@ -80,36 +70,35 @@ struct Way {
     run: usize,
 }
 
-/// Packs a band. The result depends on nothing but the rows from its beginning on.
-pub(super) fn pack(pixels: &[u8], runs: &Runs, band: &Band) -> Packed {
-    let places = runs.of_rows(band.begin..band.rows.end);
+/// Packs a band, of which these are the pixels and the runs, with so many rows above it that it may repeat.
+/// The result depends on nothing else.
+pub(super) fn pack(pixels: &[u8], runs: &Runs, above: usize) -> Packed {
     let mut search = Search {
         pixels,
         runs,
-        first: places.start,
         newest: vec![NOWHERE; SLOTS],
-        earlier: vec![NOWHERE; places.len()],
-        costs: costs(&runs.places[places.clone()]),
+        earlier: vec![NOWHERE; runs.places.len()],
+        costs: costs(&runs.places),
         packed: Packed {
             tokens: Tokens::default(),
             adler: Adler::NONE,
         },
     };
-    let mut shown = places.start..places.start;
-    for row in band.begin..band.rows.end {
+    let mut shown = 0..0;
+    for row in 0..runs.height() {
         let own = runs.of_rows(row..row + 1);
         // Of a row that is like the one above, the places there are as good.
         let is_like_above = own.is_empty();
         if !is_like_above {
             shown = own.start..own.end - 1;
         }
-        if row >= band.rows.start {
+        if row >= above {
             search.sum(&shown);
-            if is_like_above || row > band.begin && search.is_like_above(row) {
+            if is_like_above {
                 let whole = small(runs.width + 1);
                 search.packed.tokens.repeat(whole, whole);
             } else {
-                search.write_row(row, &shown, band.begin);
+                search.write_row(row, &shown);
             }
         } else if !is_like_above {
             shown.clone().for_each(|run| search.remember(run));
@@ -134,14 +123,8 @@ impl Search<'_> {
         adler.reduce();
     }
 
-    fn is_like_above(&self, row: usize) -> bool {
-        let begin = row * self.runs.width;
-        let (above, here) = self.pixels[begin - self.runs.width..].split_at(self.runs.width);
-        above == &here[..self.runs.width]
-    }
-
     /// Writes a row with these runs.
-    fn write_row(&mut self, row: usize, shown: &Range<usize>, first_row: usize) {
+    fn write_row(&mut self, row: usize, shown: &Range<usize>) {
         let width = self.runs.width;
         let begin = row * width;
         let mut here = Here {
@@ -161,13 +144,16 @@ impl Search<'_> {
                 FILTER
             };
             let goes_on = before == index;
-            let best = self.best_way(here, goes_on, first_row);
+            let best = self.best_way(here, goes_on);
             let tokens = &mut self.packed.tokens;
             if here.at == begin {
-                match best {
-                    // In the row above there is one as well.
-                    Some(way) if way.distance == width + 1 => tokens.repeat(small(width + 1), 1),
-                    _ => tokens.pixel(FILTER),
+                // In the row above there is one as well.
+                let whole = small(width + 1);
+                let is_above = best.is_some_and(|way| way.distance == width + 1);
+                if is_above || tokens.repeats(whole) {
+                    tokens.repeat(whole, 1);
+                } else {
+                    tokens.pixel(FILTER);
                 }
             }
             if let Some(way) = best {
@@ -187,11 +173,11 @@ impl Search<'_> {
     }
 
     /// The repetition that saves most, if any does.
-    fn best_way(&self, here: Here, goes_on: bool, first_row: usize) -> Option<Way> {
+    fn best_way(&self, here: Here, goes_on: bool) -> Option<Way> {
         let places = &self.runs.places;
         let mut best = None;
         let spared = if goes_on { PIXEL } else { 0 };
-        if here.row > first_row {
+        if here.row > 0 {
             let above = place(here.row - 1, here.at - here.row * self.runs.width);
             self.consider(&mut best, above, here, spared + ABOVE);
         }
@@ -206,7 +192,7 @@ impl Search<'_> {
                 if column(to) >= left as usize {
                     self.consider(&mut best, to - left, here, spared + ELSEWHERE);
                 }
-                there = self.earlier[there as usize - self.first];
+                there = self.earlier[there as usize];
             }
         }
         best
@@ -240,7 +226,7 @@ impl Search<'_> {
         } else {
             0
         };
-        let worth = self.costs[to - self.first] - self.costs[here.run - self.first] + begun;
+        let worth = self.costs[to] - self.costs[here.run] + begun;
         let saved = worth.saturating_sub(price);
         if saved > best.map_or(0, |best: Way| best.saved) {
             *best = Some(Way {
@@ -256,7 +242,7 @@ impl Search<'_> {
     #[inline]
     fn remember(&mut self, run: usize) {
         let key = self.key(run);
-        self.earlier[run - self.first] = self.newest[key];
+        self.earlier[run] = self.newest[key];
         self.newest[key] = small(run);
     }
 

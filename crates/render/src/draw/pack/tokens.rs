@@ -56,6 +56,11 @@ impl Tokens {
         }
     }
 
+    /// Whether the last one repeats what is so far back.
+    pub(super) const fn repeats(&self, distance: u32) -> bool {
+        self.pending.0 == distance
+    }
+
     /// Writes down the repetition that may go on.
     pub(super) fn flush(&mut self) {
         let (back, mut left) = self.pending;

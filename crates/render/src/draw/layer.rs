@@ -1,0 +1,193 @@
+//! What is painted on a picture: what it covers, where and in which colour.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::color::Rgb;
+use super::outline::{Coverage, Run};
+use super::paints::{Paints, SHADES};
+
+/// A number that nothing else has had in this process: of what is never changed it says everything.
+pub(super) fn fresh_number() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed)
+}
+
+/// A coverage that is ready to be painted.
+#[derive(Debug)]
+pub(crate) struct Cover {
+    number: u64,
+    /// From the highest to the lowest row; in the order of painting within each.
+    runs: Vec<Run>,
+}
+
+impl Cover {
+    pub(super) fn of(coverage: Coverage) -> Self {
+        let mut runs = coverage.runs;
+        runs.sort_by_key(|run| run.y);
+        Self {
+            number: fresh_number(),
+            runs,
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// How much memory its runs use, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>() + self.runs.capacity() * size_of::<Run>()
+    }
+
+    fn rows(&self) -> Range<i32> {
+        match (self.runs.first(), self.runs.last()) {
+            (Some(first), Some(last)) => first.y..last.y.saturating_add(1),
+            _ => 0..0,
+        }
+    }
+}
+
+/// Something painted.
+#[derive(Clone, Debug)]
+pub(crate) struct Layer {
+    pub(super) cover: Arc<Cover>,
+    /// By so much it is moved.
+    pub(super) right: i32,
+    pub(super) down: i32,
+    pub(super) color: Rgb,
+    /// Of 255.
+    pub(super) opacity: u8,
+}
+
+/// Everything that a layer is, in so far as it can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Mark {
+    cover: u64,
+    moved: (i32, i32),
+    /// The colour, and the index that it has.
+    color: [u8; 3],
+    index: u8,
+    opacity: u8,
+}
+
+/// Rows of a picture of palette indices, from this one on.
+pub(super) struct Area<'a> {
+    pub(super) top: i32,
+    pub(super) width: i32,
+    pub(super) height: i32,
+    pub(super) pixels: &'a mut [u8],
+}
+
+impl Layer {
+    /// The rows of the picture on which it is seen.
+    pub(super) fn rows(&self) -> Range<i32> {
+        let rows = self.cover.rows();
+        rows.start.saturating_add(self.down)..rows.end.saturating_add(self.down)
+    }
+
+    /// What it is in a picture with these paints.
+    pub(super) fn mark(&self, paints: &mut Paints) -> Mark {
+        let ink = paints.ink(self.color);
+        Mark {
+            cover: self.cover.number,
+            moved: (self.right, self.down),
+            color: self.color.channels(),
+            index: paints.whole(ink),
+            opacity: self.opacity,
+        }
+    }
+
+    /// Paints what lies in the area.
+    pub(super) fn paint(&self, area: &mut Area<'_>, paints: &mut Paints) {
+        let ink = paints.ink(self.color);
+        let steps = Steps::of(self.opacity);
+        let top = area.top.saturating_sub(self.down);
+        let bottom = top.saturating_add(area.height);
+        let runs = &self.cover.runs;
+        let first = runs.partition_point(|run| run.y < top);
+        let inside = runs[first..].iter().take_while(|run| run.y < bottom);
+        for run in inside {
+            let shade = steps.shade(run.amount);
+            if shade == 0 {
+                continue;
+            }
+            let pixels = area.pixels_of(run, self.right, self.down);
+            // Nothing shines through: all pixels become the same.
+            if shade == SHADES {
+                pixels.fill(paints.whole(ink));
+            } else {
+                for pixel in pixels {
+                    *pixel = paints.mix(ink, shade, *pixel);
+                }
+            }
+        }
+    }
+}
+
+impl Area<'_> {
+    /// The pixels of a row that a run moved by `(right, down)` covers, without those outside.
+    fn pixels_of(&mut self, run: &Run, right: i32, down: i32) -> &mut [u8] {
+        let begin = run.x.saturating_add(right);
+        let inside = |x: i32| usize::try_from(x.clamp(0, self.width)).unwrap_or(0);
+        let columns = inside(begin)..inside(begin.saturating_add(run.length));
+        let row = run.y.saturating_add(down).saturating_sub(self.top);
+        let row = usize::try_from(row).unwrap_or(usize::MAX);
+        let width = inside(self.width);
+        match self.pixels.chunks_exact_mut(width.max(1)).nth(row) {
+            Some(pixels) => &mut pixels[columns],
+            None => &mut [],
+        }
+    }
+}
+
+/// The least coverage, of 255, for each number of shades from 1 on, at one opacity.
+struct Steps([u32; SHADES as usize]);
+
+impl Steps {
+    /// The shades are whole coverage at full opacity divided evenly, and rounded.
+    fn of(opacity: u8) -> Self {
+        const FULL: u32 = 255 * 255;
+        let mut shades = 0;
+        Self([(); SHADES as usize].map(|()| {
+            shades += 1;
+            let least = (shades * FULL - FULL / 2).div_ceil(u32::from(SHADES));
+            least.div_ceil(u32::from(opacity).max(1))
+        }))
+    }
+
+    fn shade(&self, covered: u8) -> u8 {
+        let reached = |least: &u32| u8::from(u32::from(covered) >= *least);
+        self.0.iter().map(reached).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_coverage_or_opacity_changes_nothing_and_full_changes_all() {
+        assert_eq!(Steps::of(255).shade(0), 0);
+        assert_eq!(Steps::of(0).shade(255), 0);
+        assert_eq!(Steps::of(255).shade(255), SHADES);
+    }
+
+    #[test]
+    fn steps_are_the_rounded_shades() {
+        for opacity in 0..=255 {
+            let steps = Steps::of(opacity);
+            for covered in 0..=255 {
+                let part = f64::from(covered) * f64::from(opacity) / f64::from(255 * 255);
+                let plain = (part * f64::from(SHADES)).round();
+                assert_eq!(
+                    f64::from(steps.shade(covered)),
+                    plain,
+                    "{covered} {opacity}"
+                );
+            }
+        }
+    }
+}

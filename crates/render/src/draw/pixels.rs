@@ -1,0 +1,86 @@
+//! A picture of palette indices: one byte a pixel makes copying, the PNG and the GIF small and fast.
+
+use super::color::Rgb;
+use super::layer::{Area, Layer};
+use super::paints::Paints;
+
+/// A picture of at most 256 colours.
+#[derive(Clone)]
+pub(crate) struct Pixels {
+    width: u32,
+    height: u32,
+    /// Row after row.
+    indices: Vec<u8>,
+    pub(super) paints: Paints,
+}
+
+impl Pixels {
+    /// All of them of one colour.
+    pub(super) fn new(width: u32, height: u32, ground: Rgb) -> Self {
+        Self {
+            width,
+            height,
+            indices: vec![0; count(width, height)],
+            paints: Paints::of(ground),
+        }
+    }
+
+    /// These, in rows of this width, of which each colour is a grey.
+    #[cfg(test)]
+    pub(super) fn greys(indices: Vec<u8>, width: u32) -> Self {
+        let height = u32::try_from(indices.len()).unwrap() / width;
+        let mut pixels = Self::new(width, height, Rgb(0, 0, 0));
+        (pixels.paints).reserve((0..=255).map(|level| Rgb(level, level, level)));
+        Self { indices, ..pixels }
+    }
+
+    pub(crate) const fn width(&self) -> u32 {
+        self.width
+    }
+
+    pub(crate) const fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// The palette index of every pixel, row after row.
+    pub(crate) fn indices(&self) -> &[u8] {
+        &self.indices
+    }
+
+    /// The colours the indices stand for; never more than 256.
+    pub(crate) fn palette(&self) -> &[Rgb] {
+        self.paints.palette()
+    }
+
+    /// Paints a layer. What lies outside is left out.
+    pub(super) fn paint(&mut self, layer: &Layer) {
+        let small = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
+        let mut area = Area {
+            top: 0,
+            width: small(self.width),
+            height: small(self.height),
+            pixels: &mut self.indices,
+        };
+        layer.paint(&mut area, &mut self.paints);
+    }
+
+    /// Adds so many rows of a colour below.
+    pub(super) fn extend_down(&mut self, rows: u32, color: Rgb) {
+        let ink = self.paints.ink(color);
+        let index = self.paints.whole(ink);
+        self.height += rows;
+        self.indices.resize(count(self.width, self.height), index);
+    }
+
+    /// Adds so many rows of a colour above.
+    pub(super) fn extend_up(&mut self, rows: u32, color: Rgb) {
+        let below = self.indices.len();
+        self.extend_down(rows, color);
+        self.indices.rotate_left(below);
+    }
+}
+
+/// A picture in memory has no more bytes than memory.
+fn count(width: u32, height: u32) -> usize {
+    usize::try_from(u64::from(width) * u64::from(height)).unwrap_or(usize::MAX)
+}
