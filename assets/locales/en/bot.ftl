@@ -513,7 +513,8 @@ unknown-button = I do not recognise this button; it may be too old. `/games` fin
 
 ## What else a player can do in a match
 
-more = Match `{ $id }`: what would you like to do?
+more = What would you like to do?
+more-over = Match `{ $id }`: what would you like to do?
 resign-counts = It is rated: this will count as a loss.
 resign-question = Do you really want to resign match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to resign match `{ $id }`?

@@ -605,7 +605,8 @@ unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien.
 
 ## Ce qu'on peut faire d'autre dans une partie
 
-more = Partie `{ $id }` : que veux-tu faire ?
+more = Que veux-tu faire ?
+more-over = Partie `{ $id }` : que veux-tu faire ?
 resign-counts = Elle est classée : cela comptera comme une défaite.
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis. Veux-tu vraiment abandonner la partie `{ $id }` ?

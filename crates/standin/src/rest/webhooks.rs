@@ -12,6 +12,7 @@ use crate::checks::Breaches;
 use crate::checks::messages::{Purpose, check};
 use crate::ids::{APPLICATION, MessageId};
 use crate::world::World;
+use crate::world::interacting::id_of_token;
 use crate::world::interactions::Interaction;
 use crate::world::messages::LOADING;
 
@@ -124,10 +125,9 @@ pub(super) async fn delete(
 impl World {
     /// The interaction with this token, when it has been answered and the token still lives.
     fn answered(&self, application: u64, token: &str) -> Result<Interaction, Refusal> {
-        let interaction = self
-            .interactions
-            .values()
-            .find(|interaction| application == APPLICATION.0 && interaction.token == token)
+        let interaction = id_of_token(token)
+            .filter(|_| application == APPLICATION.0)
+            .and_then(|id| self.interactions.get(&id))
             .ok_or_else(Refusal::unknown_webhook)?;
         if interaction.token_dead(self.clock.now()) {
             return Err(Refusal::token_dead());

@@ -23,15 +23,30 @@ fn merge(target: &mut Value, patch: &Value) {
     }
 }
 
+/// The token of an interaction.
+fn token_of(id: InteractionId) -> String {
+    format!("interaction-{id}-{:016x}", id.0.rotate_left(17))
+}
+
+/// Whose token it is, if it is one.
+pub(crate) fn id_of_token(token: &str) -> Option<InteractionId> {
+    let id = token.split('-').nth(1)?.parse().ok()?;
+    Some(id).filter(|id| token_of(*id) == token)
+}
+
 impl World {
     /// Stores the interaction and sends it to the bot. False when no bot is there to get it.
     pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, bool) {
         let now = self.clock.now();
-        self.interactions
-            .retain(|_, old| now.since(old.received) < REMEMBERED);
+        // Ids grow with time: the oldest stand first.
+        while let Some(oldest) = self.interactions.first_entry()
+            && now.since(oldest.get().received) >= REMEMBERED
+        {
+            oldest.remove();
+        }
         let id = InteractionId(self.next_id());
         // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
-        let token = format!("interaction-{id}-{:016x}", id.0.rotate_left(17));
+        let token = token_of(id);
         let metadata = Arc::new(self.metadata(id, &new));
         let mut event = self.interaction_event(id, &token, &new);
         merge(&mut event, &new.patch);

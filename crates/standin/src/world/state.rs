@@ -52,7 +52,7 @@ pub(crate) struct World {
     pub(crate) withdrawn_commands: Vec<Value>,
     /// Whether the bot has said which commands it has.
     pub(crate) commands_known: bool,
-    pub(crate) interactions: HashMap<InteractionId, Interaction>,
+    pub(crate) interactions: BTreeMap<InteractionId, Interaction>,
     /// Modals that members have open: whose, which `custom_id`, from which message.
     pub(crate) modals: HashMap<(UserId, String), Option<MessageId>>,
     pub(crate) sessions: Vec<Session>,
@@ -125,7 +125,7 @@ impl World {
             commands: Vec::new(),
             withdrawn_commands: Vec::new(),
             commands_known: false,
-            interactions: HashMap::new(),
+            interactions: BTreeMap::new(),
             modals: HashMap::new(),
             sessions: Vec::new(),
             pages: Vec::new(),

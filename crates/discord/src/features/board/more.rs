@@ -44,7 +44,8 @@ pub fn more(view: &View, request: &Request) -> Result<Answer, PlayError> {
         plain(live, say!(language, "button-describe"), Act::Describe),
         plain(live, say!(language, "button-why-not"), Act::WhyNot),
     ];
-    let mut message = Message::question(terms(view, language), helping);
+    let text = say!(language, "more");
+    let mut message = Message::question(format!("{text}\n{}", terms(view, language)), helping);
     let acting = what_players_can_do(live, board, seat, language);
     let rows = [reading, acting].map(Part::Buttons);
     message.parts.extend(rows);
@@ -85,7 +86,7 @@ pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
         return more(view, request);
     }
     let language = request.language;
-    let text = say!(language, "more", id = live.id.to_string());
+    let text = say!(language, "more-over", id = live.id.to_string());
     let steps = HistoryPress::Step(Code::Match(live.id), 0, Go::First);
     let steps = Button::plain(say!(language, "button-step-through"), steps);
     let ended = controls::ended(live, language).into_iter().flatten();
