@@ -137,7 +137,7 @@ impl Play {
             return Ok(Some(daily.puzzle.best_chance()));
         }
         let (position, chosen) = (daily.puzzle.position.clone(), attempt.chosen.clone());
-        let found = self.think(move || {
+        let found = self.thinking.think(move || {
             let (depth, nodes) = mine::CLOSER;
             let ranked = any::rank(&position, depth, Budget::nodes(nodes), Known::default());
             let found = ranked.moves.into_iter().find(|one| one.chosen == chosen);

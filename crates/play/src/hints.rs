@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use ludotheque_engine::{Budget, Known, any};
 use ludotheque_rules::{AnyMove, AnyPosition, Event, Node, Transcript};
 
-use super::{Play, PlayError, SharedTables, at_leisure};
+use super::{Play, PlayError, SharedTables};
 use ludotheque_matches::Refusal;
 
 /// A hint looks so many turns ahead, for so long.
@@ -43,23 +43,11 @@ impl Play {
             Node::Decision(_) => {}
         }
         let tables = self.tables.clone();
-        let found = self.think(move || find_hint(&played, tables)).await?;
+        let found = self
+            .thinking
+            .think(move || find_hint(&played, tables))
+            .await?;
         Ok(found.ok_or(Refusal::NoHint)?)
-    }
-
-    /// Thinks where it holds up nobody else, as soon as there is a processor core for it. The next thought begins
-    /// when this one is through, also if nobody waits for it any longer.
-    pub(super) async fn think<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, PlayError> {
-        let permit = self.thinking.clone().acquire_owned().await;
-        let permit = permit.map_err(|_| PlayError::Panicked)?;
-        let thought = move || {
-            let _permit = permit;
-            thought()
-        };
-        at_leisure(thought).await
     }
 }
 

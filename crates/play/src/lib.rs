@@ -48,6 +48,7 @@ mod settings;
 mod solving;
 mod step;
 mod story;
+mod thinking;
 mod view;
 mod weeks;
 
@@ -57,7 +58,7 @@ use std::sync::Arc;
 use std::thread;
 
 use ludotheque_rules::AnyPosition;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 
 use crate::dice_key::{DiceKey, DiceKeyError};
@@ -67,6 +68,7 @@ use ludotheque_relays::Relays;
 use ludotheque_store::Store;
 
 use match_cache::MatchCache;
+use thinking::Thinking;
 
 /// Values that come from the store and go through here to whoever speaks of them.
 pub use ludotheque_store::{
@@ -110,7 +112,7 @@ pub struct Play {
     /// Wakes the loop that acts for the program's own players.
     opponents: Arc<Notify>,
     /// As many as there are processor cores to think with.
-    thinking: Arc<Semaphore>,
+    thinking: Thinking,
     /// True values of some positions, beside those that the engine has.
     tables: Option<SharedTables>,
     /// Who hands out rounds of the public beacon.
@@ -212,7 +214,7 @@ impl Play {
             dice_key,
             tasks: TaskTracker::new(),
             opponents: Arc::default(),
-            thinking: Arc::new(Semaphore::new(processor_cores())),
+            thinking: Thinking::of(processor_cores()),
             tables: None,
             relays: None,
             reviews: Arc::new(MatchCache::new(REVIEWS_KEPT)),

@@ -177,6 +177,7 @@ async fn next_step(play: &Play, store: &Store, id: MatchId) -> Result<Option<Att
     let (seed, tables) = (seed(&live), play.tables.clone());
     // The time for it begins when there is a processor core for it.
     let command = play
+        .thinking
         .think(move || choose(&board, level, seed, tables))
         .await?;
     let command = command.ok_or(PlayError::Damaged {

@@ -103,6 +103,7 @@ impl Play {
         let tables = self.tables.clone();
         let find_out = || async move {
             let found = self
+                .thinking
                 .think(move || review(&transcript, Closeness::default(), tables))
                 .await?;
             found.map(Arc::new).ok_or(PlayError::Damaged {
