@@ -602,7 +602,7 @@ unknown-button = Diesen Knopf erkenne ich nicht; vielleicht ist er zu alt. `/par
 ## What else a player can do in a match
 
 more = Was möchtest du tun?
-more-over = Partie `{ $id }`: Was möchtest du tun?
+more-ended = Partie `{ $id }`: Was möchtest du tun?
 resign-counts = Sie ist gewertet: Das zählt als Niederlage.
 resign-question = Willst du die Partie `{ $id }` wirklich aufgeben?
 resign-question-anew = Auf dem Brett hat sich inzwischen etwas geändert. Willst du die Partie `{ $id }` wirklich aufgeben?

@@ -514,7 +514,7 @@ unknown-button = I do not recognise this button; it may be too old. `/games` fin
 ## What else a player can do in a match
 
 more = What would you like to do?
-more-over = Match `{ $id }`: what would you like to do?
+more-ended = Match `{ $id }`: what would you like to do?
 resign-counts = It is rated: this will count as a loss.
 resign-question = Do you really want to resign match `{ $id }`?
 resign-question-anew = The board has moved on since you were asked. Do you really want to resign match `{ $id }`?
@@ -815,7 +815,7 @@ refusal-own-challenge = You cannot accept your own challenge. Somebody else in t
 refusal-cancel-instead = This is your own challenge: **{ button-cancel }** under it withdraws it.
 refusal-challenge-pending = You have already challenged this player: challenge `{ $id }` is waiting for an answer. Withdraw it to propose something else.
 refusal-proposed-already = You have proposed the same here already, and it waits for somebody: `{ $id }`.
-refusal-begun-already = You began this a moment ago: match `{ $id }`.
+refusal-begun-already = You began this match a moment ago: `{ $id }`.
 refusal-challenged-already = This player has challenged you: accept or decline challenge `{ $id }` first.
 refusal-declined-lately = You challenged this player a short while ago. You can challenge them again in { $minutes ->
         [one] { $minutes } minute

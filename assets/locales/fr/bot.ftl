@@ -606,7 +606,7 @@ unknown-button = Je ne reconnais pas ce bouton ; il est peut-être trop ancien.
 ## Ce qu'on peut faire d'autre dans une partie
 
 more = Que veux-tu faire ?
-more-over = Partie `{ $id }` : que veux-tu faire ?
+more-ended = Partie `{ $id }` : que veux-tu faire ?
 resign-counts = Elle est classée : cela comptera comme une défaite.
 resign-question = Veux-tu vraiment abandonner la partie `{ $id }` ?
 resign-question-anew = Le plateau a changé depuis. Veux-tu vraiment abandonner la partie `{ $id }` ?
@@ -722,7 +722,7 @@ past-aborted = annulée
 leaderboard-season = saison { $season }
 leaderboard-here = ce serveur
 leaderboard-everywhere = partout
-leaderboard-empty = Personne n’y figure encore : un classement est établi après { $matches } parties classées, parfois quelques-unes de plus.
+leaderboard-empty = Personne n’y figure encore : une cote est établie après { $matches } parties classées, parfois quelques-unes de plus.
 leaderboard-week = **Les sept derniers jours sur ce serveur**
 leaderboard-week-line = { $user } : { $won ->
         [one] { $won } victoire

@@ -255,15 +255,18 @@ async fn check_admission(
     let challenger = terms.challenger.user;
     let ids = [challenger, key.pseudonym(challenger)];
     let mut load = unit.load_of(ids, terms.place.channel, id).await?;
-    load.leaves_room_this_hour()?;
     let is_plain = terms.chapter.is_none() && terms.fork.is_none();
+    if terms.opponent().is_some()
+        && is_plain
+        && let Some(begun) = unit.begun_just_now(terms, id).await?
+    {
+        return Err(Refusal::BegunAlready(begun).into());
+    }
+    load.leaves_room_this_hour()?;
     if terms.invited.is_none() && is_plain {
         load.same_here = unit.same_challenge(terms, id).await?;
     }
     if terms.opponent().is_some() {
-        if is_plain && let Some(begun) = unit.begun_just_now(terms, id).await? {
-            return Err(Refusal::BegunAlready(begun).into());
-        }
         return Ok(may_accept(load, Between::default())?);
     }
     let between = match &terms.invited {

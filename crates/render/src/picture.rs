@@ -37,7 +37,7 @@ impl Picture {
 /// The same arguments give the same bytes.
 #[must_use]
 pub fn card_picture(position: &AnyPosition, scene: &Scene<'_>) -> Picture {
-    // Saves work only: a band of a picture is taken from there if all of its pixels are the same.
+    // Saves work only: a band of a picture is taken from there if the same was painted on it.
     static PACKED: Memory = Memory::new();
     let frame = board(position, scene, Scale::Full);
     Picture {
@@ -91,7 +91,7 @@ pub fn card_picture_of_width(
     })
 }
 
-/// The pixels of a picture of a match card.
+/// What is painted for a match card.
 pub(crate) fn board(position: &AnyPosition, scene: &Scene<'_>, scale: Scale) -> Frame {
     let (marks, arrows) = pointers::of_events(scene.suggested);
     let pointers = Pointers {

@@ -19,7 +19,7 @@ use crate::world::{SlashCommand, TestDatabase, World, name_of};
 const USUAL: u64 = 400;
 /// How many are under way at a time: few, so that none is late because of the others.
 const AT_ONCE: usize = 8;
-/// So many one local Discord sees, which remembers everything.
+/// So many one local Discord sees: it keeps every message and picture.
 const AT_A_TIME: u64 = 100_000;
 const SEED: u64 = 0x1ed0_7e9e;
 const NAMES: [&str; 4] = ["Ada", "Bela", "Chloé", "Dmitri"];

@@ -67,10 +67,14 @@ impl Frame {
 
     /// Everything that was painted, as pixels.
     pub(crate) fn pixels(&self) -> Pixels {
-        let mut pixels = self.ground.pixels.clone();
-        for layer in &self.layers {
-            pixels.paint(layer);
-        }
+        self.clone().into_pixels()
+    }
+
+    /// The same, where nothing else is painted on it.
+    pub(crate) fn into_pixels(self) -> Pixels {
+        let ground = Arc::try_unwrap(self.ground).map(|ground| ground.pixels);
+        let mut pixels = ground.unwrap_or_else(|shared| shared.pixels.clone());
+        self.layers.iter().for_each(|layer| pixels.paint(layer));
         pixels
     }
 
@@ -156,7 +160,7 @@ impl Frame {
     }
 
     /// Paints the covered pixels, moved by `(right, down)`.
-    pub(crate) fn cover(
+    pub(super) fn cover(
         &mut self,
         cover: Arc<Cover>,
         right: i32,
@@ -164,6 +168,9 @@ impl Frame {
         color: Rgb,
         opacity: u8,
     ) {
+        if cover.is_empty() || opacity == 0 {
+            return;
+        }
         self.layers.push(Layer {
             cover,
             right,

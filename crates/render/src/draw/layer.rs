@@ -42,6 +42,11 @@ impl Cover {
         size_of::<Self>() + self.runs.capacity() * size_of::<Run>()
     }
 
+    /// Whether there is nothing to paint.
+    pub(super) fn is_empty(&self) -> bool {
+        self.runs.is_empty()
+    }
+
     fn rows(&self) -> Range<i32> {
         match (self.runs.first(), self.runs.last()) {
             (Some(first), Some(last)) => first.y..last.y.saturating_add(1),
@@ -67,18 +72,16 @@ pub(crate) struct Layer {
 pub(super) struct Mark {
     cover: u64,
     moved: (i32, i32),
-    /// The colour, and the index that it has.
     color: [u8; 3],
-    index: u8,
     opacity: u8,
 }
 
-/// Rows of a picture of palette indices, from this one on.
-pub(super) struct Area<'a> {
-    pub(super) top: i32,
-    pub(super) width: i32,
-    pub(super) height: i32,
-    pub(super) pixels: &'a mut [u8],
+/// Rows of a picture of palette indices, from one on.
+pub(super) struct Rows<'a> {
+    top: i32,
+    width: i32,
+    height: i32,
+    pixels: &'a mut [u8],
 }
 
 impl Layer {
@@ -88,24 +91,22 @@ impl Layer {
         rows.start.saturating_add(self.down)..rows.end.saturating_add(self.down)
     }
 
-    /// What it is in a picture with these paints.
-    pub(super) fn mark(&self, paints: &mut Paints) -> Mark {
-        let ink = paints.ink(self.color);
+    /// What it is, to compare it with others.
+    pub(super) fn mark(&self) -> Mark {
         Mark {
             cover: self.cover.number,
             moved: (self.right, self.down),
             color: self.color.channels(),
-            index: paints.whole(ink),
             opacity: self.opacity,
         }
     }
 
-    /// Paints what lies in the area.
-    pub(super) fn paint(&self, area: &mut Area<'_>, paints: &mut Paints) {
+    /// Paints what lies in these rows.
+    pub(super) fn paint(&self, rows: &mut Rows<'_>, paints: &mut Paints) {
         let ink = paints.ink(self.color);
         let steps = Steps::of(self.opacity);
-        let top = area.top.saturating_sub(self.down);
-        let bottom = top.saturating_add(area.height);
+        let top = rows.top.saturating_sub(self.down);
+        let bottom = top.saturating_add(rows.height);
         let runs = &self.cover.runs;
         let first = runs.partition_point(|run| run.y < top);
         let inside = runs[first..].iter().take_while(|run| run.y < bottom);
@@ -114,7 +115,7 @@ impl Layer {
             if shade == 0 {
                 continue;
             }
-            let pixels = area.pixels_of(run, self.right, self.down);
+            let pixels = rows.pixels_of(run, self.right, self.down);
             // Nothing shines through: all pixels become the same.
             if shade == SHADES {
                 pixels.fill(paints.whole(ink));
@@ -127,7 +128,20 @@ impl Layer {
     }
 }
 
-impl Area<'_> {
+impl<'a> Rows<'a> {
+    /// The rows of this width from `top` on, which are these pixels.
+    pub(super) fn of(pixels: &'a mut [u8], top: u32, width: u32) -> Self {
+        // Pictures are far below the limits.
+        let signed = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+        let columns = usize::try_from(width).unwrap_or(usize::MAX);
+        Self {
+            top: i32::try_from(top).unwrap_or(i32::MAX),
+            width: signed(columns),
+            height: signed(pixels.len() / columns.max(1)),
+            pixels,
+        }
+    }
+
     /// The pixels of a row that a run moved by `(right, down)` covers, without those outside.
     fn pixels_of(&mut self, run: &Run, right: i32, down: i32) -> &mut [u8] {
         let begin = run.x.saturating_add(right);

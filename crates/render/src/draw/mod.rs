@@ -1,7 +1,8 @@
 //! The drawing kit: everything a board picture is made of, and nothing about any game.
 //!
-//! A *shape* is an outline or a line of text. At a *scale* it becomes *coverage* (how much of
-//! each pixel it fills), coverage is painted with a colour into a *frame* of palette indices, and a frame becomes a PNG.
+//! A *shape* is an outline or a line of text. At a *scale* it becomes *coverage* (how much of each pixel it
+//! fills). Covers are painted with a colour on a *frame*, which keeps them as layers on a ground; a frame becomes
+//! *pixels* of palette indices, or a PNG.
 
 pub(crate) mod color;
 pub(crate) mod fitting;
@@ -26,6 +27,7 @@ pub(crate) use color::Rgb;
 pub(crate) use frame::Frame;
 pub(crate) use outline::{Outline, Point};
 pub(crate) use pack::Memory;
+pub(crate) use paints::nearest;
 pub(crate) use pixels::Pixels;
 pub(crate) use resized::{Detail, full_colored};
 pub(crate) use scale::Scale;

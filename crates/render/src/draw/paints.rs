@@ -10,7 +10,7 @@ use super::color::Rgb;
 /// bytes more.
 pub(super) const SHADES: u8 = 3;
 /// Squared distances up to this cannot be seen; soft edges would use up the palette with them.
-const SAME: u32 = 120;
+pub(super) const SAME: u32 = 120;
 /// Marks a mix that has not been asked for yet (palette indices end at 255).
 const UNKNOWN: u16 = u16::MAX;
 
@@ -19,8 +19,8 @@ const UNKNOWN: u16 = u16::MAX;
 pub(super) struct Paints {
     palette: Vec<Rgb>,
     inks: Vec<Ink>,
-    /// How many of the colours mixes may become, if no more may be added for them.
-    sealed: Option<usize>,
+    /// Whether no more colours may be added.
+    is_sealed: bool,
 }
 
 /// A colour that has been painted with, and the palette index of its mixes with what lay below.
@@ -37,7 +37,7 @@ impl Paints {
         Self {
             palette: vec![ground],
             inks: Vec::new(),
-            sealed: None,
+            is_sealed: false,
         }
     }
 
@@ -55,18 +55,10 @@ impl Paints {
         }
     }
 
-    /// From now on mixes become the nearest of the colours that there are: so a part of a picture has the
-    /// same indices whatever was painted elsewhere. Only these colours themselves are added.
-    pub(super) fn seal(&mut self, colors: impl IntoIterator<Item = Rgb>) {
-        let known = self.palette.len();
-        for color in colors {
-            // Most were painted with before.
-            let is_known = self.inks.iter().any(|ink| ink.color == color);
-            if !is_known && nearest(&self.palette, color).1 > SAME {
-                self.reserve([color]);
-            }
-        }
-        self.sealed = Some(known);
+    /// From now on no colours are added, and what is asked for becomes the nearest of those that there are: so a
+    /// part of a picture has the same indices whatever is painted elsewhere.
+    pub(super) const fn seal(&mut self) {
+        self.is_sealed = true;
     }
 
     /// The number of the ink of this colour, made when it is new.
@@ -98,21 +90,17 @@ impl Paints {
     #[cold]
     fn mix_anew(&mut self, ink: usize, shade: u8, below: u8) -> u8 {
         let color = self.palette[usize::from(below)].mixed(self.inks[ink].color, shade, SHADES);
-        let mixed = match self.sealed {
-            Some(known) if shade < SHADES => nearest(&self.palette[..known], color).0,
-            Some(_) => nearest(&self.palette, color).0,
-            None => self.index_of(color),
-        };
+        let mixed = self.index_of(color);
         self.inks[ink].mixes[usize::from(shade)][usize::from(below)] = u16::from(mixed);
         mixed
     }
 
     /// The index of `color`: one that looks the same, a new one, or the nearest when the palette
-    /// is full.
+    /// is full or sealed.
     fn index_of(&mut self, color: Rgb) -> u8 {
         let (index, distance) = nearest(&self.palette, color);
         match u8::try_from(self.palette.len()) {
-            Ok(fresh) if distance > SAME => {
+            Ok(fresh) if distance > SAME && !self.is_sealed => {
                 self.palette.push(color);
                 fresh
             }
@@ -122,7 +110,7 @@ impl Paints {
 }
 
 /// The index of the colour that is nearest to one, and how far it is.
-pub(super) fn nearest(palette: &[Rgb], color: Rgb) -> (u8, u32) {
+pub(crate) fn nearest(palette: &[Rgb], color: Rgb) -> (u8, u32) {
     let known = (0u8..=255).zip(palette);
     let distances = known.map(|(index, known)| (index, known.distance(color)));
     distances

@@ -1,7 +1,7 @@
 //! A picture of palette indices: one byte a pixel makes copying, the PNG and the GIF small and fast.
 
 use super::color::Rgb;
-use super::layer::{Area, Layer};
+use super::layer::{Layer, Rows};
 use super::paints::Paints;
 
 /// A picture of at most 256 colours.
@@ -54,14 +54,8 @@ impl Pixels {
 
     /// Paints a layer. What lies outside is left out.
     pub(super) fn paint(&mut self, layer: &Layer) {
-        let small = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
-        let mut area = Area {
-            top: 0,
-            width: small(self.width),
-            height: small(self.height),
-            pixels: &mut self.indices,
-        };
-        layer.paint(&mut area, &mut self.paints);
+        let mut rows = Rows::of(&mut self.indices, 0, self.width);
+        layer.paint(&mut rows, &mut self.paints);
     }
 
     /// Adds so many rows of a colour below.

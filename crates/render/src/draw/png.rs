@@ -20,8 +20,8 @@ impl Frame {
         pixels.png_of(pixels.indices(), pixels.width(), pixels.height())
     }
 
-    /// The picture in a fifth of the time, or less for what `memory` knows of it: for boards, of which
-    /// there is one for every click. It has the pixels of [`Frame::sealed`].
+    /// The same in less time, by what `memory` knows of it: for boards, of which there is one for every click. What
+    /// the ground has not rehearsed has the nearest of the ground's colours.
     pub(crate) fn to_board_png(&self, memory: &Memory) -> Vec<u8> {
         let mut paints = self.sealed_paints();
         let stream = pack::zlib(self, &mut paints, memory);
@@ -34,8 +34,16 @@ impl Frame {
     /// The colours for a picture whose parts do not depend on each other: mixes add none.
     fn sealed_paints(&self) -> Paints {
         let mut paints = self.ground.pixels.paints.clone();
-        paints.seal(self.layers.iter().map(|layer| layer.color));
+        paints.seal();
         paints
+    }
+
+    /// The colours that were painted with and that the ground does not have.
+    #[cfg(test)]
+    pub(crate) fn unrehearsed(&self) -> Vec<Rgb> {
+        let known = self.ground.pixels.palette();
+        let colors = self.layers.iter().map(|layer| layer.color);
+        colors.filter(|color| !known.contains(color)).collect()
     }
 
     /// What [`Frame::to_board_png`] shows, painted plainly.

@@ -26,7 +26,7 @@ pub(crate) enum Shape {
     Text(Text),
 }
 
-/// So much memory the coverages of shapes use at most, in bytes: those that are in every picture, and
+/// So much memory the covers of shapes use at most, in bytes: those that are in every picture, and
 /// the marks and names of the last hundred boards.
 const COVERS_BYTES_MAX: usize = 6 << 20;
 

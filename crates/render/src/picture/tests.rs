@@ -58,6 +58,11 @@ fn what_was_not_rehearsed_looks_nearly_the_same() {
                 ..Scene::default()
             };
             let frame = board(position, &scene, Scale::Full);
+            assert_eq!(
+                frame.unrehearsed(),
+                [],
+                "colours are rehearsed, if not all mixes"
+            );
             let (plain, sealed) = (frame.pixels(), frame.sealed());
             for (one, other) in plain.indices().iter().zip(sealed.indices()) {
                 let one = plain.palette()[usize::from(*one)];

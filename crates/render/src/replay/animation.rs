@@ -146,7 +146,7 @@ pub(super) fn animate_at(
         for number in spread(pictures, count) {
             let is_last = number + 1 == pictures;
             let hundredths = if is_last { pace.end } else { pace.step };
-            film.add(&replay.picture(number).pixels(), hundredths);
+            film.add(&replay.picture(number).into_pixels(), hundredths);
         }
         let (width, height) = film.size();
         let gif = film.into_gif();

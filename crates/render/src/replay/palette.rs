@@ -1,6 +1,6 @@
 //! One palette for all pictures of a replay.
 
-use crate::draw::color::Rgb;
+use crate::draw::{Rgb, nearest};
 
 /// Stands in a frame for pixels that stay as they are.
 pub(super) const UNCHANGED: u8 = u8::MAX;
@@ -40,17 +40,13 @@ impl SharedPalette {
 
     /// The index of a colour, which is added if there is room; else that of the nearest one.
     fn index_of(&mut self, color: Rgb) -> u8 {
-        let nearest = (0u8..)
-            .zip(&self.colors)
-            .min_by_key(|(_, known)| known.distance(color));
-        match (nearest, u8::try_from(self.colors.len())) {
-            (Some((index, &known)), _) if known == color => index,
-            (_, Ok(fresh)) if fresh < UNCHANGED => {
+        let (index, distance) = nearest(&self.colors, color);
+        match u8::try_from(self.colors.len()) {
+            Ok(fresh) if distance > 0 && fresh < UNCHANGED => {
                 self.colors.push(color);
                 fresh
             }
-            (Some((index, _)), _) => index,
-            (None, _) => 0,
+            _ => index,
         }
     }
 }

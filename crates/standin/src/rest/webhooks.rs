@@ -12,8 +12,7 @@ use crate::checks::Breaches;
 use crate::checks::messages::{Purpose, check};
 use crate::ids::{APPLICATION, MessageId};
 use crate::world::World;
-use crate::world::interacting::id_of_token;
-use crate::world::interactions::Interaction;
+use crate::world::interactions::{Interaction, id_of_token};
 use crate::world::messages::LOADING;
 
 type Shown = Result<Json<Value>, Refusal>;

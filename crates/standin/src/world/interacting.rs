@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED};
+use super::interactions::{Interaction, Kind, NewInteraction, REMEMBERED, token_of};
 use super::state::World;
 use super::users::MEMBER_PERMISSIONS;
 use crate::ids::{GUILD, InteractionId};
@@ -23,17 +23,6 @@ fn merge(target: &mut Value, patch: &Value) {
     }
 }
 
-/// The token of an interaction.
-fn token_of(id: InteractionId) -> String {
-    format!("interaction-{id}-{:016x}", id.0.rotate_left(17))
-}
-
-/// Whose token it is, if it is one.
-pub(crate) fn id_of_token(token: &str) -> Option<InteractionId> {
-    let id = token.split('-').nth(1)?.parse().ok()?;
-    Some(id).filter(|id| token_of(*id) == token)
-}
-
 impl World {
     /// Stores the interaction and sends it to the bot. False when no bot is there to get it.
     pub(crate) fn interact(&mut self, new: NewInteraction) -> (InteractionId, bool) {
@@ -45,7 +34,6 @@ impl World {
             oldest.remove();
         }
         let id = InteractionId(self.next_id());
-        // Secret to nobody here, but shaped like Discord's: long, and not the id alone.
         let token = token_of(id);
         let metadata = Arc::new(self.metadata(id, &new));
         let mut event = self.interaction_event(id, &token, &new);

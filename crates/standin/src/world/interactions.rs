@@ -15,6 +15,17 @@ pub(crate) const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 /// Interactions are forgotten after this; until then a dead token is told from an unknown one.
 pub(super) const REMEMBERED: Duration = Duration::from_secs(60 * 60);
 
+/// The token of an interaction: secret to nobody here, but shaped like Discord's, long and not the id alone.
+pub(super) fn token_of(id: InteractionId) -> String {
+    format!("interaction-{id}-{:016x}", id.0.rotate_left(17))
+}
+
+/// Whose token it is, if it is one.
+pub(crate) fn id_of_token(token: &str) -> Option<InteractionId> {
+    let id = token.split('-').nth(1)?.parse().ok()?;
+    Some(id).filter(|id| token_of(*id) == token)
+}
+
 /// Discord's numbers for the kinds of interactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]

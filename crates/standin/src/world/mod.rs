@@ -6,7 +6,7 @@ pub(crate) mod compose;
 pub(crate) mod emoji;
 mod emojis;
 pub(crate) mod events;
-pub(crate) mod interacting;
+mod interacting;
 pub(crate) mod interactions;
 pub(crate) mod messages;
 pub(crate) mod pages;

@@ -86,7 +86,7 @@ pub fn of_any(view: &View, request: &Request) -> Result<Answer, PlayError> {
         return more(view, request);
     }
     let language = request.language;
-    let text = say!(language, "more-over", id = live.id.to_string());
+    let text = say!(language, "more-ended", id = live.id.to_string());
     let steps = HistoryPress::Step(Code::Match(live.id), 0, Go::First);
     let steps = Button::plain(say!(language, "button-step-through"), steps);
     let ended = controls::ended(live, language).into_iter().flatten();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::runs::Runs;
 use super::search::{Packed, pack};
 use crate::draw::frame::Frame;
-use crate::draw::layer::{Area, Layer, Mark};
+use crate::draw::layer::{Layer, Mark, Rows};
 use crate::draw::paints::Paints;
 use crate::draw::remembered::Remembered;
 
@@ -29,7 +29,7 @@ struct Shown {
     ground: u64,
     place: Place,
     /// In the order of painting.
-    marks: Vec<Mark>,
+    marks: Box<[Mark]>,
 }
 
 /// Which rows of a picture are a band.
@@ -49,7 +49,7 @@ impl Memory {
     /// The bands of a picture, packed now or before.
     pub(super) fn packed(&self, frame: &Frame, paints: &mut Paints) -> Vec<Arc<Packed>> {
         let marks: Vec<(&Layer, Mark, Range<i32>)> = (frame.layers.iter())
-            .map(|layer| (layer, layer.mark(paints), layer.rows()))
+            .map(|layer| (layer, layer.mark(), layer.rows()))
             .collect();
         let packed = Place::all(frame.height()).map(|place| {
             let painted = marks.iter().filter(|(.., rows)| place.is_touched(rows));
@@ -79,7 +79,7 @@ impl Memory {
 
 impl Shown {
     fn bytes(&self) -> usize {
-        size_of::<Self>() + self.marks.len() * size_of::<Mark>()
+        size_of::<Self>() + size_of_val(&*self.marks)
     }
 }
 
@@ -112,14 +112,9 @@ impl Place {
         let width = index(ground.width());
         let rows = index(self.begin) * width..index(self.bottom) * width;
         let mut pixels = ground.indices()[rows].to_vec();
-        let mut area = Area {
-            top: signed(self.begin),
-            width: signed(ground.width()),
-            height: signed(self.bottom - self.begin),
-            pixels: &mut pixels,
-        };
+        let mut painted = Rows::of(&mut pixels, self.begin, ground.width());
         for layer in layers {
-            layer.paint(&mut area, paints);
+            layer.paint(&mut painted, paints);
         }
         let runs = Runs::of(&pixels, width);
         pack(&pixels, &runs, index(self.top - self.begin))

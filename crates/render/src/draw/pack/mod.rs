@@ -31,6 +31,11 @@ const HEAD: [u8; 2] = [0x78, 0xda];
 /// The rows of a picture in these paints, which are sealed, with a filter byte before each, as a stream; what
 /// `memory` knows is taken from there. A row has at least two pixels, and fits into the window of deflate.
 pub(super) fn zlib(frame: &Frame, paints: &mut Paints, memory: &Memory) -> Vec<u8> {
+    let width = usize::try_from(frame.width()).unwrap_or(usize::MAX);
+    debug_assert!(
+        (2..codes::WINDOW).contains(&width),
+        "boards are far from both"
+    );
     let packed: Vec<Arc<Packed>> = memory.packed(frame, paints);
     let mut stream = Vec::with_capacity(40_000);
     stream.extend(HEAD);

@@ -116,16 +116,36 @@ fn what_was_packed_before_is_never_taken_for_something_else() {
 
 #[test]
 fn mixes_do_not_depend_on_what_else_is_painted() {
-    let ground = Frame::new(60, 60, Rgb(0, 0, 0), Scale::Full);
-    let dot = Outline::circle(Point::new(30.0, 30.0), 9.5).filled();
-    let mut alone = ground;
-    alone.paint(&dot, Rgb(250, 200, 0), 255);
-    let mut beside = alone.clone();
-    let other = Outline::circle(Point::new(8.0, 8.0), 5.0).filled();
-    beside.paint(&other, Rgb(250, 200, 0), 120);
-    let row = 30 * 60..31 * 60;
-    let [alone, beside] = [alone, beside].map(|frame| frame.sealed().indices().to_vec());
-    assert_eq!(alone[row.clone()], beside[row]);
+    let (yellow, red) = (Rgb(250, 200, 0), Rgb(220, 20, 30));
+    let dot = |x: f32, radius| Outline::circle(Point::new(x, 30.0), radius).filled();
+    let mut ground = Frame::new(90, 60, Rgb(0, 0, 0), Scale::Full);
+    ground.reserve(&[yellow, red]);
+    let mut alone = ground.clone();
+    alone.paint(&dot(70.0, 9.5), yellow, 255);
+    let mut beside = ground;
+    // So many mixes that another one would find something nearer, were they added.
+    for step in 0..20u8 {
+        beside.paint(
+            &dot(20.0, 14.0 - f32::from(step) / 2.0),
+            red,
+            30 * (step % 8),
+        );
+        beside.paint(
+            &dot(22.0, 13.0 - f32::from(step) / 2.0),
+            yellow,
+            35 * (step % 7),
+        );
+    }
+    beside.paint(&dot(70.0, 9.5), yellow, 255);
+    let right = |pixels: &Pixels| -> Vec<u8> {
+        let rows = pixels.indices().chunks_exact(90);
+        rows.flat_map(|row| &row[50..]).copied().collect()
+    };
+    assert!(right(&alone.sealed()) == right(&beside.sealed()));
+    assert!(
+        right(&alone.pixels()) != right(&beside.pixels()),
+        "were it not sealed, it would"
+    );
 }
 
 #[test]
