@@ -1,9 +1,9 @@
 //! Boards as zlib streams, which are the pixels of PNG files.
 //!
 //! A picture is cut into bands of rows. What a band becomes depends only on the ground and on what was painted
-//! on its own rows and a few above them, so that one that was packed before is neither painted nor packed again; the tokens
-//! of all bands are then written as one block of deflate. Its plain twin is `Frame::to_png`, which the tests
-//! compare it with.
+//! on its own rows and a few above them, so that one that was packed before is neither painted nor packed again;
+//! the tokens of all bands are then written as one block of deflate. Its plain twin is `Frame::to_png`, which
+//! the tests compare it with.
 
 mod adler;
 mod block;
