@@ -31,7 +31,7 @@ ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: kein Stein mehr.
 # In the picture, above the pieces that somebody has captured.
 ad-elta-stelpur-captives = { $player } hat geschlagen
 ad-elta-stelpur-rolls-without-capture = { $rolls } Würfe ohne Schlagen: bei { $limit } Remis.
-ad-elta-stelpur-cells = Die Felder laufen unten von 1 bis 12, oben zurück von 13 bis 24.
+ad-elta-stelpur-cells = Die Felder laufen von 1 bis 12 an einer langen Seite entlang und von 13 bis 24 an der anderen zurück.
 ad-elta-stelpur-legend = H ist Hell, D Dunkel, * eine Hornaskella. An den Ecken steht ihre Nummer.
 
 ## What somebody did, to be put after the name

@@ -256,7 +256,7 @@ not-shown-later = Discord hat mich das hier nicht zeigen lassen. Versuch es noch
 rules-heading =
     ## { $game }: { $title }
     -# Regeln, Seite { $page } von { $of }
-rules-rulings = -# Nummern wie { $example } stehen für einzelne Regelungen. Der Bot nennt sie, wenn er einen Zug ablehnt.
+rules-rulings = -# Nummern wie { $example } stehen für einzelne Regelungen. Lehnt der Bot einen Zug ab, nennt er sie oder ihre Seite.
 # Where a point of the rules is told: its number, or the title of the page.
 ruling-place = Regeln, Seite { $page }: { $point }
 rules-choose-page = Andere Seite
@@ -627,12 +627,13 @@ review-mistakes = Die teuersten Fehler
 review-own-mistakes = Deine teuersten Fehler
 review-mistake = Zug { $number } · { $side }: { $played } hat { $loss } gekostet; besser war: { $best }.
 review-no-mistakes = Kein einzelner Fehler sticht heraus.
-review-try-note = **Neu spielen** stellt die Stellung vor dem Fehler her, mit demselben Wurf, für eine ungewertete Partie gegen den Bot.
+review-try-note = **Neu spielen** stellt die Stellung vor dem Fehler her, für eine ungewertete Partie gegen den Bot.
 review-picture = Analyse der Partie { $id }
 review-note-cut-short = Der Beginn, das Glück und die Züge beider Seiten ergeben zusammen deine Gewinnchance in der letzten Stellung, mit der die Partie endete. Das sind Schätzungen des Bots.
 review-note = Der Beginn, das Glück und die Züge beider Seiten ergeben zusammen das Ergebnis. Das sind Schätzungen des Bots.
 offered-draw = Du hast Remis angeboten. Das Angebot gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht es zurück.
 agreed-draw = Du hast das Remis angenommen.
+offered-to-bot = Du hast den Bot gefragt. Seine Antwort steht gleich unter dem Brett.
 offered-takeback = Du hast darum gebeten, deinen letzten Zug zurückzunehmen. Die Bitte gilt bis zum nächsten Wurf oder Zug; **{ button-refuse-offer }** unter dem Brett zieht sie zurück.
 rematch-is-there = Die Revanche zur Partie `{ $id }` gibt es schon.
 record-file = Die Aufzeichnung der Partie `{ $id }`:

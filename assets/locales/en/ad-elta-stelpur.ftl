@@ -33,7 +33,7 @@ ad-elta-stelpur-no-piece = { ad-elta-stelpur-side }: no piece left.
 # In the picture, above the pieces that somebody has captured.
 ad-elta-stelpur-captives = { $player } captured
 ad-elta-stelpur-rolls-without-capture = { $rolls } rolls without a capture: at { $limit }, a draw.
-ad-elta-stelpur-cells = Cells run 1 to 12 along the bottom, then 13 to 24 back along the top.
+ad-elta-stelpur-cells = Cells run 1 to 12 along one long side, then 13 to 24 back along the other.
 ad-elta-stelpur-legend = L light, D dark, * a Hornaskella. Corners show their numbers.
 
 ## What somebody did, to be put after the name

@@ -172,7 +172,7 @@ not-shown-later = Discord did not let me show this here. Please try again.
 rules-heading =
     ## { $game }: { $title }
     -# Rules, page { $page } of { $of }
-rules-rulings = -# Numbers such as { $example } are points of the rules. The bot quotes them when it refuses a move.
+rules-rulings = -# Numbers such as { $example } are points of the rules. When a move is refused, the bot names them or their page.
 # Where a point of the rules is told: its number, or the title of the page.
 ruling-place = Rules, page { $page }: { $point }
 rules-choose-page = Another page
@@ -539,12 +539,13 @@ review-mistakes = The costliest mistakes
 review-own-mistakes = Your costliest mistakes
 review-mistake = Turn { $number } · { $side }: { $played } lost { $loss }; { $best } was better.
 review-no-mistakes = No single mistake stands out.
-review-try-note = **Try again** sets up the position before the mistake, with the same roll, for an unrated match against the bot.
+review-try-note = **Try again** sets up the position before the mistake for an unrated match against the bot.
 review-picture = Review of match { $id }
 review-note-cut-short = The start, plus the luck and moves of both, adds up to your chance in the last position, where the match stopped. These are estimates.
 review-note = The start, plus the luck and moves of both, adds up to the result. These are estimates.
 offered-draw = You have offered a draw. The offer expires with the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
 agreed-draw = You have accepted the draw.
+offered-to-bot = You have asked the bot. Its answer stands below the board in a moment.
 offered-takeback = You have asked to take your last move back. The request expires with the next roll or move; **{ button-refuse-offer }** under the board withdraws it.
 rematch-is-there = There is already a rematch of match `{ $id }`.
 record-file = The record of match `{ $id }`:

@@ -31,7 +31,7 @@ ad-elta-stelpur-no-piece = { ad-elta-stelpur-side } : plus aucun pion.
 # In the picture, above the pieces that somebody has captured.
 ad-elta-stelpur-captives = Prises : { $player }
 ad-elta-stelpur-rolls-without-capture = { $rolls } lancers sans capture : à { $limit }, match nul.
-ad-elta-stelpur-cells = Cases 1 à 12 en bas de gauche à droite, 13 à 24 au retour en haut.
+ad-elta-stelpur-cells = Cases 1 à 12 le long d’un grand côté, puis 13 à 24 au retour le long de l’autre.
 ad-elta-stelpur-legend = C : clair, F : foncé, * : Hornaskella. Les coins portent leur numéro.
 
 ## What somebody did, to be put after the name

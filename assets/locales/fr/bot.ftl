@@ -256,7 +256,7 @@ not-shown-later = Discord ne m’a pas laissé montrer cela ici. Réessaie.
 rules-heading =
     ## { $game } : { $title }
     -# Règles, page { $page } sur { $of }
-rules-rulings = -# Les numéros comme { $example } désignent des points des règles. Le bot les cite quand il refuse un coup.
+rules-rulings = -# Les numéros comme { $example } désignent des points des règles. Quand il refuse un coup, le bot les cite, ou leur page.
 # Où un point des règles est expliqué : son numéro, ou le titre de la page.
 ruling-place = Règles, page { $page } : { $point }
 rules-choose-page = Une autre page
@@ -632,12 +632,13 @@ review-mistakes = Les erreurs les plus coûteuses
 review-own-mistakes = Tes erreurs les plus coûteuses
 review-mistake = Tour { $number } · { $side } : { $played } a coûté { $loss } ; { $best } était meilleur.
 review-no-mistakes = Aucune erreur ne sort du lot.
-review-try-note = **Rejouer** remet en place la position avant l’erreur, avec le même lancer, pour une partie non classée contre le bot.
+review-try-note = **Rejouer** remet en place la position avant l’erreur, pour une partie non classée contre le bot.
 review-picture = Analyse de la partie { $id }
 review-note-cut-short = Le début, plus la chance et les coups de chacun, donne ta probabilité de gagner dans la dernière position, où la partie s’est arrêtée. Ce sont des estimations du bot.
 review-note = Le début, plus la chance et les coups de chacun, donne le résultat. Ce sont des estimations du bot.
 offered-draw = Tu as proposé le match nul. La proposition expire au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 agreed-draw = Tu as accepté le match nul.
+offered-to-bot = Tu as demandé au bot. Sa réponse s’affiche sous le plateau dans un instant.
 offered-takeback = Tu as demandé à reprendre ton dernier coup. La demande expire au prochain lancer ou coup ; **{ button-refuse-offer }**, sous le plateau, la retire.
 rematch-is-there = La revanche de la partie `{ $id }` existe déjà.
 record-file = La partie `{ $id }`, coup par coup :

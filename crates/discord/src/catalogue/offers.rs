@@ -5,7 +5,7 @@ use ludotheque_rules::{GameKind, Node, Seat};
 use crate::card::offers::proposed;
 use crate::catalogue::playthroughs::{Playthrough, terms};
 use crate::catalogue::{Entry, card, sentence};
-use ludotheque_matches::{Command, OfferKind};
+use ludotheque_matches::{Command, Level, OfferKind, Player, Terms};
 
 use OfferKind::{Draw, Takeback};
 
@@ -49,7 +49,16 @@ pub fn entries() -> Vec<Entry> {
         ),
     ]);
     let board = played.board().clone();
+    let against_bot = Terms {
+        invited: Some(Player::opponent(Level::Newcomer)),
+        rated: false,
+        ..terms(GameKind::Finale)
+    };
+    let against_bot = Playthrough::begun(against_bot).on(20).board().clone();
     entries.extend([
+        sentence("offered-to-the-bot", move |reader| {
+            proposed(Draw, Some(&against_bot), reader.language)
+        }),
         sentence("offered-a-draw", move |reader| {
             proposed(Draw, Some(&board), reader.language)
         }),
