@@ -189,7 +189,8 @@ impl Run<'_> {
     /// Honest clicks for a while, and the attacks of these people beside them.
     async fn one(&self, name: &str, by: Vec<(String, Attack)>) -> Honest {
         let discord = &self.world.discord;
-        let ends = Instant::now() + self.takes;
+        let began = Instant::now();
+        let ends = began + self.takes;
         let mut attacking = JoinSet::new();
         for who in by {
             attacking.spawn(attack(discord, Arc::clone(&self.stage), who, ends));
@@ -222,7 +223,23 @@ impl Run<'_> {
             attacks.held_back,
             memory(process),
         );
+        let slowest = slowest_of_each_second(&clicks, began);
+        println!("  the slowest of each second, in ms: {slowest:.0?}");
         sleep(PAUSE).await;
         honest
     }
+}
+
+/// How long the slowest click of each second took, in milliseconds.
+fn slowest_of_each_second(clicks: &[players::Click], began: Instant) -> Vec<f64> {
+    let mut seconds: Vec<f64> = Vec::new();
+    for click in clicks {
+        let second = click.at.saturating_duration_since(began).as_secs();
+        let second = usize::try_from(second).expect("a run takes minutes");
+        if seconds.len() <= second {
+            seconds.resize(second + 1, 0.0);
+        }
+        seconds[second] = seconds[second].max(click.took.as_secs_f64() * 1000.0);
+    }
+    seconds
 }

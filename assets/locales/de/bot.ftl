@@ -1051,6 +1051,7 @@ review-led = { $name } lag von Zug { $turn } bis zum Ende vorn.
 review-turned = { $name } lag in Zug { $until } noch vorn; Zug { $turn } hat die Partie entschieden.
 review-turned-at-once = { $name } lag vor Zug { $turn } noch vorn, der die Partie entschieden hat.
 review-even = Vor Zug { $turn } war es noch knapp; er hat die Partie entschieden.
+review-even-until = In Zug { $until } war es noch knapp; Zug { $turn } hat die Partie entschieden.
 review-even-at-the-end = Als die Partie endete, war sie noch offen.
 review-lost-ahead = { $name } lag vorn, als die Partie endete.
 review-drawn-even = Ein Remis, in dem niemand je klar vorn lag.

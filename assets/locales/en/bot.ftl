@@ -954,6 +954,7 @@ review-led = { $name } was ahead from turn { $turn } to the end.
 review-turned = { $name } was still ahead in turn { $until }; turn { $turn } decided the match.
 review-turned-at-once = { $name } was still ahead before turn { $turn }, which decided the match.
 review-even = It was still close before turn { $turn }, which decided the match.
+review-even-until = It was still close in turn { $until }; turn { $turn } decided the match.
 review-even-at-the-end = It was still close when the match ended.
 review-lost-ahead = { $name } was ahead when the match ended.
 review-drawn-even = A draw in which nobody was ever clearly ahead.

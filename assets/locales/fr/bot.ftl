@@ -1053,6 +1053,7 @@ review-led = { $name } menait du tour { $turn } jusqu’à la fin.
 review-turned = { $name } menait encore au tour { $until } ; le tour { $turn } a décidé de la partie.
 review-turned-at-once = { $name } menait encore avant le tour { $turn }, qui a décidé de la partie.
 review-even = La partie était encore serrée avant le tour { $turn }, qui en a décidé.
+review-even-until = La partie était encore serrée au tour { $until } ; le tour { $turn } en a décidé.
 review-even-at-the-end = La partie était encore serrée quand elle s’est terminée.
 review-lost-ahead = { $name } menait quand la partie s’est terminée.
 review-drawn-even = Un match nul où personne n’a jamais vraiment mené.

@@ -26,6 +26,8 @@ pub enum Story {
     },
     /// Nobody was clearly ahead for long.
     Even {
+        /// The last action after which the winner was not clearly ahead.
+        until: usize,
         /// What brought the winner most after that.
         decisive: usize,
     },
@@ -52,7 +54,7 @@ impl Story {
     #[must_use]
     pub const fn decisive(self) -> Option<usize> {
         match self {
-            Self::Turned { decisive, .. } | Self::Even { decisive } => Some(decisive),
+            Self::Turned { decisive, .. } | Self::Even { decisive, .. } => Some(decisive),
             _ => None,
         }
     }
@@ -93,6 +95,7 @@ pub fn story(chances: &[f64], winner: Option<Seat>) -> Story {
     let actions = of_winner.len().saturating_sub(1);
     match even {
         Some(even) if even > actions / 4 => Story::Even {
+            until: even.saturating_sub(1),
             decisive: most_gained(&of_winner, even),
         },
         even => Story::Led {
@@ -141,6 +144,8 @@ mod tests {
             (&[0.5, 0.3, 0.2, 0.7, 1.0], Some(first)),
             (&[0.5, 0.7, 0.8, 0.3, 0.0], Some(second)),
             (&[0.5, 0.5, 0.5, 0.5, 0.9, 1.0], Some(first)),
+            // Ahead is not yet as good as won.
+            (&[0.5, 0.5, 0.5, 0.65, 0.95, 1.0], Some(first)),
             (&[0.5, 0.5, 0.45], Some(second)),
             (&[0.5, 0.7, 0.9], Some(second)),
             (&[0.5, 0.45, 0.5], None),
@@ -166,7 +171,14 @@ mod tests {
                     until: 1,
                     decisive: 2
                 },
-                Story::Even { decisive: 3 },
+                Story::Even {
+                    until: 2,
+                    decisive: 3
+                },
+                Story::Even {
+                    until: 1,
+                    decisive: 3
+                },
                 Story::EvenAtTheEnd,
                 Story::LostAhead { loser: first },
                 Story::DrawnEven,

@@ -35,7 +35,10 @@ pub fn entries() -> Vec<Entry> {
     let resigned = played.clone().the_one_to_act(&Command::Resign).view();
     let of_game = |game: &GameKind| {
         let won = Playthrough::won(&terms(*game));
-        let story = Story::Even { decisive: 20 };
+        let story = Story::Even {
+            until: 19,
+            decisive: 20,
+        };
         end(&format!("{}-end", game.slug()), won.view(), Some(story))
     };
     let alone = |key: &'static str| sentence(key, move |reader| text(reader.language, key, &[]));
@@ -77,7 +80,11 @@ fn stories(view: &View) -> Vec<Entry> {
             until: decisive,
             decisive,
         },
-        Story::Even { decisive },
+        Story::Even { until, decisive },
+        Story::Even {
+            until: decisive - 1,
+            decisive,
+        },
         Story::EvenAtTheEnd,
         Story::LostAhead { loser: second },
         Story::DrawnEven,

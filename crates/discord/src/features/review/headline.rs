@@ -51,9 +51,14 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
             };
             with_turn(turned, &turns, turn, board, language)
         }
-        Story::Even { decisive } => {
-            let turn = turn_of(&turns, decisive);
-            let even = say!(language, "review-even", turn);
+        Story::Even { until, decisive } => {
+            let (until, turn) = (turn_of(&turns, until), turn_of(&turns, decisive));
+            // The turn after it.
+            let even = if turn <= until + 1 {
+                say!(language, "review-even", turn)
+            } else {
+                say!(language, "review-even-until", until, turn)
+            };
             with_turn(even, &turns, turn, board, language)
         }
         Story::EvenAtTheEnd => say!(language, "review-even-at-the-end"),
