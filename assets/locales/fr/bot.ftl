@@ -915,7 +915,7 @@ refusal-own-challenge = Tu ne peux pas accepter ton propre défi. Quelqu’un d�
 refusal-cancel-instead = C’est ton propre défi. **{ button-cancel }**, sous la carte, le retire.
 refusal-challenge-pending = Tu as déjà défié ce joueur : le défi `{ $id }` attend sa réponse. Retire-le pour proposer autre chose.
 refusal-proposed-already = Tu as déjà proposé la même chose ici, et le défi attend quelqu’un : `{ $id }`.
-refusal-begun-already = Tu viens de commencer cette partie : `{ $id }`.
+refusal-begun-already = Tu viens de commencer cette partie : `{ $id }`.
 refusal-challenged-already = Ce joueur t’a défié : accepte ou refuse d’abord le défi `{ $id }`.
 refusal-declined-lately = Tu as défié ce joueur il y a peu. Tu pourras le défier de nouveau dans { $minutes ->
         [one] { $minutes } minute

@@ -142,7 +142,7 @@ fn an_alternative_text_reads_well() {
         "Ad Elta Stelpur. Ada (Light) rolled 1 and 6 and moved from 19 to 1. \
          Ada (Light) has 1 left to play. Light on 1 and 17. \
          Dark: Hornaskella on 18, open to capture. \
-         Cells run 1 to 12 along the bottom, then 13 to 24 back along the top."
+         Cells run 1 to 12 along one long side, then 13 to 24 back along the other."
     );
 }
 
