@@ -20,7 +20,6 @@ mod world;
 mod attacks;
 #[expect(dead_code, reason = "the other benchmarks print more")]
 mod figures;
-#[expect(dead_code, reason = "the other benchmark counts more")]
 mod players;
 
 use std::process::ExitCode;
