@@ -4,7 +4,6 @@ use ludotheque_words::{Language, say};
 
 use crate::message::people::{mention, named};
 use ludotheque_matches::{Board, OfferKind, OfferOutcome, Proposal};
-use ludotheque_rules::Seat;
 
 /// The line on the card, if there is anything to say.
 #[must_use]
@@ -46,12 +45,8 @@ pub fn line(board: &Board, language: Language) -> Option<String> {
 /// The answer to whoever has proposed something away from the card.
 #[must_use]
 pub fn proposed(kind: OfferKind, board: Option<&Board>, language: Language) -> String {
-    let has_bot = |board: &Board| {
-        let mut seats = Seat::BOTH.into_iter();
-        seats.any(|seat| board.player(seat).user.opponent_level().is_some())
-    };
-    // It answers by itself, and nobody has to withdraw anything.
-    if board.is_some_and(has_bot) {
+    // The bot answers by itself, and nobody has to withdraw anything.
+    if board.and_then(Board::only_person).is_some() {
         return say!(language, "offered-to-bot");
     }
     match kind {

@@ -25,7 +25,8 @@ pub(crate) struct Frame {
     smallest_text: f32,
 }
 
-/// Pixels that are never changed again.
+/// Pixels by a number, which they get anew whenever they change.
+#[derive(Clone)]
 pub(super) struct Ground {
     /// Nothing else has it.
     pub(super) number: u64,
@@ -80,10 +81,13 @@ impl Frame {
 
     /// Makes the ground of everything that was painted, changed in this way.
     fn settle(&mut self, change: impl FnOnce(&mut Pixels)) {
-        let mut pixels = self.pixels();
-        change(&mut pixels);
-        self.ground = Ground::of(pixels);
-        self.layers.clear();
+        // Copied only if it is the ground of others as well.
+        let ground = Arc::make_mut(&mut self.ground);
+        for layer in self.layers.drain(..) {
+            ground.pixels.paint(&layer);
+        }
+        change(&mut ground.pixels);
+        ground.number = fresh_number();
     }
 
     /// Takes palette entries for `colors` before mixes can use them up.
@@ -98,7 +102,7 @@ impl Frame {
     pub(crate) fn rehearse(&mut self, painting: impl FnOnce(&mut Self)) {
         let mut trial = self.clone();
         painting(&mut trial);
-        let learned = trial.pixels().paints;
+        let learned = trial.into_pixels().paints;
         self.settle(|pixels| pixels.paints = learned);
     }
 

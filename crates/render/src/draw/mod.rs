@@ -5,6 +5,8 @@
 //! *pixels* of palette indices, or a PNG.
 
 pub(crate) mod color;
+#[cfg(test)]
+pub(crate) mod decoded;
 pub(crate) mod fitting;
 mod frame;
 mod layer;

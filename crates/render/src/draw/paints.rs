@@ -10,7 +10,7 @@ use super::color::Rgb;
 /// bytes more.
 pub(super) const SHADES: u8 = 3;
 /// Squared distances up to this cannot be seen; soft edges would use up the palette with them.
-pub(super) const SAME: u32 = 120;
+const SAME: u32 = 120;
 /// Marks a mix that has not been asked for yet (palette indices end at 255).
 const UNKNOWN: u16 = u16::MAX;
 

@@ -1,10 +1,8 @@
-use std::io::Cursor;
-
 use ludotheque_rules::{AnyPosition, Event, GameKind, Node, Seat, SplitMix64};
 use ludotheque_words::Language;
 
 use super::{board, card_picture};
-use crate::draw::{Rgb, Scale};
+use crate::draw::{Scale, decoded};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -29,16 +27,7 @@ const NAMES: [[&str; 2]; 6] = [
 /// Whether a third party sees in the picture's file what was painted.
 fn is_as_painted(position: &AnyPosition, scene: &Scene<'_>) -> bool {
     let file = card_picture(position, scene).png;
-    let painted = board(position, scene, Scale::Full).sealed();
-    let mut decoder = png::Decoder::new(Cursor::new(&file));
-    decoder.ignore_checksums(false);
-    let mut reader = decoder.read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut pixels).unwrap();
-    let palette: Vec<u8> = (painted.palette().iter().copied())
-        .flat_map(Rgb::channels)
-        .collect();
-    pixels == painted.indices() && reader.info().palette.as_deref() == Some(&palette[..])
+    decoded::shows(&file, &board(position, scene, Scale::Full).sealed())
 }
 
 /// How far the colour of a pixel in a card's file may be from what was painted: mixes become the nearest of

@@ -53,7 +53,7 @@ pub fn in_words(story: Story, board: &Board, language: Language) -> String {
         }
         Story::Even { until, decisive } => {
             let (until, turn) = (turn_of(&turns, until), turn_of(&turns, decisive));
-            // The turn after it.
+            // Where it was close right up to that turn, one number is enough.
             let even = if turn <= until + 1 {
                 say!(language, "review-even", turn)
             } else {

@@ -1,4 +1,4 @@
-//! Bands that were packed before. From one picture of a match to the next, half of them stay.
+//! Bands that were packed before. From one picture of a match to the next, half of them stay or more.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,22 +1,7 @@
-use std::io::Cursor;
-
 use super::Memory;
 use super::memory::{ABOVE, BAND, BYTES_MAX};
 use crate::draw::color::Rgb;
-use crate::draw::{Frame, Outline, Pixels, Point, Scale};
-
-/// What a third party reads in a file: the indices and the palette.
-fn read(file: &[u8]) -> (Vec<u8>, Vec<u8>) {
-    let mut decoder = png::Decoder::new(Cursor::new(file));
-    // By itself it believes in checksums.
-    decoder.ignore_checksums(false);
-    let mut reader = decoder.read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut pixels).unwrap();
-    reader.finish().unwrap();
-    let palette = reader.info().palette.as_deref();
-    (pixels, palette.unwrap().to_vec())
-}
+use crate::draw::{Frame, Outline, Pixels, Point, Scale, decoded};
 
 /// The file of these pixels, in rows of this width.
 fn packed(pixels: &[u8], width: usize, memory: &Memory) -> Vec<u8> {
@@ -68,7 +53,7 @@ fn others_read_any_picture_as_it_was() {
         for (longest, colors) in [(1, 2), (1, 256), (4, 3), (60, 20), (5_000, 4)] {
             let pixels = some_picture(width, height, longest, colors, number * 31 + longest);
             let file = packed(&pixels, width, &Memory::new());
-            assert!(read(&file).0 == pixels, "{width} × {height}");
+            assert!(decoded::indices(&file) == pixels, "{width} × {height}");
         }
     }
 }
@@ -106,11 +91,7 @@ fn what_was_packed_before_is_never_taken_for_something_else() {
         let frame = some_board(&grounds[usize::try_from(seed % 2).unwrap()], seed / 2 % 90);
         let file = frame.to_board_png(&memory);
         assert!(file == frame.to_board_png(&Memory::new()), "{seed}");
-        let plain = frame.sealed();
-        let palette: Vec<u8> = (plain.palette().iter())
-            .flat_map(|color| color.channels())
-            .collect();
-        assert!(read(&file) == (plain.indices().to_vec(), palette), "{seed}");
+        assert!(decoded::shows(&file, &frame.sealed()), "{seed}");
     }
 }
 
