@@ -13,6 +13,7 @@ mod key_rotation;
 mod lost_commits;
 mod operators;
 mod opponents;
+mod optimistic;
 mod preferences;
 mod privacy;
 mod proved;
@@ -35,9 +36,7 @@ use ludotheque_matches::{
 };
 use ludotheque_play::{Actor, Attempt, Play, PlayError, View};
 use ludotheque_rules::{GameKind, Node};
-use ludotheque_store::{
-    Call, NewPly, SchemaState, Store, StoreError, StoredMatch, StoredPly, Unit,
-};
+use ludotheque_store::{Advance, Call, SchemaState, Store, StoreError, StoredMatch, Telling, Unit};
 use ludotheque_words::Language;
 use serde_json::{Map, Value, json};
 
@@ -175,25 +174,29 @@ async fn rewrite(
     }
 }
 
-/// Writes a roll, whatever is due in the match.
+/// Writes a roll of the first player.
 async fn append(
     unit: &mut Unit,
     stored: &StoredMatch,
     interaction: u64,
-) -> Result<StoredPly, StoreError> {
-    let mut after = stored.live.clone();
-    after.plies += 1;
-    let new = NewPly {
-        actor: UserId(1),
-        action: &Action::Roll("1".to_owned()),
-        interaction: InteractionId(interaction),
-        after: &after,
-        revealed: None,
-        answer_shows_it: true,
-        call: Call::Nobody,
-    };
-    unit.append_ply(stored, &new).await
+) -> Result<StoredMatch, StoreError> {
+    unit.append_plies(rolled(stored, interaction), TELLING)
+        .await
 }
+
+/// A match with a roll of the first player, after which it is still their turn, to be stored.
+fn rolled(stored: &StoredMatch, interaction: u64) -> Advance {
+    let mut advance = Advance::of(stored.clone());
+    let roll = Action::Roll("5".to_owned());
+    let rolled = advance.add(UserId(1), InteractionId(interaction), &roll);
+    rolled.expect("a roll is due");
+    advance
+}
+
+const TELLING: Telling = Telling {
+    answer_shows_it: true,
+    call: Call::Nobody,
+};
 
 /// What an action shows is what is read afterwards, although nothing is read for it.
 async fn assert_shown_as_stored(play: &Play, shown: &View) {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::automatic::{Viewer, store_and_go_on, to_be_called};
+use super::automatic::{Viewer, go_on, store_and_go_on, to_be_called};
 use super::clocks::settle;
 use super::rated;
 use super::sequels::start_next;
@@ -11,7 +11,7 @@ use super::{Actor, Play, PlayError, View};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{MatchId, UserId};
 use ludotheque_matches::{self as matches, Action, Command, Match, Perspective, Refusal, State};
-use ludotheque_store::{Call, Store, StoreError, TurnClock, Unit};
+use ludotheque_store::{Advance, Call, Store, StoreError, StoredMatch, TurnClock, Unit};
 
 /// What a player asks of a match.
 #[derive(Clone, Debug)]
@@ -89,6 +89,52 @@ pub(super) async fn act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<V
 }
 
 async fn try_to_act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View, PlayError> {
+    let stored = match act_optimistically(store, key, ask).await? {
+        Some(stored) => stored,
+        None => act_with_lock(store, key, ask).await?,
+    };
+    if stored.live.next_game().is_some() {
+        // What was asked for is stored. If the next game cannot be started now, it is owed.
+        if let Err(error) = start_next(store, key, ask.match_id).await {
+            tracing::warn!(match_id = %ask.match_id, %error, "the next game is started later");
+        }
+    }
+    Ok(View::of(stored))
+}
+
+/// Reads the match and stores what is asked without locking it, which is enough in most cases
+/// (`crates/store/src/optimistic.rs` says in which). Nothing if it was not, and then nothing is stored.
+async fn act_optimistically(
+    store: &Store,
+    key: &DiceKey,
+    ask: &Attempt,
+) -> Result<Option<StoredMatch>, PlayError> {
+    let Some(mut connection) = store.optimistic().await? else {
+        return Ok(None);
+    };
+    let stored = match connection.find_match(ask.match_id).await {
+        // Nothing was asked for yet: another connection may do.
+        Err(error) if error.is_outage() => return Ok(None),
+        stored => stored?,
+    };
+    let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
+    let perspective = perspective(&stored, ask.seen);
+    let step = match Step::decided(&stored, key, &ask.actor, perspective, &ask.command) {
+        // The match is to be ended, too.
+        Err(PlayError::Refused(Refusal::TimeOver)) if perspective.overdue => return Ok(None),
+        step => step?,
+    };
+    let (mut advance, call) = taken(stored, step, &ask.actor)?;
+    let telling = go_on(&mut advance, key, call, &viewer(ask))?;
+    Ok(connection.append_plies(advance, telling).await?)
+}
+
+/// Reads the match and stores what is asked while nobody else can change it.
+async fn act_with_lock(
+    store: &Store,
+    key: &DiceKey,
+    ask: &Attempt,
+) -> Result<StoredMatch, PlayError> {
     let actor = &ask.actor;
     let mut unit = store.begin().await?;
     let free = unit.lock_match(ask.match_id).await?;
@@ -97,15 +143,11 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View,
     if !free {
         return Err(StoreError::Locked(ask.match_id).into());
     }
-    let perspective = Perspective {
-        seen: ask.seen,
-        expired: stored.expired,
-        overdue: stored.turn.is_some_and(TurnClock::is_over),
-    };
+    let perspective = perspective(&stored, ask.seen);
     let step = match Step::decided(&stored, key, actor, perspective, &ask.command) {
         // Who comes too late is shown a board that says so even if nobody has noticed yet.
         Err(PlayError::Refused(Refusal::TimeOver)) if perspective.overdue => {
-            settle(unit, key, &stored).await?;
+            settle(unit, key, stored).await?;
             return Err(Refusal::TimeOver.into());
         }
         step => step?,
@@ -113,29 +155,52 @@ async fn try_to_act(store: &Store, key: &DiceKey, ask: &Attempt) -> Result<View,
     if matches!(step.action, Action::Accept { .. }) && actor.player.level().is_none() {
         check_admission(&mut unit, key, &stored.live, actor.player.user).await?;
     }
-    let call = if calls_stay(&stored.live, &step.after, &step.action, actor) {
-        Call::AsBefore
-    } else {
-        let called = to_be_called(&step.after, Some(actor.player.user));
-        // Who is told no was called to this turn already.
-        let is_news = !matches!(step.action, Action::Refuse(_));
-        called
-            .filter(|_| is_news)
-            .map_or(Call::Nobody, Call::Player)
-    };
-    let viewer = Viewer {
-        by: Some(actor.player.user),
-        answer_shows_it: ask.shows_card,
-    };
-    let stored = store_and_go_on(&mut unit, key, stored, step, call, viewer).await?;
+    let (advance, call) = taken(stored, step, actor)?;
+    let stored = store_and_go_on(&mut unit, key, advance, call, &viewer(ask)).await?;
     unit.commit().await?;
-    if stored.live.next_game().is_some() {
-        // What was asked for is stored. If the next game cannot be started now, it is owed.
-        if let Err(error) = start_next(store, key, ask.match_id).await {
-            tracing::warn!(match_id = %ask.match_id, %error, "the next game is started later");
-        }
+    Ok(stored)
+}
+
+fn perspective(stored: &StoredMatch, seen: Option<u32>) -> Perspective {
+    Perspective {
+        seen,
+        expired: stored.expired,
+        overdue: stored.turn.is_some_and(TurnClock::is_over),
     }
-    Ok(View::of(stored))
+}
+
+const fn viewer(ask: &Attempt) -> Viewer {
+    Viewer {
+        by: Some(ask.actor.player.user),
+        answer_shows_it: ask.shows_card,
+    }
+}
+
+/// The match with the step taken, and who is called to it.
+fn taken(stored: StoredMatch, step: Step, actor: &Actor) -> Result<(Advance, Call), PlayError> {
+    let awaited_before = awaited(&stored.live);
+    let action = step.action.clone();
+    let advance = step.taken_in(stored)?;
+    let after = &advance.now().live;
+    let stays_awaited = awaited(after) == awaited_before;
+    let call = match action {
+        // It is still a challenge.
+        _ if matches!(after.state, State::Open) => Call::AsBefore,
+        // It was the other one who proposed something or thought better of it: who was called stays called.
+        Action::Offer(_) | Action::Refuse(_)
+            if stays_awaited && awaited_before != Some(actor.player.user) =>
+        {
+            Call::AsBefore
+        }
+        // Who is told no was called to this turn already.
+        Action::Refuse(_) => Call::Nobody,
+        _ => to_be_called(after, Some(actor.player.user)).map_or(Call::Nobody, Call::Player),
+    };
+    Ok((advance, call))
+}
+
+fn awaited(live: &Match) -> Option<UserId> {
+    live.awaited().map(|(_, player)| player.user)
 }
 
 /// Refuses whoever has too many matches, or is blocked by the challenger.
@@ -159,16 +224,4 @@ async fn check_admission(
         rated::check(unit, accepter).await?;
     }
     Ok(())
-}
-
-/// Whether a player who was called stays called: the match waits for the same one as before, and
-/// it was the other one who proposed something or thought better of it; or it is still a challenge.
-fn calls_stay(before: &Match, after: &Match, action: &Action, actor: &Actor) -> bool {
-    if matches!(after.state, State::Open) {
-        return true;
-    }
-    let awaited = |live: &Match| live.awaited().map(|(_, player)| player.user);
-    matches!(action, Action::Offer(_) | Action::Refuse(_))
-        && awaited(before) == awaited(after)
-        && awaited(after) != Some(actor.player.user)
 }

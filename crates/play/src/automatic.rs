@@ -1,13 +1,12 @@
-//! What players have asked to be done for them: rolls, and moves that are the only ones. It happens in the
-//! transaction of the action before it, so that nobody sees or is called to a board on which nothing is
-//! to be decided.
+//! What players have asked to be done for them: rolls, and moves that are the only ones. It is stored together
+//! with the action before it, so that nobody sees or is called to a board on which nothing is to be decided.
 
 use super::step::Step;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
 use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{Automatic, Command, Match, Perspective, Turn};
-use ludotheque_store::{Call, StoreError, StoredMatch, Unit};
+use ludotheque_matches::{Command, Match, Perspective, Turn};
+use ludotheque_store::{Advance, Call, StoredMatch, Telling, Unit};
 
 /// So many steps are taken at once. Two players who both want this could pass to each other for longer;
 /// then somebody has to press a button.
@@ -21,22 +20,36 @@ pub(super) struct Viewer {
     pub answer_shows_it: bool,
 }
 
-/// Stores a step, after which `call` is called, and all the steps that follow it by themselves.
+/// Stores an action that was taken, after which `call` is called, and all the steps that follow it by
+/// themselves, in the transaction in which the match was found.
 pub(super) async fn store_and_go_on(
     unit: &mut Unit,
     key: &DiceKey,
-    stored: StoredMatch,
-    step: Step<'_>,
+    mut advance: Advance,
     call: Call,
-    viewer: Viewer,
+    viewer: &Viewer,
 ) -> Result<StoredMatch, PlayError> {
-    let (mut stored, mut automatic) = store(unit, stored, step, call, &viewer).await?;
+    if advance.begins() {
+        unit.read_automatic(&mut advance).await?;
+    }
+    let telling = go_on(&mut advance, key, call, viewer)?;
+    Ok(unit.append_plies(advance, telling).await?)
+}
+
+/// Takes all the steps that follow by themselves, and says who has to be told of the last board.
+pub(super) fn go_on(
+    advance: &mut Advance,
+    key: &DiceKey,
+    mut call: Call,
+    viewer: &Viewer,
+) -> Result<Telling, PlayError> {
     for _ in 0..STEPS_MAX {
-        let Some((actor, turn)) = next_step(&stored.live, automatic) else {
+        let stored = advance.now();
+        let Some((actor, turn)) = next_step(stored) else {
             break;
         };
         let command = Command::Turn(turn);
-        let step = match Step::decided(&stored, key, &actor, Perspective::default(), &command) {
+        let step = match Step::decided(stored, key, &actor, Perspective::default(), &command) {
             // Nobody is refused what they did because of what would follow.
             Err(PlayError::Refused(refusal)) => {
                 tracing::error!(match_id = %stored.live.id, %refusal, "nothing goes on by itself");
@@ -44,33 +57,22 @@ pub(super) async fn store_and_go_on(
             }
             step => step?,
         };
-        // A call names the board that it was made for, so each step makes its own: the call of the step
-        // before falls with it.
-        let call = to_be_called(&step.after, viewer.by).map_or(Call::Nobody, Call::Player);
-        (stored, automatic) = store(unit, stored, step, call, &viewer).await?;
+        step.take(advance)?;
+        // A call names the board that it was made for, so that of the board before falls.
+        let called = to_be_called(&advance.now().live, viewer.by);
+        call = called.map_or(Call::Nobody, Call::Player);
     }
-    Ok(stored)
-}
-
-/// Stores one step: the match after it, and what the player whom it waits for then need not do.
-async fn store(
-    unit: &mut Unit,
-    stored: StoredMatch,
-    step: Step<'_>,
-    call: Call,
-    viewer: &Viewer,
-) -> Result<(StoredMatch, Automatic), StoreError> {
-    let appended = step
-        .store(unit, &stored, viewer.answer_shows_it, call)
-        .await?;
-    let automatic = appended.automatic;
-    Ok((step.follow(stored, appended), automatic))
+    Ok(Telling {
+        answer_shows_it: viewer.answer_shows_it,
+        call,
+    })
 }
 
 /// The step that the player whom the match waits for need not take, as if they took it.
-fn next_step(live: &Match, automatic: Automatic) -> Option<(Actor, Turn)> {
-    let (_, player) = live.awaited()?;
-    let turn = automatic.step(live.board()?)?;
+fn next_step(stored: &StoredMatch) -> Option<(Actor, Turn)> {
+    let live = &stored.live;
+    let (seat, player) = live.awaited()?;
+    let turn = stored.automatic[seat.index()].step(live.board()?)?;
     let actor = Actor {
         player: player.clone(),
         interaction: InteractionId::of_program(live.plies),

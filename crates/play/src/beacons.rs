@@ -1,6 +1,6 @@
 //! What the public beacon gives for rolls.
 //!
-//! `append_ply` sets `matches.beacon_due_at` as long as a roll waits for a round, to when that is published.
+//! `append_plies.sql` sets `matches.beacon_due_at` as long as a roll waits for a round, to when that is published.
 //! The round follows from the log, so whoever asks for it, and however often, asks for the same. What it has
 //! given goes into the log as an action of the program; only then can anyone roll. If no relay hands it out
 //! for [`PATIENCE_US`], that goes into the log instead, and the roll is made without.
@@ -112,7 +112,8 @@ async fn give(
         by: None,
         answer_shows_it: false,
     };
-    let stored = store_and_go_on(&mut unit, key, stored, step, Call::AsBefore, viewer).await?;
+    let advance = step.taken_in(stored)?;
+    let stored = store_and_go_on(&mut unit, key, advance, Call::AsBefore, &viewer).await?;
     unit.commit().await?;
     Ok(stored.live.awaited_opponent().is_some())
 }

@@ -241,7 +241,7 @@ async fn accept_as(
         by: Some(stored.live.terms.challenger.user),
         answer_shows_it: true,
     };
-    store_and_go_on(unit, key, stored, step, Call::Nobody, viewer).await?;
+    store_and_go_on(unit, key, step.taken_in(stored)?, Call::Nobody, &viewer).await?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! The clocks of running matches: reminders, and what happens when the time has run out.
 //!
-//! `append_ply` sets `matches.deadline_at` in the transaction of the action that made it somebody's turn;
+//! `append_plies.sql` sets `matches.deadline_at` in the transaction of the action that made it somebody's turn;
 //! `ludotheque_matches::Clock` says when a turn's time restarts, `ludotheque_store` by which time it
 //! runs. `look_at` is when something has to be done about a clock next: a reminder at a half and at an
 //! eighth of the time (not in live matches), and the end.
@@ -112,7 +112,7 @@ async fn tend(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError
     let stored = stored.ok_or(PlayError::NoSuchMatch(id))?;
     match stored.turn {
         None => Ok(()),
-        Some(turn) if turn.is_over() => settle(unit, key, &stored).await,
+        Some(turn) if turn.is_over() => settle(unit, key, stored).await,
         Some(turn) => remind(unit, &stored, turn).await,
     }
 }
@@ -122,7 +122,7 @@ async fn tend(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayError
 pub(super) async fn settle(
     mut unit: Unit,
     key: &DiceKey,
-    stored: &StoredMatch,
+    stored: StoredMatch,
 ) -> Result<(), PlayError> {
     let Some(action) = stored.live.out_of_time() else {
         return Ok(());

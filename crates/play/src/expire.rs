@@ -52,6 +52,6 @@ async fn withdraw(store: &Store, key: &DiceKey, id: MatchId) -> Result<(), PlayE
         return Ok(());
     }
     let action = Action::Withdraw(Withdrawal::Expired);
-    end(&mut unit, &stored, key, action).await?;
+    end(&mut unit, stored, key, action).await?;
     Ok(unit.commit().await?)
 }

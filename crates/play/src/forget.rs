@@ -148,7 +148,7 @@ async fn leave_and_redact(
         what: "it has no card",
     })?;
     if let Some(action) = leave(&stored.live, user) {
-        end(unit, &stored, key, action).await?;
+        end(unit, stored, key, action).await?;
     }
     // While the account is still in it: nothing is ever counted for a pseudonym.
     count_within(unit, key, id).await?;

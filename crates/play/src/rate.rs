@@ -3,7 +3,7 @@
 //! A rating belongs to a player, a match to two of them, and no transaction of a match writes anything
 //! that is not its own (invariant I-15). So there are two transactions:
 //!
-//! 1. `Unit::append_ply`, through which every end of a match goes, leaves a row in `rating_events` if the
+//! 1. `Unit::append_plies`, through which every end of a match goes, leaves a row in `rating_events` if the
 //!    match is rated. It belongs to the match, and is committed with its end.
 //! 2. This module takes that row (`FOR UPDATE`, so that only one process does), replays the match, locks the
 //!    standings of both players (of all time and then of the season, the smaller user id first, so that no

@@ -170,12 +170,14 @@ async fn begin(
         };
         let perspective = Perspective::default();
         let step = Step::decided(&stored, key, &actor, perspective, &command)?;
-        let call = to_be_called(&step.after, None).map_or(Call::Nobody, Call::Player);
+        let advance = step.taken_in(stored)?;
+        let called = to_be_called(&advance.now().live, None);
+        let call = called.map_or(Call::Nobody, Call::Player);
         let viewer = Viewer {
             by: None,
             answer_shows_it: false,
         };
-        store_and_go_on(unit, key, stored, step, call, viewer).await?;
+        store_and_go_on(unit, key, advance, call, &viewer).await?;
     }
     Ok(())
 }

@@ -1,100 +1,68 @@
-//! An action in a match and what it leads to: decided first, stored then.
+//! An action in a match: decided on the match as it was found, taken then.
 
 use super::dice::OpenDice;
 use super::{Actor, PlayError};
 use crate::dice_key::DiceKey;
-use ludotheque_matches::{
-    self as matches, Action, Command, DiceSecret, Match, Perspective, StepReport,
-};
-use ludotheque_store::{Call, NewPly, StoreError, StoredMatch, StoredPly, Unit};
+use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_matches::{self as matches, Action, Command, Perspective};
+use ludotheque_store::{Advance, StoreError, StoredMatch};
 
-/// An action of somebody in a match that was found, and the match after it.
-pub(super) struct Step<'a> {
-    actor: &'a Actor,
+/// An action of somebody in a match that was found.
+pub(super) struct Step {
+    actor: UserId,
+    interaction: InteractionId,
     pub(super) action: Action,
-    pub(super) after: Match,
-    happened: Option<StepReport>,
-    revealed: Option<DiceSecret>,
+    opened: OpenDice,
 }
 
-impl<'a> Step<'a> {
+impl Step {
     /// What a command comes to.
     pub(super) fn decided(
         stored: &StoredMatch,
         key: &DiceKey,
-        actor: &'a Actor,
+        actor: &Actor,
         perspective: Perspective,
         command: &Command,
     ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, actor)?;
-        let action = matches::decide(
-            &stored.live,
-            &actor.player,
-            perspective,
-            command,
-            &opened.dice,
-        )?;
-        Self::taken(stored, &opened, actor, action)
+        let (live, player) = (&stored.live, &actor.player);
+        let action = matches::decide(live, player, perspective, command, &opened.dice)?;
+        Ok(Self::of(actor, action, opened))
     }
 
     /// An action about which nothing is to be decided.
     pub(super) fn given(
         stored: &StoredMatch,
         key: &DiceKey,
-        actor: &'a Actor,
+        actor: &Actor,
         action: Action,
     ) -> Result<Self, PlayError> {
         let opened = OpenDice::of(stored, key, actor)?;
-        Self::taken(stored, &opened, actor, action)
+        Ok(Self::of(actor, action, opened))
     }
 
-    fn taken(
-        stored: &StoredMatch,
-        opened: &OpenDice,
-        actor: &'a Actor,
-        action: Action,
-    ) -> Result<Self, PlayError> {
-        let mut after = stored.live.clone();
-        let happened = after.apply(&action).map_err(|source| StoreError::BadLog {
-            match_id: after.id,
-            source,
-        })?;
-        Ok(Self {
-            actor,
-            revealed: opened.to_reveal(&after).cloned(),
+    const fn of(actor: &Actor, action: Action, opened: OpenDice) -> Self {
+        Self {
+            actor: actor.player.user,
+            interaction: actor.interaction,
             action,
-            after,
-            happened,
-        })
-    }
-
-    /// Writes it, with all that has to be said of it, in the transaction in which the match was
-    /// found.
-    pub(super) async fn store(
-        &self,
-        unit: &mut Unit,
-        stored: &StoredMatch,
-        answer_shows_it: bool,
-        call: Call,
-    ) -> Result<StoredPly, StoreError> {
-        let new = NewPly {
-            actor: self.actor.player.user.actor(),
-            action: &self.action,
-            interaction: self.actor.interaction,
-            after: &self.after,
-            revealed: self.revealed.as_ref(),
-            answer_shows_it,
-            call,
-        };
-        unit.append_ply(stored, &new).await
-    }
-
-    /// The match as it is once that is stored.
-    pub(super) fn follow(self, before: StoredMatch, appended: StoredPly) -> StoredMatch {
-        let stored = before.followed_by(appended, self.after, self.happened);
-        match self.revealed {
-            Some(secret) => stored.with_dice_shown(secret),
-            None => stored,
+            opened,
         }
+    }
+
+    /// Takes it. The dice are shown if the match ends with it.
+    pub(super) fn take(self, advance: &mut Advance) -> Result<(), StoreError> {
+        advance.add(self.actor, self.interaction, &self.action)?;
+        if let Some(secret) = self.opened.to_reveal(&advance.now().live) {
+            advance.show_dice(secret.clone());
+        }
+        Ok(())
+    }
+
+    /// The match in which it was decided, with it taken.
+    pub(super) fn taken_in(self, stored: StoredMatch) -> Result<Advance, StoreError> {
+        let mut advance = Advance::of(stored);
+        self.take(&mut advance)?;
+        Ok(advance)
     }
 }

@@ -1,8 +1,8 @@
 //! Matches whose next roll waits for the public beacon.
 
 use super::{Room, Store, StoreError, StoredMatch};
+use ludotheque_matches::Round;
 use ludotheque_matches::ids::MatchId;
-use ludotheque_matches::{LogEntry, Match, Round};
 
 /// Longer than one attempt to fetch a round takes: for so long nobody else looks at a match that was taken.
 const LEASE_S: f64 = 20.0;
@@ -49,11 +49,10 @@ impl StoredMatch {
     }
 }
 
-/// In how many seconds the round can be fetched for which a match waits after this entry of its log;
-/// nothing if it waits for none.
-pub(super) fn beacon_in_s(before: &StoredMatch, entry: &LogEntry, after: &Match) -> Option<f64> {
-    let log = before.log.iter().chain([entry]);
-    let there_at_us = after.awaited_round(log)?.published_at_us() + ON_ITS_WAY_US;
-    let wait_us = u32::try_from(there_at_us - entry.made_at_us).unwrap_or(0);
+/// In how many seconds the round can be fetched for which a match waits after the last entry of its log; nothing if it
+/// waits for none.
+pub(super) fn beacon_in_s(after: &StoredMatch) -> Option<f64> {
+    let there_at_us = after.awaited_round()?.published_at_us() + ON_ITS_WAY_US;
+    let wait_us = u32::try_from(there_at_us - after.log.last()?.made_at_us).unwrap_or(0);
     Some(f64::from(wait_us) / 1_000_000.0)
 }

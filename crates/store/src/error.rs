@@ -115,6 +115,18 @@ pub(super) fn has_lost_its_server(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Io(_)) || has_code(error, &["57P01", "57P02"])
 }
 
+/// What the server says of something that it was to make durable, and has not: it has answered, and goes on.
+///
+/// # Errors
+/// [`StoreError::Unsettled`] if nothing is known.
+pub(super) fn undone(error: sqlx::Error) -> Result<sqlx::Error, StoreError> {
+    if error.as_database_error().is_some() && !has_lost_its_server(&error) {
+        Ok(error)
+    } else {
+        Err(StoreError::Unsettled(error))
+    }
+}
+
 /// The constraint that a statement broke, if that is why it failed.
 pub(super) fn broken_constraint(error: &sqlx::Error) -> Option<&str> {
     error.as_database_error()?.constraint()

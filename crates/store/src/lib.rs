@@ -13,8 +13,10 @@
 //! method's `# Errors` names only what else there is.
 
 mod admission;
+mod advance;
 mod announcements;
 mod arrivals;
+mod automatic;
 mod beacons;
 mod beginners;
 mod cache;
@@ -33,6 +35,7 @@ mod match_row;
 mod matches;
 mod neighbours;
 mod opponents;
+mod optimistic;
 mod outbox;
 mod plies;
 mod pool;
@@ -53,6 +56,7 @@ mod turn_clock;
 mod unit;
 mod weeks;
 
+pub use advance::Advance;
 pub use announcements::DueAnnouncement;
 pub use daily::{DailyTally, DailyTry, DueDailyPost};
 pub use error::StoreError;
@@ -64,8 +68,9 @@ pub use lessons::LessonTry;
 pub use lists::{GameLine, RunningHere};
 pub use matches::NewMatch;
 pub use neighbours::{CardPlace, Neighbour};
+pub use optimistic::Optimistic;
 pub use outbox::{Call, CardVersion, DueCard, DuePing, Retry, Showings, ShownBy};
-pub use plies::{NewPly, StoredPly};
+pub use plies::Telling;
 pub use pool::{SchemaState, Store};
 pub use predictions::PredictionRecord;
 pub use preferences::Preferences;

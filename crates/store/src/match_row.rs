@@ -7,8 +7,10 @@ use std::sync::Arc;
 
 use ludotheque_rules::GameKind;
 
+use super::automatic::wish;
 use super::cache::Cache;
 use super::proved::{Proved, ProvedLogs};
+use super::redact::{allowed, sealed};
 use super::stored::DICE_HIDDEN;
 use super::{Redactions, Showings, StoreError, StoredDice, StoredMatch, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
@@ -76,6 +78,8 @@ pub(super) struct MatchRow {
     card_lost: bool,
     answers_only: bool,
     explained: bool,
+    first_wants: Option<String>,
+    second_wants: Option<String>,
 }
 
 /// Reads rows of matches, each with its log as of the same moment.
@@ -103,7 +107,9 @@ macro_rules! match_rows {
                    (extract(epoch FROM now()) * 1000000)::bigint AS "now_us!",
                    c.message_id AS "card_id?", c.channel_id AS card_channel_id, c.language AS card_language,
                    c.showings, c.shown < c.wanted AS "showing_owed!",
-                   c.given_up IS NOT NULL AS "card_lost!", c.answers_only, c.explained
+                   c.given_up IS NOT NULL AS "card_lost!", c.answers_only, c.explained,
+                   (SELECT automatic FROM settings WHERE user_id = m.first_id) AS first_wants,
+                   (SELECT automatic FROM settings WHERE user_id = m.second_id) AS second_wants
             FROM matches m
             JOIN cards c ON c.match_id = m.match_id
             CROSS JOIN service_time t
@@ -264,6 +270,8 @@ impl MatchRow {
             expires_at: self.expires_at,
             expired: self.expired,
             turn: TurnClock::of_row(self.due_at, self.left_us, self.reminders),
+            automatic: [&self.first_wants, &self.second_wants]
+                .map(|wanted| wish(wanted.as_deref())),
             read_at_us: self.now_us,
             card: self.card_id.map(MessageId::from_row),
             card_channel: ChannelId::from_row(self.card_channel_id),
@@ -458,32 +466,6 @@ impl MatchRow {
             winner: self.winner,
         }
     }
-}
-
-/// Refuses a row that calls fields replaced in which nobody was.
-fn allowed(redaction: &Redaction, claimed: Option<&str>, row: &str) -> Result<(), String> {
-    match claimed {
-        Some(fields) if !redaction.allows(fields) => {
-            Err(format!("the redaction {row} replaces nobody: {fields:?}"))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The hash of a row, if the row as it is now fits it: it is its hash, or it is sealed under it.
-fn sealed(
-    match_id: MatchId,
-    hash: &[u8],
-    redaction: (Option<&str>, Option<&[u8]>),
-    now: Link,
-) -> Option<Link> {
-    let hash = Link::from_row(hash)?;
-    let fits = match redaction {
-        (None, None) => now == hash,
-        (Some(fields), Some(seal)) => hash.resealed(match_id, fields, now).0 == *seal,
-        _ => false,
-    };
-    fits.then_some(hash)
 }
 
 fn bytes(column: &str, value: &[u8]) -> Result<[u8; 32], String> {

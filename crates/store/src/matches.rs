@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::PgConnection;
 
 use super::match_row::{MatchRow, read_match, read_matches};
-use super::proved::Proved;
+use super::proved::{Proved, ProvedLogs};
 use super::{Store, StoreError, StoredMatch, Unit};
 use ludotheque_matches::ids::{InteractionId, MatchId, ServerId};
 use ludotheque_matches::{
@@ -36,8 +36,7 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         let read = read_on(&mut connection, id, self.proved.of(id)).await?;
         drop(connection);
-        read.map(|(row, known)| row.found(known, &self.proved))
-            .transpose()
+        found(read, &self.proved)
     }
 
     /// The ids of at most `limit` matches, those after `after`, in their order.
@@ -113,9 +112,7 @@ impl Unit {
     pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let known = self.proved.of(id);
         let read = self.run(async |connection| read_on(connection, id, known).await);
-        let read = read.await?;
-        read.map(|(row, known)| row.found(known, &self.proved))
-            .transpose()
+        found(read.await?, &self.proved)
     }
 
     /// Stores a new challenge. Says no if its id is taken.
@@ -194,12 +191,23 @@ impl Unit {
     }
 }
 
-/// The row of a match with its log, or with as much of that as follows what is known.
-async fn read_on(
+/// The row of a match with its log, or with as much of that as follows what is known, and that.
+type Read = (MatchRow, Option<Arc<Proved>>);
+
+/// The match that was read.
+pub(super) fn found(
+    read: Option<Read>,
+    logs: &ProvedLogs,
+) -> Result<Option<StoredMatch>, StoreError> {
+    read.map(|(row, known)| row.found(known, logs)).transpose()
+}
+
+/// Reads a match, from where its log was proved last.
+pub(super) async fn read_on(
     connection: &mut PgConnection,
     id: MatchId,
     known: Option<Arc<Proved>>,
-) -> Result<Option<(MatchRow, Option<Arc<Proved>>)>, sqlx::Error> {
+) -> Result<Option<Read>, sqlx::Error> {
     if let Some(known) = known {
         let last = i32::try_from(known.log.len() - 1).unwrap_or(i32::MAX);
         let row = read_match(&mut *connection, id, last).await?;

@@ -1,61 +1,35 @@
 //! Actions, stored with all that follows from them, in one statement, because each statement is a round
 //! trip to the server.
 
+use sqlx::PgConnection;
+
 use super::beacons::beacon_in_s;
 use super::cache::Cache;
 use super::error::broken_constraint;
 use super::outbox::{ANSWER_GRACE_S, CALL_AFTER_S};
-use super::{Call, StoreError, StoredMatch, TurnClock, Unit};
-use ludotheque_matches::ids::{InteractionId, UserId};
-use ludotheque_matches::{
-    Action, Automatic, DiceSecret, EndReason, Link, LogEntry, Match, Pace, State, StepReport,
-};
+use super::{Advance, Call, StoreError, StoredMatch, TurnClock, Unit};
+use ludotheque_matches::ids::UserId;
+use ludotheque_matches::{EndReason, Match, Pace, State};
 
-/// An action to be stored.
-pub struct NewPly<'a> {
-    /// Who acts.
-    pub actor: UserId,
-    /// What is done.
-    pub action: &'a Action,
-    /// The interaction in answer to which it is done.
-    pub interaction: InteractionId,
-    /// The match after it.
-    pub after: &'a Match,
-    /// The secret of its dice, if it has ended with the action and the secret was promised.
-    pub revealed: Option<&'a DiceSecret>,
+/// Who is told of what was done, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Telling {
     /// Whether the answer to the click is going to show the card.
     pub answer_shows_it: bool,
     /// Who is called to the board.
     pub call: Call,
 }
 
-/// A row that was added to a log.
-pub struct StoredPly {
-    entry: LogEntry,
-    hash: Link,
-    turn: Option<TurnClock>,
-    explained: bool,
-    /// What the player whom the match waits for now need not do themselves.
-    pub automatic: Automatic,
+/// What the row of a match says when actions were added.
+pub(super) struct Appended {
+    due_at: Option<i64>,
+    left_us: Option<i64>,
+    reminders: i16,
 }
 
-impl StoredMatch {
-    /// The match as it would be read after an action that was appended to its log, without reading
-    /// and replaying it once more: the match that the action made, and what it did.
-    #[must_use]
-    pub fn followed_by(
-        mut self,
-        appended: StoredPly,
-        live: Match,
-        happened: Option<StepReport>,
-    ) -> Self {
-        live.tell(happened, &mut self.happened);
-        self.live = live;
-        self.log.push(appended.entry);
-        self.hashes.push(appended.hash);
-        self.turn = appended.turn;
-        self.explained |= appended.explained;
-        self
+impl Appended {
+    pub(super) fn turn(&self) -> Option<TurnClock> {
+        TurnClock::of_row(self.due_at, self.left_us, self.reminders)
     }
 }
 
@@ -69,97 +43,33 @@ fn is_told(after: &Match) -> bool {
 }
 
 impl Unit {
-    /// Adds an action to the log of a match that was read in this transaction, which is also when it
-    /// was made, writes down how the match stands then, and asks for what has to be said of it: the
-    /// card is to show the new board, and somebody is to be called.
+    /// Adds actions to the log of a match that was read in this transaction, which is also when they
+    /// were made, writes down how the match stands then, and asks for what has to be said of it: the
+    /// card is to show the new board, and somebody is to be called. Gives the match as it would be read then.
     ///
     /// If the answer to the click is going to show the card, it gets a few seconds before the delivery
     /// worker does; a player who acts at once is not called. If the turn has passed, its clock
-    /// restarts. A rated match that has ended is to be counted and announced from now on, an end that is worth it is to be told, the next game of a
-    /// series is owed, and the thread of a match that begins or ends is due.
+    /// restarts. A rated match that has ended is to be counted and announced from now on, an end that is worth
+    /// it is to be told, the next game of a series is owed, and the thread of a match that begins or ends is due.
     ///
     /// # Errors
-    /// [`StoreError::PlyTaken`] if the match is no longer where the action was decided, or this
-    /// interaction is in the log. The transaction is of no use any more then.
-    pub async fn append_ply(
+    /// [`StoreError::PlyTaken`] if the match is no longer where the actions were decided, or one of their
+    /// interactions is in the log. The transaction is of no use any more then.
+    pub async fn append_plies(
         &mut self,
-        before: &StoredMatch,
-        new: &NewPly<'_>,
-    ) -> Result<StoredPly, StoreError> {
-        let (match_id, ply) = (before.live.id, before.live.plies);
-        let entry = LogEntry {
-            actor: new.actor,
-            action: new.action.to_text(before.live.terms.game),
-            interaction: new.interaction,
-            made_at_us: before.read_at_us,
-        };
-        let hash = before.last_hash().after(match_id, ply, &entry);
-        let after = new.after;
-        let cache = Cache::of(after);
-        let pace = Pace::from(after.terms.clock);
-        // A turn that began before such turns had an end gets its time as well.
-        let restarts = before.turn.is_none() || before.live.turn_has_passed(after);
-        let turn_s = restarts.then(|| pace.turn_s());
-        let first_look_s = restarts.then(|| pace.turn_s() - pace.looks_s()[0]);
-        let called = match new.call {
-            Call::AsBefore | Call::Nobody => None,
-            Call::Player(user) => Some(user.to_row()),
-        };
-        let beacon_in_s = beacon_in_s(before, &entry, after);
-        // One statement, because each costs a round trip.
-        let stored = self
-            .run(async |connection| {
-                sqlx::query_file!(
-                    "src/append_ply.sql",
-                    match_id.to_row(),
-                    ply.cast_signed(),
-                    cache.status,
-                    cache.plies,
-                    cache.position,
-                    cache.to_move,
-                    cache.first.0,
-                    cache.first.1,
-                    cache.second.0,
-                    cache.second.1,
-                    cache.end_reason,
-                    cache.end_detail,
-                    cache.winner,
-                    new.revealed.map(|secret| secret.0.as_slice()),
-                    turn_s.map(f64::from),
-                    first_look_s.map(f64::from),
-                    after.awaited_opponent().is_some(),
-                    entry.actor.to_row(),
-                    entry.action,
-                    entry.interaction.to_row(),
-                    entry.made_at_us,
-                    hash.0.as_slice(),
-                    new.answer_shows_it,
-                    ANSWER_GRACE_S,
-                    new.call != Call::AsBefore,
-                    called,
-                    CALL_AFTER_S,
-                    after.awaited().map(|(_, player)| player.user.to_row()),
-                    beacon_in_s,
-                )
-                .fetch_optional(connection)
-                .await
-            })
-            .await;
-        let taken = StoreError::PlyTaken { match_id, ply };
-        let row = match stored {
-            Ok(Some(row)) => row,
-            Ok(None) => {
-                self.poison();
-                return Err(taken);
-            }
-            Err(error) => {
-                return Err(match broken_constraint(&error) {
-                    Some("plies_pkey" | "plies_interaction_once") => taken,
-                    _ => error.into(),
-                });
-            }
+        mut advance: Advance,
+        telling: Telling,
+    ) -> Result<StoredMatch, StoreError> {
+        let appended = self
+            .run(async |connection| append(connection, &advance, telling).await)
+            .await
+            .map_err(|error| refused(&advance, error))?;
+        let Some(appended) = appended else {
+            self.poison();
+            return Err(taken(&advance));
         };
         // Here, because every end of a match comes through here.
+        let after = &advance.now().live;
         if after.next_game().is_some() {
             self.want_sequel(after.id).await?;
         }
@@ -170,22 +80,91 @@ impl Unit {
             self.owe_rating(after.id).await?;
             self.owe_announcement(after.id).await?;
         }
-        let is_another_state = before.live.state.name() != after.state.name();
-        if is_another_state {
+        if advance.changes_state() {
             self.look_at_thread(after.id).await?;
         }
-        let begins = is_another_state && matches!(after.state, State::Running(_));
-        let explained = begins && self.explain_to_beginners(after).await?;
-        Ok(StoredPly {
-            entry,
-            hash,
-            explained,
-            turn: TurnClock::of_row(row.due_at, row.left_us, row.reminders),
-            automatic: row
-                .automatic
-                .as_deref()
-                .and_then(Automatic::from_word)
-                .unwrap_or_default(),
-        })
+        if advance.begins() {
+            let explained = self.explain_to_beginners(after).await?;
+            advance.now_mut().explained |= explained;
+        }
+        advance.now_mut().turn = appended.turn();
+        Ok(advance.into_now())
+    }
+}
+
+/// The statement that adds actions to a match, if it still is where they were decided; nothing otherwise.
+pub(super) async fn append(
+    connection: &mut PgConnection,
+    advance: &Advance,
+    telling: Telling,
+) -> Result<Option<Appended>, sqlx::Error> {
+    let (before, stored) = (advance.before(), advance.now());
+    let (rows, after) = (advance.rows(), &stored.live);
+    let cache = Cache::of(after);
+    let pace = Pace::from(after.terms.clock);
+    let restarts = advance.restarts_clock;
+    let turn_s = restarts.then(|| pace.turn_s());
+    let first_look_s = restarts.then(|| pace.turn_s() - pace.looks_s()[0]);
+    let called = match telling.call {
+        Call::AsBefore | Call::Nobody => None,
+        Call::Player(user) => Some(user.to_row()),
+    };
+    let actors: Vec<i64> = rows.iter().map(|row| row.actor.to_row()).collect();
+    let actions: Vec<&str> = rows.iter().map(|row| row.action.as_str()).collect();
+    let interactions: Vec<i64> = rows.iter().map(|row| row.interaction.to_row()).collect();
+    let hashes = advance.hashes().iter();
+    let hashes: Vec<&[u8]> = hashes.map(|hash| hash.0.as_slice()).collect();
+    let [first, second] = before.players.map(|player| player.map(UserId::to_row));
+    sqlx::query_file_as!(
+        Appended,
+        "src/append_plies.sql",
+        after.id.to_row(),
+        before.plies.cast_signed(),
+        cache.status,
+        cache.plies,
+        cache.position,
+        cache.to_move,
+        cache.first.0,
+        cache.first.1,
+        cache.second.0,
+        cache.second.1,
+        cache.end_reason,
+        cache.end_detail,
+        cache.winner,
+        stored.dice.revealed().map(|secret| secret.0.as_slice()),
+        turn_s.map(f64::from),
+        first_look_s.map(f64::from),
+        after.awaited_opponent().is_some(),
+        &actors,
+        &actions as &[&str],
+        &interactions,
+        stored.read_at_us,
+        &hashes as &[&[u8]],
+        telling.answer_shows_it,
+        ANSWER_GRACE_S,
+        telling.call != Call::AsBefore,
+        called,
+        CALL_AFTER_S,
+        advance.left_opponent,
+        beacon_in_s(stored),
+        first,
+        second,
+    )
+    .fetch_optional(connection)
+    .await
+}
+
+/// Why the statement was refused.
+pub(super) fn refused(advance: &Advance, error: sqlx::Error) -> StoreError {
+    match broken_constraint(&error) {
+        Some("plies_pkey" | "plies_interaction_once") => taken(advance),
+        _ => error.into(),
+    }
+}
+
+fn taken(advance: &Advance) -> StoreError {
+    StoreError::PlyTaken {
+        match_id: advance.now().live.id,
+        ply: advance.before().plies,
     }
 }

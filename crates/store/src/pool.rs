@@ -34,6 +34,7 @@ pub struct Store {
     pub(super) life: PgPool,
     options: PgConnectOptions,
     pub(super) proved: ProvedLogs,
+    pub(super) locks_first: bool,
 }
 
 /// How the schema of the database compares with this program.
@@ -94,6 +95,7 @@ impl Store {
             life,
             options,
             proved: ProvedLogs::none(),
+            locks_first: false,
         })
     }
 

@@ -242,3 +242,33 @@ fn without(terms: &Terms, entry: &LogEntry, user: UserId, pseudonym: &Player) ->
         ..entry.clone()
     }
 }
+
+/// Refuses a row that calls fields replaced in which nobody was.
+pub(super) fn allowed(
+    redaction: &Redaction,
+    claimed: Option<&str>,
+    row: &str,
+) -> Result<(), String> {
+    match claimed {
+        Some(fields) if !redaction.allows(fields) => {
+            Err(format!("the redaction {row} replaces nobody: {fields:?}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The hash of a row, if the row as it is now fits it: it is its hash, or it is sealed under it.
+pub(super) fn sealed(
+    match_id: MatchId,
+    hash: &[u8],
+    redaction: (Option<&str>, Option<&[u8]>),
+    now: Link,
+) -> Option<Link> {
+    let hash = Link::from_row(hash)?;
+    let fits = match redaction {
+        (None, None) => now == hash,
+        (Some(fields), Some(seal)) => hash.resealed(match_id, fields, now).0 == *seal,
+        _ => false,
+    };
+    fits.then_some(hash)
+}

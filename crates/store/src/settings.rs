@@ -1,5 +1,6 @@
 //! People's settings, and whom they have blocked.
 
+use super::automatic::wish;
 use super::{Preferences, Store, StoreError};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{Automatic, BLOCKED_MAX, ChallengesFrom, Player};
@@ -41,10 +42,7 @@ impl Store {
                 .as_ref()
                 .and_then(|words| ChallengesFrom::from_word(&words.challenges_from))
                 .unwrap_or_default(),
-            automatic: words
-                .as_ref()
-                .and_then(|words| Automatic::from_word(&words.automatic))
-                .unwrap_or_default(),
+            automatic: wish(words.as_ref().map(|words| words.automatic.as_str())),
             blocked: blocked
                 .into_iter()
                 .map(|row| Player {

@@ -5,8 +5,8 @@ use ludotheque_words::Language;
 use super::{Due, Showings, TurnClock};
 use ludotheque_matches::ids::{ChannelId, InteractionId, MessageId, UserId};
 use ludotheque_matches::{
-    Action, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation, PLIES_MAX,
-    Promise, StepReport,
+    Action, Automatic, Commitment, DiceSecret, DiceVersion, Link, LogEntry, Match, Moderation,
+    PLIES_MAX, Promise, StepReport,
 };
 
 /// `dice_version`: a secret of which nothing was promised, stored as it is. The others are those of a
@@ -48,6 +48,8 @@ pub struct StoredMatch {
     pub expired: bool,
     /// The time of whoever is to act, which is long without a clock; nothing unless the match runs.
     pub turn: Option<TurnClock>,
+    /// What its players need not do themselves, by seat.
+    pub automatic: [Automatic; 2],
     /// When it was read (in a transaction: when that began), in microseconds since 1970 by the
     /// clock of the database.
     pub read_at_us: i64,
@@ -194,16 +196,5 @@ impl StoredMatch {
             return None;
         };
         Promise::of(&self.live, version, commitment, self.challenge, &self.log)
-    }
-}
-
-impl StoredMatch {
-    /// The match with the secret of its dice shown, as it is once it has ended.
-    #[must_use]
-    pub fn with_dice_shown(mut self, secret: DiceSecret) -> Self {
-        if let StoredDice::Promised { revealed, .. } = &mut self.dice {
-            *revealed = Some(secret);
-        }
-        self
     }
 }

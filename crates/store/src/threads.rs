@@ -1,6 +1,6 @@
 //! Threads of matches, as desired state: whoever takes one that is due makes of it what it should be.
 //!
-//! A match that is to have a thread has a row here. `append_ply` makes it due when the match begins and
+//! A match that is to have a thread has a row here. `append_plies` makes it due when the match begins and
 //! when it ends; nothing of this costs a move a statement. A running match has its thread renamed and
 //! reopened once a day. An hour after the end it is closed, if no rematch goes on in it. If Discord
 //! refuses for good the row goes, and the match is played on without a thread.

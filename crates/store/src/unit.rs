@@ -3,7 +3,7 @@
 use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::StoreError;
-use super::error::has_lost_its_server;
+use super::error::undone;
 use super::proved::ProvedLogs;
 
 /// A transaction. The first statement that fails poisons it: Postgres answers "ok" to the
@@ -55,10 +55,9 @@ impl Unit {
             return Err(StoreError::Poisoned);
         }
         let committed = self.transaction.commit().await;
-        committed.map_err(|error| match error.as_database_error() {
-            // The server has answered, and goes on: it rolled back.
-            Some(_) if !has_lost_its_server(&error) => error.into(),
-            _ => StoreError::Unsettled(error),
+        committed.map_err(|error| match undone(error) {
+            Ok(refusal) => refusal.into(),
+            Err(unsettled) => unsettled,
         })
     }
 

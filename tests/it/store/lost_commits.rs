@@ -16,10 +16,14 @@ const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
 async fn a_move_whose_commit_was_not_heard_of_is_stored_once(database: &TestDatabase) {
     let proxy = Proxy::start(database).await;
     let store = Store::connect(proxy.url()).await.expect("it answers");
-    let play = Play::new(store.clone(), DICE_KEY);
-    for (when, interaction) in BREAKS.into_iter().zip((100..).step_by(10)) {
-        let id = running_by(&play, interaction).await;
-        let mover = to_act(&play, id).await;
+    // By a statement alone, and by a transaction around it.
+    let plays = [store.clone(), store.locking_first()].map(|store| Play::new(store, DICE_KEY));
+    let cases = plays
+        .iter()
+        .flat_map(|play| BREAKS.map(|when| (play, when)));
+    for ((play, when), interaction) in cases.zip((100..).step_by(10)) {
+        let id = running_by(play, interaction).await;
+        let mover = to_act(play, id).await;
         proxy.break_next(when).await;
         let roll = ask(
             id,

@@ -15,7 +15,7 @@ const STEPS: u64 = 40;
 const TAKEN_BACK: u64 = 7;
 
 /// What the player to act does; now and then the other one takes a move back.
-fn next(live: &Match, step: u64) -> (u64, Command) {
+pub(super) fn next(live: &Match, step: u64) -> (u64, Command) {
     let board = live.board().expect("it runs");
     if let Some(offer) = board.offers.standing() {
         let answers = board.player(offer.by.other()).user.0;

@@ -43,7 +43,7 @@ async fn of_two_hundred_clicks_at_once_one_is_accepted(database: &TestDatabase, 
 }
 
 /// Another transaction that has the match, as a slow click has it.
-async fn hold(database: &TestDatabase, id: MatchId) -> PgConnection {
+pub(super) async fn hold(database: &TestDatabase, id: MatchId) -> PgConnection {
     let mut holder = database.connect().await;
     sqlx::raw_sql("BEGIN")
         .execute(&mut holder)

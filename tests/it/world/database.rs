@@ -102,6 +102,11 @@ impl TestDatabase {
         Self::made_from("template0", test).await;
     }
 
+    /// Gives a test a copy of this one, to which nobody may be connected.
+    pub async fn with_a_copy(&self, test: impl AsyncFnOnce(&Self)) {
+        Self::made_from(&self.name, test).await;
+    }
+
     /// The only way to one, so that none is left behind, whatever becomes of the test.
     async fn made_from(template: &str, test: impl AsyncFnOnce(&Self)) {
         let server = Server::shared().await;

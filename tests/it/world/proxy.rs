@@ -1,5 +1,6 @@
 //! A stretch of wire between the bot and its database that breaks when a test says so: while a
-//! transaction is being committed, when nobody knows what has become of it.
+//! transaction is being committed, when nobody knows what has become of it. The statement that stores
+//! actions is one by itself, unless it is sent inside another.
 
 use std::sync::Arc;
 
@@ -17,8 +18,8 @@ pub enum Break {
     Before,
     /// After the server has committed, before it is heard: all is stored.
     After,
-    /// On the side of the bot, while the commit is still on its way. It arrives when the bot has
-    /// begun another transaction.
+    /// On the side of the bot, while the commit is still on its way. It arrives when the bot asks
+    /// again, on another wire.
     During,
 }
 
@@ -32,12 +33,43 @@ pub struct Proxy {
 struct State {
     socket: String,
     next: Mutex<Option<Break>>,
-    begun_again: Notify,
+    asked_again: Notify,
     waits: Mutex<bool>,
 }
 
-const COMMIT: &[u8] = b"COMMIT\0";
-const BEGIN: &[u8] = b"BEGIN\0";
+/// What one wire has carried, as far as it tells what is a commit.
+#[derive(Default)]
+struct Carried {
+    in_transaction: bool,
+    /// What the statement that stores actions is called, once it is prepared.
+    storing: Option<Vec<u8>>,
+}
+
+impl Carried {
+    /// Whether this, sent by the bot, makes something durable.
+    fn commits(&mut self, said: &[u8]) -> bool {
+        if contains(said, b"BEGIN\0") {
+            self.in_transaction = true;
+        }
+        if contains(said, b"COMMIT\0") || contains(said, b"ROLLBACK\0") {
+            self.in_transaction = false;
+            return contains(said, b"COMMIT\0");
+        }
+        // A `Parse` message: its letter, its length, the name of the statement, and the statement.
+        if said.first() == Some(&b'P') && contains(said, b"\0WITH free AS") {
+            self.storing = said[5..]
+                .split(|byte| *byte == 0)
+                .next()
+                .map(<[u8]>::to_vec);
+            return false;
+        }
+        // A `Bind` message: its letter, its length, the name of the portal, which has none, and of the statement.
+        let bound = (said.first() == Some(&b'B'))
+            .then(|| said[6..].split(|byte| *byte == 0).next())
+            .flatten();
+        !self.in_transaction && bound.is_some() && bound == self.storing.as_deref()
+    }
+}
 
 impl Proxy {
     pub async fn start(database: &TestDatabase) -> Self {
@@ -46,7 +78,7 @@ impl Proxy {
         let state = Arc::new(State {
             socket: database.socket(),
             next: Mutex::new(None),
-            begun_again: Notify::new(),
+            asked_again: Notify::new(),
             waits: Mutex::new(false),
         });
         let (shared, name) = (Arc::clone(&state), database.name());
@@ -86,15 +118,16 @@ async fn carry(mut client: TcpStream, state: Arc<State>) {
         return;
     };
     let (mut from_client, mut from_server) = ([0; 1 << 16], [0; 1 << 16]);
+    let mut carried = Carried::default();
     loop {
         tokio::select! {
             read = client.read(&mut from_client) => {
                 let Some(said) = read.ok().filter(|read| *read > 0).map(|read| &from_client[..read])
                 else { return };
-                if contains(said, BEGIN) && *state.waits.lock().await {
-                    state.begun_again.notify_one();
+                if *state.waits.lock().await {
+                    state.asked_again.notify_one();
                 }
-                let broken = if contains(said, COMMIT) { state.next.lock().await.take() } else { None };
+                let broken = if carried.commits(said) { state.next.lock().await.take() } else { None };
                 match broken {
                     Some(Break::Before) => return,
                     Some(Break::After) => {
@@ -105,7 +138,7 @@ async fn carry(mut client: TcpStream, state: Arc<State>) {
                     Some(Break::During) => {
                         *state.waits.lock().await = true;
                         drop(client);
-                        state.begun_again.notified().await;
+                        state.asked_again.notified().await;
                         *state.waits.lock().await = false;
                         let _ = server.write_all(said).await;
                         let _ = server.read(&mut from_server).await;

@@ -5,8 +5,8 @@ use ludotheque_rules::{AnyPosition, GameKind, Node, Seat};
 use crate::catalogue::people::{BELA, CARD, CHANNEL, People, SERVER};
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
-    Action, Answer, Board, Clock, Command, Dice, DiceSecret, DiceVersion, FromBeacon, Link,
-    LogEntry, Match, Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION,
+    Action, Answer, Automatic, Board, Clock, Command, Dice, DiceSecret, DiceVersion, FromBeacon,
+    Link, LogEntry, Match, Mixture, Moderation, Opening, Perspective, Place, Player, RULES_VERSION,
     State, StepReport, Terms, Turn, Withdrawal, decide,
 };
 use ludotheque_play::View;
@@ -346,6 +346,7 @@ impl Playthrough {
                 left_us: 3 * DAY_S * 1_000_000,
                 reminders: i16::from(self.fades_away),
             }),
+            automatic: [Automatic::default(); 2],
             read_at_us: NOW_US,
             card: Some(CARD),
             card_channel: CHANNEL,

@@ -1,7 +1,13 @@
-WITH moved AS (
-    -- How the match stands now. If it is no longer where the action was decided, nothing else
-    -- happens either.
-    UPDATE matches
+WITH free AS (
+    -- The match as it was when the actions were decided: no action more, nobody replaced by a pseudonym,
+    -- and nobody else about to change it. Otherwise nothing of all this happens.
+    SELECT match_id FROM matches
+    WHERE match_id = $1 AND plies = $2
+        AND first_id IS NOT DISTINCT FROM $30 AND second_id IS NOT DISTINCT FROM $31
+    FOR NO KEY UPDATE SKIP LOCKED),
+moved AS (
+    -- How the match stands now.
+    UPDATE matches m
     SET status = $3, plies = $4, position = $5, to_move = $6,
         first_id = $7, first_name = $8, second_id = $9, second_name = $10,
         end_reason = $11, end_detail = $12, winner = $13, dice_revealed = $14,
@@ -18,18 +24,20 @@ WITH moved AS (
             ELSE now() - t.behind + make_interval(secs => $16) END,
         reminders = CASE WHEN $15 IS NULL THEN reminders ELSE 0 END,
         -- Whoever acts for one of the program's own players already goes on.
-        opponent_due_at = CASE WHEN $17 THEN coalesce(opponent_due_at, now()) END,
+        opponent_due_at = CASE
+            WHEN NOT $17 THEN NULL WHEN $28 THEN now() ELSE coalesce(opponent_due_at, now()) END,
         beacon_due_at = now() + make_interval(secs => $29::float8)
-    FROM service_time t
-    WHERE match_id = $1 AND plies = $2
-    RETURNING match_id, reminders,
+    FROM free, service_time t
+    WHERE m.match_id = free.match_id
+    RETURNING m.match_id, reminders,
         floor(extract(epoch FROM deadline_at + t.behind))::bigint AS due_at,
         (extract(epoch FROM deadline_at - (now() - t.behind)) * 1000000)::bigint AS left_us),
 appended AS (
     INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
-    SELECT match_id, $2, $18, $19, $20,
-           timestamptz 'epoch' + $21::bigint * interval '1 microsecond', $22
-    FROM moved),
+    SELECT match_id, $2 + n.place - 1, n.actor_id, n.action, n.interaction_id,
+           timestamptz 'epoch' + $21::bigint * interval '1 microsecond', n.hash
+    FROM moved, unnest($18::bigint[], $19::text[], $20::bigint[], $22::bytea[])
+        WITH ORDINALITY AS n (actor_id, action, interaction_id, hash, place)),
 card AS (
     UPDATE cards c
     SET wanted = $4, tries = 0, given_up = NULL,
@@ -51,6 +59,4 @@ called AS (
     INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
     SELECT match_id, $4, channel_id, $26, 'owed', now() + make_interval(secs => $27)
     FROM card WHERE $26::bigint IS NOT NULL)
-SELECT due_at, left_us, reminders AS "reminders!",
-    (SELECT automatic FROM settings WHERE user_id = $28) AS automatic
-FROM moved
+SELECT due_at, left_us, reminders AS "reminders!" FROM moved

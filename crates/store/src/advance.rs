@@ -1,0 +1,129 @@
+//! What is to be done in a match that was read: decided, and not stored yet.
+
+use super::error::StoreError;
+use super::stored::{StoredDice, StoredMatch};
+use ludotheque_matches::ids::{InteractionId, UserId};
+use ludotheque_matches::{Action, DiceSecret, Link, LogEntry, State};
+
+/// A match that was read, and the actions that are to be added to its log, all at once or not at all. They are
+/// made when the match was read.
+pub struct Advance {
+    /// The match as it will be when they are stored.
+    now: StoredMatch,
+    before: Before,
+    /// Whether the clock of the turn starts anew.
+    pub(super) restarts_clock: bool,
+    /// Whether the match waits for no player of the program after one of them, so that whoever acts for one now is done.
+    pub(super) left_opponent: bool,
+}
+
+/// Where a match stood when it was read.
+pub(super) struct Before {
+    pub(super) plies: u32,
+    rows: usize,
+    /// The name of its state.
+    pub(super) state: &'static str,
+    pub(super) players: [Option<UserId>; 2],
+}
+
+impl Advance {
+    /// Nothing yet.
+    #[must_use]
+    pub fn of(stored: StoredMatch) -> Self {
+        let live = &stored.live;
+        let players = match live.board() {
+            Some(board) => board.players.each_ref().map(|player| Some(player.user)),
+            None => [None; 2],
+        };
+        Self {
+            before: Before {
+                plies: live.plies,
+                rows: stored.log.len(),
+                state: live.state.name(),
+                players,
+            },
+            // A turn that began before such turns had an end gets its time as well.
+            restarts_clock: stored.turn.is_none(),
+            left_opponent: false,
+            now: stored,
+        }
+    }
+
+    /// The match as it will be.
+    #[must_use]
+    pub const fn now(&self) -> &StoredMatch {
+        &self.now
+    }
+
+    pub(super) const fn before(&self) -> &Before {
+        &self.before
+    }
+
+    pub(super) const fn now_mut(&mut self) -> &mut StoredMatch {
+        &mut self.now
+    }
+
+    pub(super) fn into_now(self) -> StoredMatch {
+        self.now
+    }
+
+    /// The rows to be added to the log.
+    pub(super) fn rows(&self) -> &[LogEntry] {
+        &self.now.log[self.before.rows..]
+    }
+
+    /// Their hashes; the first one of the match is that of its terms.
+    pub(super) fn hashes(&self) -> &[Link] {
+        &self.now.hashes[self.before.rows + 1..]
+    }
+
+    /// Adds what somebody does next.
+    ///
+    /// # Errors
+    /// [`StoreError::BadLog`] if the rules do not allow it.
+    pub fn add(
+        &mut self,
+        actor: UserId,
+        interaction: InteractionId,
+        action: &Action,
+    ) -> Result<(), StoreError> {
+        let stored = &mut self.now;
+        let (match_id, ply) = (stored.live.id, stored.live.plies);
+        let entry = LogEntry {
+            actor,
+            action: action.to_text(stored.live.terms.game),
+            interaction,
+            made_at_us: stored.read_at_us,
+        };
+        let mut after = stored.live.clone();
+        let happened = after
+            .apply(action)
+            .map_err(|source| StoreError::BadLog { match_id, source })?;
+        after.tell(happened, &mut stored.happened);
+        self.restarts_clock |= stored.live.turn_has_passed(&after);
+        self.left_opponent |= after.awaited_opponent().is_none();
+        let hash = stored.last_hash().after(match_id, ply, &entry);
+        stored.log.push(entry);
+        stored.hashes.push(hash);
+        stored.live = after;
+        Ok(())
+    }
+
+    /// Shows the secret of the dice, as that of a match that has ended.
+    pub fn show_dice(&mut self, secret: DiceSecret) {
+        if let StoredDice::Promised { revealed, .. } = &mut self.now.dice {
+            *revealed = Some(secret);
+        }
+    }
+
+    /// Whether the match is in another state than when it was read.
+    pub(super) fn changes_state(&self) -> bool {
+        self.before.state != self.now.live.state.name()
+    }
+
+    /// Whether play begins.
+    #[must_use]
+    pub fn begins(&self) -> bool {
+        self.changes_state() && matches!(self.now.live.state, State::Running(_))
+    }
+}

@@ -1,0 +1,91 @@
+//! A match read, and played on, without a transaction around both: two round trips instead of five.
+//!
+//! What is read is not locked, so between reading and writing anything may happen. The statement that
+//! writes is a transaction by itself. It writes if the match still is where the actions were decided, and nothing
+//! otherwise; whoever asked then does it once more, with the match locked first. So this is never the only
+//! way, and only for play that goes on: what begins or ends a match writes more than that statement does.
+//!
+//! | between the two | what the statement does |
+//! | --- | --- |
+//! | another action is stored, by a click, a clock, the beacon or a moderator | nothing: there are more plies |
+//! | another transaction holds the match | nothing: it waits for no lock |
+//! | a player was replaced by a pseudonym | nothing: the ids are others |
+//! | the same interaction is stored by another process | fails, on the constraint that it is there once |
+//! | the key of the dice is changed, a reminder given, time given back to the clocks | writes: it touches none of these but by what stands there now |
+//! | somebody changes what they want done for them | writes; it counts from the next action on |
+//! | the time for the turn runs out | writes: the action was made when the match was read, as with a lock |
+//! | the connection breaks | perhaps: [`Unsettled`](StoreError::Unsettled), and the row of the click says |
+
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
+
+use super::error::undone;
+use super::matches::{found, read_on};
+use super::plies::{Telling, append, refused};
+use super::proved::ProvedLogs;
+use super::{Advance, Store, StoreError, StoredMatch};
+use ludotheque_matches::State;
+use ludotheque_matches::ids::MatchId;
+
+/// A connection on which a match is read and then, perhaps, played on.
+pub struct Optimistic {
+    connection: PoolConnection<Postgres>,
+    proved: ProvedLogs,
+}
+
+impl Store {
+    /// A connection for one action; none from a store that [locks first](Self::locking_first).
+    ///
+    /// # Errors
+    /// When none can be had in time.
+    pub async fn optimistic(&self) -> Result<Option<Optimistic>, StoreError> {
+        if self.locks_first {
+            return Ok(None);
+        }
+        Ok(Some(Optimistic {
+            connection: self.pool.acquire().await?,
+            proved: self.proved.clone(),
+        }))
+    }
+
+    /// The same store, on which every action locks its match before it reads it: the plain twin, to compare with.
+    #[must_use]
+    pub fn locking_first(mut self) -> Self {
+        self.locks_first = true;
+        self
+    }
+}
+
+impl Optimistic {
+    /// A match by its id.
+    pub async fn find_match(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let read = read_on(&mut self.connection, id, self.proved.of(id)).await?;
+        found(read, &self.proved)
+    }
+
+    /// Stores actions by which play goes on, and gives the match as it would be read then. Nothing if something
+    /// came between, or if play begins or ends with them; then nothing is stored.
+    ///
+    /// # Errors
+    /// [`StoreError::PlyTaken`] if one of their interactions is in the log; [`StoreError::Unsettled`] if the
+    /// answer was lost.
+    pub async fn append_plies(
+        mut self,
+        mut advance: Advance,
+        telling: Telling,
+    ) -> Result<Option<StoredMatch>, StoreError> {
+        let goes_on = matches!(advance.now().live.state, State::Running(_));
+        if !goes_on || advance.changes_state() {
+            return Ok(None);
+        }
+        let appended = append(&mut self.connection, &advance, telling).await;
+        let appended = appended.map_err(|error| match undone(error) {
+            Ok(refusal) => refused(&advance, refusal),
+            Err(unsettled) => unsettled,
+        })?;
+        Ok(appended.map(|appended| {
+            advance.now_mut().turn = appended.turn();
+            advance.into_now()
+        }))
+    }
+}
