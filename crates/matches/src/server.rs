@@ -19,6 +19,8 @@ pub struct ServerSettings {
     pub clock: Pace,
     /// Whether a match gets a thread of its own if its challenge does not say.
     pub threads: bool,
+    /// Whether every roll also takes the public beacon in a challenge that does not say.
+    pub public_dice: bool,
     /// Where the results of rated matches are told.
     pub announce_in: Option<ChannelId>,
     /// The role that may start matches; nothing for everyone.
@@ -58,6 +60,7 @@ impl Default for ServerSettings {
             channels: Vec::new(),
             clock: Pace::Within(Clock::ThreeDays),
             threads: false,
+            public_dice: false,
             announce_in: None,
             starters: None,
             language: None,
@@ -77,6 +80,8 @@ pub enum Setting {
     Clock,
     /// [`ServerSettings::threads`].
     Threads,
+    /// [`ServerSettings::public_dice`].
+    Dice,
     /// [`ServerSettings::announce_in`].
     Announcements,
     /// [`ServerSettings::starters`].
@@ -106,6 +111,8 @@ pub enum ServerChange {
     Clock(Pace),
     /// Whether matches get threads of their own.
     Threads(bool),
+    /// Whether the dice of a challenge that does not say are public.
+    PublicDice(bool),
     /// Where results are told.
     Announcements(Option<ChannelId>),
     /// Who may start matches.
@@ -139,6 +146,7 @@ words!(Setting {
     Starters = "starters",
     Clock = "clock",
     Threads = "threads",
+    Dice = "dice",
     Announcements = "announcements",
     Ends = "ends",
     Daily = "daily",
@@ -182,6 +190,7 @@ impl ServerSettings {
             ServerChange::Forbid(channel) => after.channels.retain(|listed| listed != channel),
             ServerChange::Clock(clock) => after.clock = *clock,
             ServerChange::Threads(threads) => after.threads = *threads,
+            ServerChange::PublicDice(public) => after.public_dice = *public,
             ServerChange::Announcements(channel) => after.announce_in = *channel,
             ServerChange::Starters(role) => after.starters = *role,
             ServerChange::Language(language) => after.language = *language,
@@ -210,6 +219,7 @@ impl ServerSettings {
             }
             Setting::Clock => self.clock.word().to_owned(),
             Setting::Threads => if self.threads { "yes" } else { "no" }.to_owned(),
+            Setting::Dice => if self.public_dice { "public" } else { "own" }.to_owned(),
             Setting::Announcements => id_or_nothing(self.announce_in.map(|id| id.to_string())),
             Setting::Ends => self.ends.word().to_owned(),
             Setting::Daily => id_or_nothing(self.daily_in.map(|id| id.to_string())),
@@ -240,6 +250,11 @@ impl ServerSettings {
             Setting::Threads => ServerChange::Threads(match text {
                 "yes" => true,
                 "no" => false,
+                _ => return None,
+            }),
+            Setting::Dice => ServerChange::PublicDice(match text {
+                "public" => true,
+                "own" => false,
                 _ => return None,
             }),
             Setting::Announcements => ServerChange::Announcements(id()?.map(ChannelId)),
@@ -327,6 +342,7 @@ mod tests {
             ServerChange::Channels(vec![HERE, THERE]),
             ServerChange::Clock(Pace::Untimed),
             ServerChange::Threads(true),
+            ServerChange::PublicDice(true),
             ServerChange::Announcements(Some(THERE)),
             ServerChange::Starters(Some(ROLE)),
             ServerChange::Language(Some(Language::French)),

@@ -20,6 +20,7 @@ struct ServerRow {
     channels: Vec<i64>,
     clock: String,
     threads: bool,
+    public_dice: bool,
     announce_in: Option<i64>,
     role_id: Option<i64>,
     language: Option<String>,
@@ -34,7 +35,8 @@ async fn read_server(
 ) -> Result<ServerSettings, sqlx::Error> {
     let row = sqlx::query_as!(
         ServerRow,
-        "SELECT channels, clock, threads, announce_in, role_id, language, ends, daily_in, weekly_in
+        "SELECT channels, clock, threads, public_dice, announce_in, role_id, language, ends, daily_in,
+             weekly_in
          FROM server_settings WHERE guild_id = $1",
         server.to_row(),
     )
@@ -51,6 +53,7 @@ impl ServerRow {
             channels: self.channels.into_iter().map(ChannelId::from_row).collect(),
             clock: Pace::from_word(&self.clock).unwrap_or(default.clock),
             threads: self.threads,
+            public_dice: self.public_dice,
             announce_in: self.announce_in.map(ChannelId::from_row),
             starters: self.role_id.map(RoleId::from_row),
             language: self.language.and_then(|code| code.parse().ok()),
@@ -133,7 +136,7 @@ impl Unit {
             sqlx::query!(
                 "UPDATE server_settings
                  SET channels = $2, clock = $3, threads = $4, announce_in = $5, role_id = $6,
-                     language = $7, ends = $8, daily_in = $9, weekly_in = $10
+                     language = $7, ends = $8, daily_in = $9, weekly_in = $10, public_dice = $11
                  WHERE guild_id = $1",
                 server.to_row(),
                 &channels,
@@ -145,6 +148,7 @@ impl Unit {
                 after.ends.word(),
                 after.daily_in.map(ChannelId::to_row),
                 after.weekly_in.map(ChannelId::to_row),
+                after.public_dice,
             )
             .execute(connection)
             .await

@@ -50,6 +50,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "Français",
                 "on the board only",
                 "nowhere",
+                "Dice of new challenges:** also a public random number",
             ],
         ),
         (
@@ -66,6 +67,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 "Français",
                 "sur le plateau seulement",
                 "nulle part",
+                "Dés des nouveaux défis\u{a0}:** avec un nombre aléatoire public",
             ],
         ),
     ] {
@@ -90,6 +92,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 ("starters", ROLE_SELECT, vec![&*role], format!("<@&{role}>")),
                 ("clock", STRING_SELECT, vec!["7d"], said[6].to_owned()),
                 ("threads", STRING_SELECT, vec!["yes"], said[7].to_owned()),
+                ("dice", STRING_SELECT, vec!["public"], said[11].to_owned()),
                 (
                     "announcements",
                     CHANNEL_SELECT,
@@ -137,7 +140,7 @@ async fn every_list_of_the_panel_changes_what_it_shows_in_both_languages() {
                 );
             }
             let changes = world.database.number("SELECT count(*) FROM server_changes");
-            assert_eq!(changes.await, 14);
+            assert_eq!(changes.await, 15);
         })
         .await;
     }
@@ -153,6 +156,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         {"name": "role", "value": role.to_string()},
         {"name": "clock", "value": 0},
         {"name": "threads", "value": true},
+        {"name": "dice", "value": 1},
         {"name": "announcements", "value": results},
         {"name": "ends", "value": 1},
         {"name": "daily", "value": results},
@@ -166,6 +170,7 @@ async fn options_change_the_same_as_the_lists(world: &World) {
         format!("<@&{role}>"),
         "2 minutes a turn".to_owned(),
         "a thread of its own".to_owned(),
+        "Dice of new challenges:** also a public random number".to_owned(),
         format!("<#{results}>"),
         "in the channel for results".to_owned(),
         format!("Position of the day:** <#{results}>"),
@@ -271,6 +276,12 @@ async fn values_that_were_never_offered_change_nothing(world: &World) {
         ("clock", STRING_SELECT, vec!["4m"], "3 days a turn"),
         ("clock", STRING_SELECT, vec![""], "3 days a turn"),
         ("threads", STRING_SELECT, vec!["perhaps"], "matches stay"),
+        (
+            "dice",
+            STRING_SELECT,
+            vec!["loaded"],
+            "challenges:** fixed in advance",
+        ),
         (
             "language",
             STRING_SELECT,

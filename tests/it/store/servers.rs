@@ -27,6 +27,7 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once(play: &Pla
         ServerChange::Allow(ChannelId(50)),
         ServerChange::Clock(Pace::Within(Clock::Week)),
         ServerChange::Threads(true),
+        ServerChange::PublicDice(true),
         ServerChange::Announcements(Some(ChannelId(60))),
         ServerChange::Starters(Some(RoleId(5))),
         ServerChange::Language(Some(Language::French)),
@@ -44,7 +45,7 @@ async fn what_is_changed_holds_on_that_server_alone_and_is_noted_once(play: &Pla
     // The same click once more, and another one that wants what is so already.
     assert_eq!(change(play, 1, wishes).await, changed);
     change(play, 2, vec![ServerChange::Threads(true)]).await;
-    assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 9);
+    assert_eq!(play.server_changes(SERVER).await.expect("a list").len(), 10);
     change(play, 3, vec![ServerChange::Clock(Pace::Untimed)]).await;
     let told = play.server_changes(SERVER).await.expect("a list");
     let latest = told.first().expect("the latest comes first");

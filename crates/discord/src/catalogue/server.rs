@@ -33,6 +33,7 @@ fn settings() -> Vec<Entry> {
         channels: vec![CHANNEL],
         clock: Pace::Untimed,
         threads: true,
+        public_dice: true,
         announce_in: Some(CHANNEL),
         starters: Some(RoleId(42)),
         language: Some(ludotheque_words::Language::French),

@@ -6,7 +6,7 @@ use ludotheque_render::variant_words;
 use ludotheque_rules::GameKind;
 use poise::serenity_prelude as serenity;
 
-use crate::command::choice::{Listed, at};
+use crate::command::choice::{Listed, at, listed};
 use crate::command::{CHOICES_MAX, Context, visit};
 use crate::message::clock::choice_key;
 use ludotheque_matches::Pace;
@@ -25,6 +25,15 @@ impl Listed for Pace {
             .collect()
     }
 }
+
+/// Where the dice come from: from what was promised and what the players put in, or also from the public
+/// beacon.
+pub struct PublicDice(pub bool);
+
+listed!(PublicDice:
+    "dice-promised-choice" => Self(false),
+    "dice-public-choice" => Self(true),
+);
 
 /// The game that is chosen in a command that is still being typed.
 pub fn chosen_game(context: Context<'_>) -> Option<GameKind> {

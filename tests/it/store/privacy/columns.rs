@@ -228,6 +228,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("channels", Impersonal),
             ("clock", Impersonal),
             ("threads", Impersonal),
+            ("public_dice", Impersonal),
             ("announce_in", Impersonal),
             ("role_id", Impersonal),
             ("language", Impersonal),

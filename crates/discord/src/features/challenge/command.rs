@@ -6,7 +6,7 @@ use ludotheque_rules::{GameKind, SeriesRule};
 use poise::serenity_prelude as serenity;
 
 use crate::command::choice::{Choice, listed};
-use crate::command::options::variants;
+use crate::command::options::{PublicDice, variants};
 use crate::command::run::run;
 use crate::command::{Context, NoError, member_option};
 use crate::features::challenge::starting::{ChallengeOptions, propose};
@@ -24,14 +24,14 @@ pub async fn challenge(
     clock: Option<Choice<Pace>>,
     rated: Option<bool>,
     thread: Option<bool>,
-    dice: Option<Choice<DiceChoice>>,
+    dice: Option<Choice<PublicDice>>,
 ) -> Result<(), NoError> {
     let wanted = ChallengeOptions {
         game: game.0,
         invited: invited.map(|user| (user.bot, member_option(context, &user))),
         variant: variant.unwrap_or_default(),
         rated,
-        public_dice: dice.is_some_and(|chosen| chosen.0 == DiceChoice::Public),
+        public_dice: dice.map(|chosen| chosen.0.0),
         clock: clock.map(|chosen| chosen.0),
         thread,
         series: series.map(|chosen| chosen.0),
@@ -42,20 +42,6 @@ pub async fn challenge(
     )
     .await
 }
-
-/// Where the dice come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum DiceChoice {
-    /// From what was promised, and what the players put in.
-    Promised,
-    /// The same, and the public beacon.
-    Public,
-}
-
-listed!(DiceChoice:
-    "dice-promised-choice" => Self::Promised,
-    "dice-public-choice" => Self::Public,
-);
 
 listed!(SeriesRule:
     "series-first-to-2" => first_to(2),

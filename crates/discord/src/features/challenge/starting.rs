@@ -91,8 +91,8 @@ pub struct ChallengeOptions {
     pub variant: String,
     /// Whether it counts, if that is chosen.
     pub rated: Option<bool>,
-    /// Whether every roll also takes the public beacon.
-    pub public_dice: bool,
+    /// Whether every roll also takes the public beacon, if that is chosen.
+    pub public_dice: Option<bool>,
     /// The clock or none, if either is chosen.
     pub clock: Option<Pace>,
     /// Several games with one score.
@@ -110,19 +110,21 @@ impl ChallengeOptions {
             invited: None,
             variant: String::new(),
             rated: None,
-            public_dice: false,
+            public_dice: None,
             clock: None,
             series: None,
             thread: None,
         }
     }
 
-    /// A match against the program, which begins at once and does not count.
+    /// A match against the program, which begins at once and does not count. What the server wants of the
+    /// dice is for challenges: here nobody is asked whether they want it too, and every roll would wait.
     #[must_use]
     pub fn practice(game: GameKind, level: Level) -> Self {
         Self {
             invited: Some((false, Player::opponent(level))),
             rated: Some(false),
+            public_dice: Some(false),
             clock: Some(Pace::Untimed),
             ..Self::open(game)
         }
@@ -175,8 +177,7 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         },
         // What is not asked for hurts nobody.
         rated: wanted.rated.unwrap_or(false),
-        // Where nothing is rolled nothing can take it.
-        public_dice: wanted.public_dice && is_rolled(wanted.game),
+        public_dice: has_public_dice(wanted.public_dice, &start.server, wanted.game),
         clock,
         chapter: wanted.series.map(Chapter::first),
         fork: None,
@@ -193,6 +194,13 @@ pub async fn propose(visit: &Visit, wanted: ChallengeOptions) -> Result<Answer, 
         }
         Err(error) => Err(error),
     }
+}
+
+/// Whether every roll of a match also takes the public beacon: as its challenge chooses, or else as the server
+/// wants it. The card of the challenge says it, so whoever accepts wants it too.
+fn has_public_dice(chosen: Option<bool>, server: &ServerSettings, game: GameKind) -> bool {
+    // Where nothing is rolled nothing can take it.
+    chosen.unwrap_or(server.public_dice) && is_rolled(game)
 }
 
 /// The rule options of a game as the rules spell them, from what was chosen or typed: the options, or the
@@ -221,6 +229,29 @@ fn options_in_words(game: GameKind, typed: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_dice_are_those_that_are_chosen_or_else_those_of_the_server() {
+        let [own, public] = [false, true].map(|public_dice| ServerSettings {
+            public_dice,
+            ..ServerSettings::default()
+        });
+        assert!(!ServerSettings::default().public_dice);
+        for game in GameKind::ALL.iter().copied() {
+            let rolled = is_rolled(game);
+            for (chosen, server, expected) in [
+                (None, &own, false),
+                (None, &public, rolled),
+                (Some(false), &own, false),
+                (Some(false), &public, false),
+                (Some(true), &own, rolled),
+                (Some(true), &public, rolled),
+            ] {
+                let found = has_public_dice(chosen, server, game);
+                assert_eq!(found, expected, "{game}: {chosen:?} where {server:?}");
+            }
+        }
+    }
 
     #[test]
     fn a_variant_can_be_typed_as_it_is_displayed() {

@@ -57,6 +57,7 @@ pub async fn play_winner(visit: &Visit, match_id: MatchId) -> Result<Answer, Pla
         invited: Some((false, winner)),
         variant: live.terms.options.clone(),
         rated: Some(false),
+        public_dice: Some(live.terms.public_dice),
         clock: Some(live.terms.clock.map_or(Pace::Untimed, Pace::Within)),
         ..ChallengeOptions::open(live.terms.game)
     };

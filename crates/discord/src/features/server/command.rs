@@ -6,6 +6,7 @@ use ludotheque_words::Language;
 use poise::serenity_prelude as serenity;
 
 use crate::command::choice::{Choice, Listed, listed};
+use crate::command::options::PublicDice;
 use crate::command::run::{answer_alone, run};
 use crate::command::{Context, NoError};
 use crate::features::server::press as server;
@@ -39,6 +40,7 @@ async fn change(
     role: Option<serenity::Role>,
     clock: Option<Choice<Pace>>,
     threads: Option<bool>,
+    dice: Option<Choice<PublicDice>>,
     #[channel_types("Text", "News")] announcements: Option<serenity::PartialChannel>,
     ends: Option<Choice<Ends>>,
     #[channel_types("Text", "News")] daily: Option<serenity::PartialChannel>,
@@ -57,6 +59,7 @@ async fn change(
             role.map(ServerChange::Starters),
             clock.map(|chosen| ServerChange::Clock(chosen.0)),
             threads.map(ServerChange::Threads),
+            dice.map(|chosen| ServerChange::PublicDice(chosen.0.0)),
             announcements
                 .map(id)
                 .map(|channel| ServerChange::Announcements(Some(channel))),

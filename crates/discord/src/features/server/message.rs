@@ -58,6 +58,7 @@ fn sentence(settings: &ServerSettings, setting: Setting, language: Language) -> 
         Setting::Starters => say!(language, "setup-starters", value),
         Setting::Clock => say!(language, "setup-clock", value),
         Setting::Threads => say!(language, "setup-threads", value),
+        Setting::Dice => say!(language, "setup-dice", value),
         Setting::Announcements => say!(language, "setup-announcements", value),
         Setting::Language => say!(language, "setup-language", value),
         Setting::Ends => say!(language, "setup-ends", value),
@@ -77,6 +78,8 @@ fn value(settings: &ServerSettings, setting: Setting, language: Language) -> Str
         Setting::Clock => clock_words(settings.clock.clock(), language),
         Setting::Threads if settings.threads => say!(language, "setup-threads-yes"),
         Setting::Threads => say!(language, "setup-threads-no"),
+        Setting::Dice if settings.public_dice => say!(language, "dice-public-choice"),
+        Setting::Dice => say!(language, "dice-promised-choice"),
         Setting::Ends => match settings.ends {
             Ends::WherePlayed => say!(language, "setup-ends-played"),
             Ends::AmongResults => say!(language, "setup-ends-results"),
@@ -146,9 +149,10 @@ fn choice(settings: &ServerSettings, setting: Setting, language: Language) -> Pa
                 })
                 .collect(),
         ),
-        Setting::Threads | Setting::Ends | Setting::Language => {
+        Setting::Threads | Setting::Dice | Setting::Ends | Setting::Language => {
             let placeholder = match setting {
                 Setting::Threads => say!(language, "choose-threads"),
+                Setting::Dice => say!(language, "choose-dice"),
                 Setting::Ends => say!(language, "choose-ends"),
                 _ => say!(language, "choose-card-language"),
             };
@@ -168,6 +172,12 @@ fn possible(setting: Setting) -> Vec<ServerSettings> {
         Setting::Threads => [true, false]
             .map(|threads| ServerSettings {
                 threads,
+                ..plain.clone()
+            })
+            .into(),
+        Setting::Dice => [false, true]
+            .map(|public_dice| ServerSettings {
+                public_dice,
                 ..plain.clone()
             })
             .into(),
@@ -201,6 +211,7 @@ fn line(change: &PastChange, language: Language) -> Option<String> {
         Setting::Starters => say!(language, "setup-log-starters"),
         Setting::Clock => say!(language, "setup-log-clock"),
         Setting::Threads => say!(language, "setup-log-threads"),
+        Setting::Dice => say!(language, "setup-log-dice"),
         Setting::Announcements => say!(language, "setup-log-announcements"),
         Setting::Language => say!(language, "setup-log-language"),
         Setting::Ends => say!(language, "setup-log-ends"),

@@ -112,10 +112,14 @@ fn change(setting: Setting, chosen: Chosen, request: &Request) -> Option<ServerC
             ServerChange::Starters(role(roles.first().copied(), request))
         }
         (Setting::Clock, Chosen::Text(word)) => ServerChange::Clock(Pace::from_word(&word)?),
-        (Setting::Threads | Setting::Ends | Setting::Language, Chosen::Text(word)) => {
+        (
+            Setting::Threads | Setting::Dice | Setting::Ends | Setting::Language,
+            Chosen::Text(word),
+        ) => {
             let after = ServerSettings::default().with_value(setting, &word)?;
             match setting {
                 Setting::Threads => ServerChange::Threads(after.threads),
+                Setting::Dice => ServerChange::PublicDice(after.public_dice),
                 Setting::Ends => ServerChange::Ends(after.ends),
                 _ => ServerChange::Language(after.language),
             }
