@@ -5,6 +5,8 @@ use ludotheque_matches::{Command, Match, OfferKind, Turn};
 use ludotheque_play::{Actor, Play};
 use ludotheque_rules::{GameKind, Node};
 use ludotheque_store::Store;
+use serde_json::Value;
+use sqlx::AssertSqlSafe;
 
 use super::{actor, ask, running_of};
 use crate::world::TestDatabase;
@@ -76,4 +78,49 @@ async fn what_is_read_on_is_what_is_read_as_a_whole(
             is_read_as_a_whole(store, database, id).await;
         }
     }
+}
+
+/// The statement by which a match is read, as it was described for the build.
+fn reading() -> String {
+    let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.sqlx"));
+    let files = folder.expect("queries are described").map(|file| {
+        let file = std::fs::read_to_string(file.expect("a file").path());
+        let described: Value = serde_json::from_str(&file.expect("text")).expect("JSON");
+        described["query"].as_str().expect("a query").to_owned()
+    });
+    let mut reading = files.filter(|query| {
+        query.starts_with("SELECT m.match_id, m.game") && query.ends_with("m.match_id = $1")
+    });
+    let found = reading.next().expect("one reads a match");
+    assert!(reading.next().is_none(), "one alone");
+    found
+}
+
+/// Planning takes longer than reading a few rows. A plan is kept as soon as one for any row is not rated as much
+/// costlier than one for the last row alone.
+#[apply(scenario)]
+async fn reading_on_is_not_planned_each_time(database: &TestDatabase, play: &Play) {
+    let id = running_of(play, GameKind::RoyalUr, 10_000).await;
+    // As long as no match is, so that the server cannot take one row for all of them.
+    let long = "INSERT INTO plies (match_id, ply, actor_id, action, interaction_id, made_at, hash)
+                SELECT match_id, number, actor_id, action, 1000000 + number, made_at, hash
+                FROM plies, generate_series(1, 5000) AS number";
+    assert_eq!(database.change(long).await, 5_000);
+    database.change("ANALYZE").await;
+    let mut connection = database.connect().await;
+    let mut statements = vec![format!("PREPARE reading AS {}", reading())];
+    let read = format!("EXECUTE reading({}, 5000)", id.to_row());
+    statements.extend(std::iter::repeat_n(read, 10));
+    for statement in statements {
+        let done = sqlx::raw_sql(AssertSqlSafe(statement.clone()))
+            .execute(&mut connection)
+            .await;
+        done.unwrap_or_else(|error| panic!("{statement}: {error}"));
+    }
+    let kept = "SELECT generic_plans FROM pg_prepared_statements WHERE name = 'reading'";
+    let kept: i64 = sqlx::query_scalar(kept)
+        .fetch_one(&mut connection)
+        .await
+        .expect("it is prepared");
+    assert_eq!(kept, 5, "as soon as the server tries one");
 }

@@ -96,7 +96,10 @@ pub async fn bot(program: &Path, url: &str, clicks: usize) -> Result<Bot> {
         .env("DISCORD_API", discord.api_url())
         .env("DISCORD_GATEWAY", discord.gateway_url())
         // Two people play as fast as the bot answers: more than anybody can mean. A seventh may come at once.
-        .env("LUDOTHEQUE_CLICKS_IN_A_ROW", clicks.saturating_mul(8).to_string())
+        .env(
+            "LUDOTHEQUE_CLICKS_IN_A_ROW",
+            clicks.saturating_mul(8).to_string(),
+        )
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
