@@ -114,7 +114,7 @@ async fn act_optimistically(
     };
     let stored = match connection.find_match(ask.match_id).await {
         // Nothing was asked for yet: another connection may do.
-        Err(error) if error.is_outage() => return Ok(None),
+        Err(error) if error.is_connection_lost() => return Ok(None),
         stored => stored?,
     };
     let stored = stored.ok_or(PlayError::NoSuchMatch(ask.match_id))?;
@@ -124,7 +124,10 @@ async fn act_optimistically(
         Err(PlayError::Refused(Refusal::TimeOver)) if perspective.overdue => return Ok(None),
         step => step?,
     };
-    let (mut advance, call) = taken(stored, step, &ask.actor)?;
+    let (mut advance, call) = take(stored, step, &ask.actor)?;
+    if !advance.goes_on() {
+        return Ok(None);
+    }
     let telling = go_on(&mut advance, key, call, &viewer(ask))?;
     Ok(connection.append_plies(advance, telling).await?)
 }
@@ -155,7 +158,7 @@ async fn act_with_lock(
     if matches!(step.action, Action::Accept { .. }) && actor.player.level().is_none() {
         check_admission(&mut unit, key, &stored.live, actor.player.user).await?;
     }
-    let (advance, call) = taken(stored, step, actor)?;
+    let (advance, call) = take(stored, step, actor)?;
     let stored = store_and_go_on(&mut unit, key, advance, call, &viewer(ask)).await?;
     unit.commit().await?;
     Ok(stored)
@@ -176,12 +179,12 @@ const fn viewer(ask: &Attempt) -> Viewer {
     }
 }
 
-/// The match with the step taken, and who is called to it.
-fn taken(stored: StoredMatch, step: Step, actor: &Actor) -> Result<(Advance, Call), PlayError> {
+/// Takes the step: the match after it, and who is called to that.
+fn take(stored: StoredMatch, step: Step, actor: &Actor) -> Result<(Advance, Call), PlayError> {
     let awaited_before = awaited(&stored.live);
     let action = step.action.clone();
     let advance = step.taken_in(stored)?;
-    let after = &advance.now().live;
+    let after = &advance.after().live;
     let stays_awaited = awaited(after) == awaited_before;
     let call = match action {
         // It is still a challenge.

@@ -44,7 +44,7 @@ pub(super) fn go_on(
     viewer: &Viewer,
 ) -> Result<Telling, PlayError> {
     for _ in 0..STEPS_MAX {
-        let stored = advance.now();
+        let stored = advance.after();
         let Some((actor, turn)) = next_step(stored) else {
             break;
         };
@@ -59,7 +59,7 @@ pub(super) fn go_on(
         };
         step.take(advance)?;
         // A call names the board that it was made for, so that of the board before falls.
-        let called = to_be_called(&advance.now().live, viewer.by);
+        let called = to_be_called(&advance.after().live, viewer.by);
         call = called.map_or(Call::Nobody, Call::Player);
     }
     Ok(Telling {

@@ -22,7 +22,7 @@ pub(super) async fn end(
     };
     let advance = step.taken_in(stored)?;
     // Whoever waited for the other's move need not look at the card all day to learn of the end.
-    let call = match (slow, advance.now().live.board()) {
+    let call = match (slow, advance.after().live.board()) {
         (Some(slow), Some(board)) => Call::Player(board.player(slow.other()).user),
         _ => Call::Nobody,
     };

@@ -1,4 +1,5 @@
-//! What can be done with matches: load, decide, save, in one transaction each.
+//! What can be done with matches: load, decide, save, in one transaction each; what plays on is saved by one statement,
+//! which says if somebody was first.
 //!
 //! Every use case runs as a task of its own that is never cancelled: a database future that is
 //! dropped half-way can leave its connection in a broken state, and a player who waits no

@@ -8,7 +8,7 @@
 //! `/practice` and a rematch accept the challenge for the bot in the transaction that stores it; the
 //! button on an open challenge does it by `act`, as a player's click would.
 //!
-//! `append_plies` sets `matches.opponent_due_at` as long as the match waits for the bot. [`oppose`] takes such
+//! `append_plies.sql` sets `matches.opponent_due_at` as long as the match waits for the bot. [`oppose`] takes such
 //! rows (`FOR UPDATE SKIP LOCKED`), but not before the card shows what the player has done, so that the
 //! answer to a click and the bot's move do not overtake each other. It leases them for half a minute,
 //! chooses within a second, from the position alone, on one of the threads on which hints and reviews are

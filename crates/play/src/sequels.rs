@@ -171,7 +171,7 @@ async fn begin(
         let perspective = Perspective::default();
         let step = Step::decided(&stored, key, &actor, perspective, &command)?;
         let advance = step.taken_in(stored)?;
-        let called = to_be_called(&advance.now().live, None);
+        let called = to_be_called(&advance.after().live, None);
         let call = called.map_or(Call::Nobody, Call::Player);
         let viewer = Viewer {
             by: None,

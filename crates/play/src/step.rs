@@ -41,9 +41,9 @@ impl Step {
         Ok(Self::of(actor, action, opened))
     }
 
-    const fn of(actor: &Actor, action: Action, opened: OpenDice) -> Self {
+    fn of(actor: &Actor, action: Action, opened: OpenDice) -> Self {
         Self {
-            actor: actor.player.user,
+            actor: actor.player.user.actor(),
             interaction: actor.interaction,
             action,
             opened,
@@ -53,7 +53,7 @@ impl Step {
     /// Takes it. The dice are shown if the match ends with it.
     pub(super) fn take(self, advance: &mut Advance) -> Result<(), StoreError> {
         advance.add(self.actor, self.interaction, &self.action)?;
-        if let Some(secret) = self.opened.to_reveal(&advance.now().live) {
+        if let Some(secret) = self.opened.to_reveal(&advance.after().live) {
             advance.show_dice(secret.clone());
         }
         Ok(())

@@ -9,7 +9,7 @@ use ludotheque_matches::{Action, DiceSecret, Link, LogEntry, State};
 /// made when the match was read.
 pub struct Advance {
     /// The match as it will be when they are stored.
-    now: StoredMatch,
+    after: StoredMatch,
     before: Before,
     /// Whether the clock of the turn starts anew.
     pub(super) restarts_clock: bool,
@@ -21,6 +21,8 @@ pub struct Advance {
 pub(super) struct Before {
     pub(super) plies: u32,
     rows: usize,
+    /// How many reminders the player to act had been given; nothing where no clock runs.
+    pub(super) reminders: Option<i16>,
     /// The name of its state.
     pub(super) state: &'static str,
     pub(super) players: [Option<UserId>; 2],
@@ -39,42 +41,43 @@ impl Advance {
             before: Before {
                 plies: live.plies,
                 rows: stored.log.len(),
+                reminders: stored.turn.map(|turn| turn.reminders),
                 state: live.state.name(),
                 players,
             },
             // A turn that began before such turns had an end gets its time as well.
             restarts_clock: stored.turn.is_none(),
             left_opponent: false,
-            now: stored,
+            after: stored,
         }
     }
 
     /// The match as it will be.
     #[must_use]
-    pub const fn now(&self) -> &StoredMatch {
-        &self.now
+    pub const fn after(&self) -> &StoredMatch {
+        &self.after
     }
 
     pub(super) const fn before(&self) -> &Before {
         &self.before
     }
 
-    pub(super) const fn now_mut(&mut self) -> &mut StoredMatch {
-        &mut self.now
+    pub(super) const fn after_mut(&mut self) -> &mut StoredMatch {
+        &mut self.after
     }
 
-    pub(super) fn into_now(self) -> StoredMatch {
-        self.now
+    pub(super) fn into_after(self) -> StoredMatch {
+        self.after
     }
 
     /// The rows to be added to the log.
     pub(super) fn rows(&self) -> &[LogEntry] {
-        &self.now.log[self.before.rows..]
+        &self.after.log[self.before.rows..]
     }
 
     /// Their hashes; the first one of the match is that of its terms.
     pub(super) fn hashes(&self) -> &[Link] {
-        &self.now.hashes[self.before.rows + 1..]
+        &self.after.hashes[self.before.rows + 1..]
     }
 
     /// Adds what somebody does next.
@@ -87,7 +90,7 @@ impl Advance {
         interaction: InteractionId,
         action: &Action,
     ) -> Result<(), StoreError> {
-        let stored = &mut self.now;
+        let stored = &mut self.after;
         let (match_id, ply) = (stored.live.id, stored.live.plies);
         let entry = LogEntry {
             actor,
@@ -95,35 +98,41 @@ impl Advance {
             interaction,
             made_at_us: stored.read_at_us,
         };
-        let mut after = stored.live.clone();
-        let happened = after
+        let mut live = stored.live.clone();
+        let happened = live
             .apply(action)
             .map_err(|source| StoreError::BadLog { match_id, source })?;
-        after.tell(happened, &mut stored.happened);
-        self.restarts_clock |= stored.live.turn_has_passed(&after);
-        self.left_opponent |= after.awaited_opponent().is_none();
+        live.tell(happened, &mut stored.happened);
+        self.restarts_clock |= stored.live.turn_has_passed(&live);
+        self.left_opponent |= live.awaited_opponent().is_none();
         let hash = stored.last_hash().after(match_id, ply, &entry);
         stored.log.push(entry);
         stored.hashes.push(hash);
-        stored.live = after;
+        stored.live = live;
         Ok(())
     }
 
     /// Shows the secret of the dice, as that of a match that has ended.
     pub fn show_dice(&mut self, secret: DiceSecret) {
-        if let StoredDice::Promised { revealed, .. } = &mut self.now.dice {
+        if let StoredDice::Promised { revealed, .. } = &mut self.after.dice {
             *revealed = Some(secret);
         }
     }
 
     /// Whether the match is in another state than when it was read.
     pub(super) fn changes_state(&self) -> bool {
-        self.before.state != self.now.live.state.name()
+        self.before.state != self.after.live.state.name()
+    }
+
+    /// Whether play goes on, as it did.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        !self.changes_state() && matches!(self.after.live.state, State::Running(_))
     }
 
     /// Whether play begins.
     #[must_use]
     pub fn begins(&self) -> bool {
-        self.changes_state() && matches!(self.now.live.state, State::Running(_))
+        self.changes_state() && matches!(self.after.live.state, State::Running(_))
     }
 }

@@ -1,9 +1,11 @@
 WITH free AS (
-    -- The match as it was when the actions were decided: no action more, nobody replaced by a pseudonym,
-    -- and nobody else about to change it. Otherwise nothing of all this happens.
+    -- The match as it was when the actions were decided, a moment ago: no action more, nobody replaced by a
+    -- pseudonym, no reminder more, and nobody else about to change it. Otherwise nothing of all this happens.
     SELECT match_id FROM matches
     WHERE match_id = $1 AND plies = $2
         AND first_id IS NOT DISTINCT FROM $30 AND second_id IS NOT DISTINCT FROM $31
+        AND reminders = coalesce($32, reminders)
+        AND now() < timestamptz 'epoch' + $21::bigint * interval '1 microsecond' + make_interval(secs => $33)
     FOR NO KEY UPDATE SKIP LOCKED),
 moved AS (
     -- How the match stands now.
@@ -26,7 +28,8 @@ moved AS (
         -- Whoever acts for one of the program's own players already goes on.
         opponent_due_at = CASE
             WHEN NOT $17 THEN NULL WHEN $28 THEN now() ELSE coalesce(opponent_due_at, now()) END,
-        beacon_due_at = now() + make_interval(secs => $29::float8)
+        beacon_due_at = timestamptz 'epoch' + $21::bigint * interval '1 microsecond'
+            + make_interval(secs => $29::float8)
     FROM free, service_time t
     WHERE m.match_id = free.match_id
     RETURNING m.match_id, reminders,

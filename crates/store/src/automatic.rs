@@ -12,7 +12,7 @@ pub(super) fn wish(column: Option<&str>) -> Automatic {
 impl Unit {
     /// Reads it for the players of a match that begins, who were not known when it was read.
     pub async fn read_automatic(&mut self, advance: &mut Advance) -> Result<(), StoreError> {
-        let Some(board) = advance.now().live.board() else {
+        let Some(board) = advance.after().live.board() else {
             return Ok(());
         };
         let ids = board.players.each_ref().map(|player| player.user);
@@ -26,7 +26,7 @@ impl Unit {
                 .await
             })
             .await?;
-        advance.now_mut().automatic = ids.map(|id| {
+        advance.after_mut().automatic = ids.map(|id| {
             let row = rows.iter().find(|row| row.user_id == id.to_row());
             wish(row.map(|row| row.automatic.as_str()))
         });

@@ -73,6 +73,12 @@ impl StoreError {
             Self::Unreachable(_) | Self::Busy | Self::Unwritable(_) | Self::Unsettled(_)
         )
     }
+
+    /// Whether the connection that was used is gone. Another one may do.
+    #[must_use]
+    pub fn is_connection_lost(&self) -> bool {
+        matches!(self, Self::Unreachable(error) if has_lost_its_server(error))
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

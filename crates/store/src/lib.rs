@@ -1,6 +1,7 @@
 //! Postgres: the only place that knows SQL.
 //!
-//! Writes go through [`Unit`], one transaction that its first error poisons. Its methods are
+//! Writes go through [`Unit`], one transaction that its first error poisons, but for most actions in matches, which are
+//! one statement ([`Optimistic`]). Its methods are
 //! spread over the files by topic: `matches` (found and begun), `plies` (what is done in them), `clocks`
 //! (deadlines), `outbox` and `rounds` (what must still be said), `threads`, `announcements` and `ends` (the
 //! rest of it), `ratings`, `daily` (the position of the day), `lessons` (tries at puzzles),

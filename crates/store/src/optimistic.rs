@@ -3,18 +3,23 @@
 //! What is read is not locked, so between reading and writing anything may happen. The statement that
 //! writes is a transaction by itself. It writes if the match still is where the actions were decided, and nothing
 //! otherwise; whoever asked then does it once more, with the match locked first. So this is never the only
-//! way, and only for play that goes on: what begins or ends a match writes more than that statement does.
+//! way, and only for play that goes on: what begins or ends a match writes more than that statement does, and a
+//! match has to have ended at the very time of its last action.
 //!
 //! | between the two | what the statement does |
 //! | --- | --- |
-//! | another action is stored, by a click, a clock, the beacon or a moderator | nothing: there are more plies |
+//! | another action is stored, by a click, a clock, the beacon, a moderator, or the same click in another process | nothing: there are more plies |
 //! | another transaction holds the match | nothing: it waits for no lock |
-//! | a player was replaced by a pseudonym | nothing: the ids are others |
-//! | the same interaction is stored by another process | fails, on the constraint that it is there once |
-//! | the key of the dice is changed, a reminder given, time given back to the clocks | writes: it touches none of these but by what stands there now |
-//! | somebody changes what they want done for them | writes; it counts from the next action on |
+//! | a player is replaced by a pseudonym | nothing: the ids are others |
+//! | a player is reminded | nothing: there are more reminders, one of which it may not see |
+//! | two seconds pass | nothing: what was decided then may be known to somebody by now |
 //! | the time for the turn runs out | writes: the action was made when the match was read, as with a lock |
+//! | the key of the dice is changed, time is given back to the clocks, somebody leases the match to look at its clock | writes: none of it is overwritten |
+//! | the card is shown or moved, a call is being posted | writes: the rows of both say what to do with them |
+//! | somebody changes what they want done for them | writes: it counts from the next action on |
 //! | the connection breaks | perhaps: [`Unsettled`](StoreError::Unsettled), and the row of the click says |
+//!
+//! An interaction that was in the log before is refused by the constraint that it is there once.
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
@@ -24,7 +29,6 @@ use super::matches::{found, read_on};
 use super::plies::{Telling, append, refused};
 use super::proved::ProvedLogs;
 use super::{Advance, Store, StoreError, StoredMatch};
-use ludotheque_matches::State;
 use ludotheque_matches::ids::MatchId;
 
 /// A connection on which a match is read and then, perhaps, played on.
@@ -74,8 +78,7 @@ impl Optimistic {
         mut advance: Advance,
         telling: Telling,
     ) -> Result<Option<StoredMatch>, StoreError> {
-        let goes_on = matches!(advance.now().live.state, State::Running(_));
-        if !goes_on || advance.changes_state() {
+        if !advance.goes_on() {
             return Ok(None);
         }
         let appended = append(&mut self.connection, &advance, telling).await;
@@ -84,8 +87,8 @@ impl Optimistic {
             Err(unsettled) => unsettled,
         })?;
         Ok(appended.map(|appended| {
-            advance.now_mut().turn = appended.turn();
-            advance.into_now()
+            advance.after_mut().turn = appended.turn();
+            advance.into_after()
         }))
     }
 }

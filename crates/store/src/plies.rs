@@ -11,6 +11,10 @@ use super::{Advance, Call, StoreError, StoredMatch, TurnClock, Unit};
 use ludotheque_matches::ids::UserId;
 use ludotheque_matches::{EndReason, Match, Pace, State};
 
+/// What was decided is stored within so many seconds: well before anybody can know the round of the public beacon that a
+/// roll after it takes (`BEACON_MARGIN_US` in crates/matches).
+const DECIDED_WITHIN_S: f64 = 2.0;
+
 /// Who is told of what was done, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Telling {
@@ -69,7 +73,7 @@ impl Unit {
             return Err(taken(&advance));
         };
         // Here, because every end of a match comes through here.
-        let after = &advance.now().live;
+        let after = &advance.after().live;
         if after.next_game().is_some() {
             self.want_sequel(after.id).await?;
         }
@@ -85,10 +89,10 @@ impl Unit {
         }
         if advance.begins() {
             let explained = self.explain_to_beginners(after).await?;
-            advance.now_mut().explained |= explained;
+            advance.after_mut().explained |= explained;
         }
-        advance.now_mut().turn = appended.turn();
-        Ok(advance.into_now())
+        advance.after_mut().turn = appended.turn();
+        Ok(advance.into_after())
     }
 }
 
@@ -98,7 +102,7 @@ pub(super) async fn append(
     advance: &Advance,
     telling: Telling,
 ) -> Result<Option<Appended>, sqlx::Error> {
-    let (before, stored) = (advance.before(), advance.now());
+    let (before, stored) = (advance.before(), advance.after());
     let (rows, after) = (advance.rows(), &stored.live);
     let cache = Cache::of(after);
     let pace = Pace::from(after.terms.clock);
@@ -149,6 +153,8 @@ pub(super) async fn append(
         beacon_in_s(stored),
         first,
         second,
+        before.reminders,
+        DECIDED_WITHIN_S,
     )
     .fetch_optional(connection)
     .await
@@ -164,7 +170,7 @@ pub(super) fn refused(advance: &Advance, error: sqlx::Error) -> StoreError {
 
 fn taken(advance: &Advance) -> StoreError {
     StoreError::PlyTaken {
-        match_id: advance.now().live.id,
+        match_id: advance.after().live.id,
         ply: advance.before().plies,
     }
 }

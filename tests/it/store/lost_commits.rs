@@ -8,7 +8,7 @@ use ludotheque_store::Store;
 use ludotheque_words::Language;
 
 use super::{actor, ask, running_by, terms, to_act};
-use crate::world::{Break, DICE_KEY, Proxy, TestDatabase};
+use crate::world::{Break, Broken, DICE_KEY, Proxy, TestDatabase};
 
 const BREAKS: [Break; 3] = [Break::Before, Break::After, Break::During];
 
@@ -17,11 +17,13 @@ async fn a_move_whose_commit_was_not_heard_of_is_stored_once(database: &TestData
     let proxy = Proxy::start(database).await;
     let store = Store::connect(proxy.url()).await.expect("it answers");
     // By a statement alone, and by a transaction around it.
-    let plays = [store.clone(), store.locking_first()].map(|store| Play::new(store, DICE_KEY));
-    let cases = plays
-        .iter()
-        .flat_map(|play| BREAKS.map(|when| (play, when)));
-    for ((play, when), interaction) in cases.zip((100..).step_by(10)) {
+    let ways = [
+        (store.clone(), Broken::Statement),
+        (store.locking_first(), Broken::Commit),
+    ];
+    let ways = ways.map(|(store, what)| (Play::new(store, DICE_KEY), what));
+    let cases = ways.iter().flat_map(|way| BREAKS.map(|when| (way, when)));
+    for (((play, what), when), interaction) in cases.zip((100..).step_by(10)) {
         let id = running_by(play, interaction).await;
         let mover = to_act(play, id).await;
         proxy.break_next(when).await;
@@ -33,7 +35,7 @@ async fn a_move_whose_commit_was_not_heard_of_is_stored_once(database: &TestData
         );
         let rolled = play.act(roll).await;
         let rolled = rolled.unwrap_or_else(|error| panic!("{when:?}: {error}"));
-        assert!(proxy.is_broken().await, "{when:?}");
+        assert_eq!(proxy.broken().await, Some(*what), "{when:?}");
         assert_eq!(rolled.stored.live.plies, 2, "{when:?}");
         let now = play.view(id).await.expect("it replays").stored;
         assert_eq!(now.live, rolled.stored.live, "{when:?}");
@@ -55,7 +57,7 @@ async fn a_challenge_whose_commit_was_not_heard_of_is_made_once(database: &TestD
         let made = play.challenge(actor(interaction, interaction), proposed, Language::English);
         let made = made.await;
         let made = made.unwrap_or_else(|error| panic!("{when:?}: {error}"));
-        assert!(proxy.is_broken().await, "{when:?}");
+        assert_eq!(proxy.broken().await, Some(Broken::Commit), "{when:?}");
         assert_eq!(made.stored.challenge, InteractionId(interaction));
     }
     let made = database.number("SELECT count(*) FROM matches").await;

@@ -26,7 +26,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 pub use card::CardView;
 pub use commands::{SlashCommand, name_of};
 pub use database::{OpenDatabase, TestDatabase};
-pub use proxy::{Break, Proxy};
+pub use proxy::{Break, Broken, Proxy};
 pub use says::{Says, Whispers};
 
 /// The key of the dice in all tests: 64 zeros for the program.

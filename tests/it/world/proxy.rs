@@ -30,9 +30,19 @@ pub struct Proxy {
     _tasks: JoinSet<()>,
 }
 
+/// What was on its way when the wire broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// A statement by itself.
+    Statement,
+    /// The commit of a transaction.
+    Commit,
+}
+
 struct State {
     socket: String,
     next: Mutex<Option<Break>>,
+    broken: Mutex<Option<Broken>>,
     asked_again: Notify,
     waits: Mutex<bool>,
 }
@@ -47,13 +57,13 @@ struct Carried {
 
 impl Carried {
     /// Whether this, sent by the bot, makes something durable.
-    fn commits(&mut self, said: &[u8]) -> bool {
+    fn commits(&mut self, said: &[u8]) -> Option<Broken> {
         if contains(said, b"BEGIN\0") {
             self.in_transaction = true;
         }
         if contains(said, b"COMMIT\0") || contains(said, b"ROLLBACK\0") {
             self.in_transaction = false;
-            return contains(said, b"COMMIT\0");
+            return contains(said, b"COMMIT\0").then_some(Broken::Commit);
         }
         // A `Parse` message: its letter, its length, the name of the statement, and the statement.
         if said.first() == Some(&b'P') && contains(said, b"\0WITH free AS") {
@@ -61,13 +71,14 @@ impl Carried {
                 .split(|byte| *byte == 0)
                 .next()
                 .map(<[u8]>::to_vec);
-            return false;
+            return None;
         }
         // A `Bind` message: its letter, its length, the name of the portal, which has none, and of the statement.
         let bound = (said.first() == Some(&b'B'))
             .then(|| said[6..].split(|byte| *byte == 0).next())
             .flatten();
-        !self.in_transaction && bound.is_some() && bound == self.storing.as_deref()
+        let stores = bound.is_some() && bound == self.storing.as_deref();
+        (stores && !self.in_transaction).then_some(Broken::Statement)
     }
 }
 
@@ -78,6 +89,7 @@ impl Proxy {
         let state = Arc::new(State {
             socket: database.socket(),
             next: Mutex::new(None),
+            broken: Mutex::new(None),
             asked_again: Notify::new(),
             waits: Mutex::new(false),
         });
@@ -105,9 +117,9 @@ impl Proxy {
         *self.state.next.lock().await = Some(when);
     }
 
-    /// Whether the wire has been broken since.
-    pub async fn is_broken(&self) -> bool {
-        self.state.next.lock().await.is_none()
+    /// What has broken the wire since.
+    pub async fn broken(&self) -> Option<Broken> {
+        self.state.broken.lock().await.take()
     }
 }
 
@@ -124,10 +136,16 @@ async fn carry(mut client: TcpStream, state: Arc<State>) {
             read = client.read(&mut from_client) => {
                 let Some(said) = read.ok().filter(|read| *read > 0).map(|read| &from_client[..read])
                 else { return };
-                if *state.waits.lock().await {
+                // Any statement with parameters; what only opens or tests a connection asks for nothing.
+                let asks = said.first() == Some(&b'B') || contains(said, b"BEGIN\0");
+                if asks && *state.waits.lock().await {
                     state.asked_again.notify_one();
                 }
-                let broken = if carried.commits(said) { state.next.lock().await.take() } else { None };
+                let commits = carried.commits(said);
+                let broken = if commits.is_some() { state.next.lock().await.take() } else { None };
+                if broken.is_some() {
+                    *state.broken.lock().await = commits;
+                }
                 match broken {
                     Some(Break::Before) => return,
                     Some(Break::After) => {

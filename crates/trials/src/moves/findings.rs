@@ -75,7 +75,10 @@ fn median_of(rounds: &[Measured], figure: fn(&Measured) -> f64) -> f64 {
 
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Moves a second beside pgbench with the same statements:")?;
+        writeln!(
+            f,
+            "Moves a second beside pgbench, which locks each match first:"
+        )?;
         for beside in &self.beside {
             let (ours, theirs) = beside.rates();
             writeln!(

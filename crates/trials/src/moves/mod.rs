@@ -1,5 +1,5 @@
-//! How fast moves are made, beside the same statements driven by `pgbench`, and in a database with
-//! many matches.
+//! How fast moves are made, beside the transaction of a move that locks its match first, driven by `pgbench`, and in
+//! a database with many matches.
 //!
 //! Everything is measured in turns in one run on one server, because machines have moods.
 //!

@@ -60,6 +60,8 @@ const PARAMETERS: [(&str, &[&str]); 3] = [
             "NULL",
             ":was_first_id",
             ":was_second_id",
+            ":was_reminders",
+            ":soon_s",
         ],
     ),
 ];
