@@ -90,6 +90,16 @@ has_python() { have python3; }
 # For tests/fifth-game.patch, which the tests try to apply.
 has_git() { have git; }
 
+# What holds the dependencies to deny.toml. Few package managers have it, so Cargo makes it, which takes some minutes
+# once.
+need_cargo_deny() {
+    if ! have cargo-deny; then
+        say "Making cargo-deny, which checks the dependencies: some minutes, once"
+        cargo install --quiet --locked cargo-deny@0.20.2 || fail "That failed. Put it right, or install cargo-deny by hand."
+        hash -r
+    fi
+}
+
 name_of() {
     case "$1" in
         git) echo Git ;;
