@@ -3,9 +3,9 @@
 //! `append_plies.sql` sets `matches.beacon_due_at` as long as a roll waits for a round, to when that is published.
 //! The round follows from the log, so whoever asks for it, and however often, asks for the same. What it has
 //! given goes into the log as an action of the program; only then can anyone roll. If no relay hands it out
-//! for [`PATIENCE_US`], that goes into the log instead, and the roll is made without.
+//! for [`PATIENCE`], that goes into the log instead, and the roll is made without.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::automatic::{Viewer, store_and_go_on};
 use super::step::Step;
@@ -16,10 +16,16 @@ use ludotheque_matches::{Action, FromBeacon, Round};
 use ludotheque_relays::Relays;
 use ludotheque_store::{Call, Store, StoreError, StoredMatch};
 
-/// How long a roll waits after its round was published, in microseconds.
-const PATIENCE_US: i64 = 30_000_000;
+/// How long a roll waits after its round was published.
+const PATIENCE: Duration = Duration::from_secs(30);
 /// How long relays are asked at once. A match is leased for longer.
 const ATTEMPT: Duration = Duration::from_secs(10);
+/// The last attempt is shorter, so that nobody waits for much longer than [`PATIENCE`].
+const LAST_ATTEMPT: Duration = Duration::from_secs(2);
+/// How long nobody is asked after an attempt that failed.
+const PAUSE: Duration = Duration::from_secs(5);
+/// For how long a match is let alone that cannot be read.
+const PUT_OFF: Duration = Duration::from_hours(1);
 
 impl Play {
     /// The same with relays, which hand out rounds of the public beacon.
@@ -50,7 +56,7 @@ impl Play {
                 if !error.is_outage() && error.damaged_match().is_some() =>
             {
                 tracing::error!(%id, %error, "a roll cannot be given what it waits for");
-                self.put_beacon_off(id).await
+                self.put_beacon_off(id, PUT_OFF).await
             }
             Err(error) => Err(error),
         }
@@ -69,23 +75,35 @@ async fn fetch(
     let Some(round) = stored.awaited_round() else {
         return Ok(false);
     };
+    let left = patience_left(&stored, round);
+    let asked = Instant::now();
     let pulse = match relays {
-        Some(relays) => relays.fetch(round, ATTEMPT).await,
+        Some(relays) => {
+            let attempt = left.clamp(LAST_ATTEMPT, ATTEMPT);
+            relays.fetch(round, attempt).await
+        }
         None => None,
     };
+    let left = left.saturating_sub(asked.elapsed());
     let given = match pulse {
         Some(pulse) => FromBeacon::Pulse(pulse),
-        None if is_given_up(&stored, round) => {
+        None if left.is_zero() => {
             tracing::warn!(%id, %round, "no relay hands the round out: the roll is made without it");
             FromBeacon::Nothing
         }
-        None => return Ok(false),
+        None => {
+            store.put_beacon_off(id, PAUSE.min(left)).await?;
+            return Ok(false);
+        }
     };
     give(store, key, id, round, given).await
 }
 
-fn is_given_up(stored: &StoredMatch, round: Round) -> bool {
-    stored.read_at_us > round.published_at_us().saturating_add(PATIENCE_US)
+/// How long a roll still waits for its round, when its match was read.
+fn patience_left(stored: &StoredMatch, round: Round) -> Duration {
+    let waited_us = stored.read_at_us.saturating_sub(round.published_at_us());
+    let waited = Duration::from_micros(u64::try_from(waited_us).unwrap_or(0));
+    PATIENCE.saturating_sub(waited)
 }
 
 async fn give(

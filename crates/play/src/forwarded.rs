@@ -1,6 +1,8 @@
 //! What the store answers and nothing has to be decided about: its methods, as tasks that are never
 //! cancelled.
 
+use std::time::Duration;
+
 use ludotheque_matches::ids::{ChannelId, InteractionId, MatchId, MessageId, ServerId, UserId};
 use ludotheque_rules::Seat;
 use ludotheque_words::Language;
@@ -61,7 +63,7 @@ forwarded! {
 // Rounds of the public beacon.
 forwarded! {
     take_due_beacons(room: Room) -> Vec<MatchId>;
-    put_beacon_off(id: MatchId) -> ();
+    put_beacon_off(id: MatchId, wait: Duration) -> ();
 }
 
 // Threads and announcements.

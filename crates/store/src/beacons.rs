@@ -1,5 +1,7 @@
 //! Matches whose next roll waits for the public beacon.
 
+use std::time::Duration;
+
 use super::{Room, Store, StoreError, StoredMatch};
 use ludotheque_matches::Round;
 use ludotheque_matches::ids::MatchId;
@@ -28,12 +30,13 @@ impl Store {
         Ok(ids.into_iter().map(MatchId::from_row).collect())
     }
 
-    /// Lets a match alone for an hour that cannot be read.
-    pub async fn put_beacon_off(&self, id: MatchId) -> Result<(), StoreError> {
+    /// Lets a match alone for so long.
+    pub async fn put_beacon_off(&self, id: MatchId, wait: Duration) -> Result<(), StoreError> {
         sqlx::query!(
-            "UPDATE matches SET beacon_due_at = now() + interval '1 hour'
+            "UPDATE matches SET beacon_due_at = now() + make_interval(secs => $2)
              WHERE match_id = $1 AND beacon_due_at IS NOT NULL",
             id.to_row(),
+            wait.as_secs_f64(),
         )
         .execute(&self.pool)
         .await?;

@@ -121,3 +121,38 @@ async fn what_relays_make_up_is_never_taken() {
     })
     .await;
 }
+
+/// Nobody waits for much longer than the card says, however long a match is leased to whoever asks.
+#[tokio::test]
+async fn a_round_that_is_not_handed_out_is_asked_for_again_soon_and_no_later_than_it_is_given_up() {
+    TestDatabase::with(async |database| {
+        let (store, play) = database.open().await;
+        let play = play.with_relays(relays(&[""]));
+        let id = waiting(database, &store, &play, 10).await;
+        // At most so many seconds since the round was published (three fewer, perhaps), and within how many it is
+        // looked at again.
+        for (waited, again) in [(3, 5), (29, 4)] {
+            let recent = "SELECT floor(extract(epoch FROM now()))::bigint";
+            let waited_us = (database.number(recent).await - waited) * 1_000_000;
+            let round = Round::from(waited_us);
+            rewrite(database, &store, id, |log| {
+                log[0].made_at_us = round.published_at_us() - 3_000_000;
+            })
+            .await;
+            let stored = store.find_match(id).await.expect("whole").expect("there");
+            assert_eq!(stored.awaited_round(), Some(round));
+            database
+                .change("UPDATE matches SET beacon_due_at = now()")
+                .await;
+            let due = play.take_due_beacons(Room::of(9)).await;
+            assert_eq!(due.expect("it answers"), [id]);
+            play.fetch_beacon(id).await.expect("it is put off");
+            let soon = format!(
+                "SELECT count(*) FROM matches
+                 WHERE beacon_due_at BETWEEN now() AND now() + interval '{again} seconds'"
+            );
+            assert_eq!(database.number(&soon).await, 1, "after {waited} s");
+        }
+    })
+    .await;
+}
