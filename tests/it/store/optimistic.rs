@@ -38,6 +38,22 @@ async fn stored_after(
         .expect("it waits for nobody")
 }
 
+/// The same where somebody changes the row of the match between the two, by hand.
+async fn stored_after_change(
+    database: &TestDatabase,
+    store: &Store,
+    id: MatchId,
+    change: &str,
+) -> Option<StoredMatch> {
+    let change = format!(
+        "UPDATE matches SET {change} WHERE match_id = {}",
+        id.to_row()
+    );
+    let changed = async { assert_eq!(database.change(change).await, 1) };
+    let stored = stored_after(store, id, changed).await;
+    stored.expect("it answers")
+}
+
 async fn plies(database: &TestDatabase) -> i64 {
     database.number("SELECT count(*) FROM plies").await
 }
@@ -92,14 +108,8 @@ async fn nothing_is_stored_once_a_player_is_a_pseudonym(
     for (seat, interaction) in [("first", 10), ("second", 20)] {
         let id = running_by(play, interaction).await;
         let before = plies(database).await;
-        let replaced = async {
-            let change = format!(
-                "UPDATE matches SET {seat}_id = -5 WHERE match_id = {}",
-                id.to_row()
-            );
-            assert_eq!(database.change(change).await, 1);
-        };
-        let stored = stored_after(store, id, replaced).await.expect("it answers");
+        let replaced = format!("{seat}_id = -5");
+        let stored = stored_after_change(database, store, id, &replaced).await;
         assert!(stored.is_none(), "{seat}");
         assert_eq!(plies(database).await, before, "{seat}");
     }
@@ -112,11 +122,7 @@ async fn nothing_is_stored_once_a_player_was_reminded(
     play: &Play,
 ) {
     let id = running(play).await;
-    let reminded = async {
-        let change = "UPDATE matches SET reminders = 1";
-        assert_eq!(database.change(change).await, 1);
-    };
-    let stored = stored_after(store, id, reminded).await.expect("it answers");
+    let stored = stored_after_change(database, store, id, "reminders = 1").await;
     assert!(stored.is_none());
     assert_eq!(plies(database).await, 1);
 }
@@ -156,11 +162,8 @@ async fn who_was_in_time_when_it_was_read_is_in_time(
     play: &Play,
 ) {
     let id = running(play).await;
-    let over = async {
-        let change = "UPDATE matches SET deadline_at = now() - interval '1 second'";
-        assert_eq!(database.change(change).await, 1);
-    };
-    let stored = stored_after(store, id, over).await.expect("it answers");
+    let over = "deadline_at = now() - interval '1 second'";
+    let stored = stored_after_change(database, store, id, over).await;
     assert!(stored.is_some());
     assert_eq!(plies(database).await, 2);
 }
