@@ -17,11 +17,11 @@ mod world;
 mod bare_pong;
 mod figures;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use figures::{memory, report};
+use figures::{memory, processor_time, report};
 use world::{CardView, World};
 
 const CLICKS: usize = 1000;
@@ -43,12 +43,18 @@ async fn measure(world: &World, clicks: usize) {
     figures::read_away(&mut program);
     world.bot_ready().await;
 
+    let id = program.id().expect("the program runs");
+
     let (mut ours, mut pongs) = (Vec::new(), Vec::new());
+    let mut worked = Duration::ZERO;
     let mut card = world.finale(json!([])).await;
     for click in 0..clicks + WARM_UP {
         if card.is_over() {
             world.database.let_new_matches_age().await;
             card = world.finale(json!([])).await;
+        }
+        if click == WARM_UP {
+            worked = processor_time(id);
         }
         let begun = Instant::now();
         card = CardView::of(&world.play_on(&card).await);
@@ -64,10 +70,14 @@ async fn measure(world: &World, clicks: usize) {
             pongs.push(begun.elapsed());
         }
     }
+    let worked = processor_time(id) - worked;
     world.all_cards_shown().await;
-    let id = program.id().expect("the program runs");
     report("click → new board", &mut ours);
     report("bare pong", &mut pongs);
+    println!(
+        "the program's processor time: {:.2} ms a click, with all that it does beside",
+        worked.as_secs_f64() * 1000.0 / clicks as f64
+    );
     println!("memory of the program: {}", memory(id));
     drop(program);
     pong_bot.abort();

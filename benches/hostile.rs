@@ -95,7 +95,7 @@ async fn measure(world: &'static World, rate: usize, matches: usize, takes: Dura
     let mut program = world.start_program();
     read_away(&mut program);
     world.bot_ready().await;
-    let tables = begin(&world.discord, matches).await;
+    let tables = begin(&world.discord, matches, matches).await;
     let long = (matches..matches + LONG).map(|number| {
         let channel = world.discord.create_channel(&format!("long-{number}"));
         Table::new(number, channel)

@@ -26,7 +26,7 @@ use ludotheque_standin::{Settings, Standin};
 use serde_json::json;
 use tokio::time::{interval, sleep};
 
-use figures::{memory, report};
+use figures::{memory, processor_time, report};
 use players::{BEARABLE, Click, asked, begin, names_at, play, slow_down};
 use world::{TestDatabase, World};
 
@@ -65,6 +65,7 @@ async fn measure(
     pong_discord: Standin,
     (rate, matches, seconds): (usize, usize, usize),
 ) {
+    let channels = asked("CHANNELS", matches);
     slow_down(&world.discord);
     let mut program = world.start_program();
     figures::read_away(&mut program);
@@ -73,16 +74,24 @@ async fn measure(
 
     // The parts that all tasks use live as long as the process.
     let pong_discord: &'static Standin = Box::leak(Box::new(pong_discord));
-    let tables = begin(&world.discord, matches).await;
-    println!("{matches} matches begun, {rate} clicks a second for {seconds} s");
+    let tables = begin(&world.discord, matches, channels).await;
+    println!(
+        "{matches} matches begun in {channels} channels, {rate} clicks a second for {seconds} s"
+    );
     let ends = Instant::now() + Duration::from_secs(seconds as u64);
     let pongs = tokio::spawn(ask_for_pongs(pong_discord, ends));
     let watched = tokio::spawn(watch_memory(process, ends));
-    let begun = Instant::now();
+    let (begun, worked) = (Instant::now(), processor_time(process));
     let (clicks, missed, changed) = play(&world.discord, &tables, rate, ends).await;
     let mut times: Vec<Duration> = clicks.iter().map(|click| click.took).collect();
     report("click → new board", &mut times);
+    let worked = processor_time(process) - worked;
     print_worst(&clicks, begun);
+    println!(
+        "the program's processor time: {:.2} ms a click, {:.0} % of one processor",
+        worked.as_secs_f64() * 1000.0 / times.len() as f64,
+        worked.as_secs_f64() * 100.0 / begun.elapsed().as_secs_f64()
+    );
     report("bare pong", &mut pongs.await.expect("pongs"));
     for seen in watched.await.expect("memory") {
         println!("memory of the program: {seen}");

@@ -30,6 +30,19 @@ pub fn share_in_ms(times: &[Duration], share: f64) -> f64 {
     times[index].as_secs_f64() * 1000.0
 }
 
+/// The time that processors have worked for the process, to a hundredth of a second.
+pub fn processor_time(process: u32) -> Duration {
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).expect("the process runs");
+    let (_, after_name) = stat.rsplit_once(") ").expect("a name");
+    // `proc(5)`: fields 14 and 15, of which the first two are gone.
+    let fields: Vec<&str> = after_name.split(' ').collect();
+    TICK * [fields[11], fields[12]]
+        .map(|ticks| ticks.parse::<u32>().expect("a number"))
+        .iter()
+        .sum()
+}
+
 /// What the system says the process holds now, and held at most.
 pub fn memory(process: u32) -> String {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();

@@ -138,12 +138,15 @@ pub fn slow_down(discord: &Standin) {
     discord.faults().on("* /**", u32::MAX, Fault::Late(LATENCY));
 }
 
-/// Every match challenged and accepted.
-pub async fn begin(discord: &'static Standin, matches: usize) -> Tables {
+/// Every match challenged and accepted, spread over so many channels.
+pub async fn begin(discord: &'static Standin, matches: usize, channels: usize) -> Tables {
     let mut under_way = JoinSet::new();
     let mut begun = VecDeque::new();
+    let channels: Vec<ChannelId> = (0..channels)
+        .map(|number| discord.create_channel(&format!("table-{number}")))
+        .collect();
     for number in 0..matches {
-        let channel = discord.create_channel(&format!("table-{number}"));
+        let channel = channels[number % channels.len()];
         under_way.spawn(async move {
             let mut table = Table::new(number, channel);
             table.click(discord).await;
