@@ -32,6 +32,7 @@
 //! known elsewhere.
 
 use std::fmt::{self, Write};
+use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
@@ -47,8 +48,9 @@ pub struct Link(pub [u8; 32]);
 pub struct LogEntry {
     /// Who acted.
     pub actor: UserId,
-    /// What was done, as [`Action`](super::Action) spells it.
-    pub action: String,
+    /// What was done, as [`Action`](super::Action) spells it. Logs are long, and copied for whoever asks: their texts are
+    /// shared.
+    pub action: Arc<str>,
     /// The interaction in answer to which it was done.
     pub interaction: InteractionId,
     /// When, in microseconds since 1970 by the clock of the database.
@@ -230,7 +232,7 @@ mod tests {
     fn entry() -> LogEntry {
         LogEntry {
             actor: UserId(2),
-            action: "roll 3".to_owned(),
+            action: "roll 3".into(),
             interaction: InteractionId(11),
             made_at_us: 1_700_000_000_123_456,
         }
@@ -294,7 +296,7 @@ mod tests {
         };
         let changed = [
             other(|entry| entry.actor = UserId(3)),
-            other(|entry| entry.action.push('0')),
+            other(|entry| entry.action = "roll 30".into()),
             other(|entry| entry.interaction = InteractionId(12)),
             other(|entry| entry.made_at_us += 1),
             before.after(id, 4, &entry()),

@@ -1,5 +1,7 @@
 //! The parts of a match and how an action changes them.
 
+use std::sync::Arc;
+
 use ludotheque_rules::{AnyPosition, Event, Node, Outcome, Seat, Transcript};
 
 use super::{
@@ -88,8 +90,8 @@ pub enum EndReason {
 pub struct StepReport {
     /// Who acted.
     pub seat: Seat,
-    /// What the rules say happened; empty if the match ended in another way.
-    pub events: Vec<Event>,
+    /// What the rules say happened; empty if the match ended in another way. Shared, as what logs say is.
+    pub events: Arc<[Event]>,
 }
 
 impl StepReport {
@@ -263,7 +265,10 @@ impl Match {
                 self.state = State::Finished(board.clone(), ending);
             }
             self.plies += 1;
-            return Ok(Some(StepReport { seat, events }));
+            return Ok(Some(StepReport {
+                seat,
+                events: events.into(),
+            }));
         }
         if let (State::Running(board), Action::Beacon(given)) = (&mut self.state, action) {
             board.note_beacon(*given).map_err(bad)?;
@@ -361,7 +366,7 @@ fn lost(board: &Board, loser: Seat, reason: EndReason) -> (State, Option<StepRep
     };
     let happened = StepReport {
         seat: loser,
-        events: Vec::new(),
+        events: Arc::default(),
     };
     (State::Finished(board.clone(), ending), Some(happened))
 }

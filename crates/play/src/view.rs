@@ -297,6 +297,8 @@ fn steps_by_themselves(log: &[LogEntry]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+
     use Seat::{First, Second};
 
     #[test]
@@ -305,7 +307,7 @@ mod tests {
         let seats = [Second, First, First, Second, First];
         let happened = seats.map(|seat| StepReport {
             seat,
-            events: Vec::new(),
+            events: Arc::default(),
         });
         assert_eq!(unseen_from(&happened, 2, false), 1, "the whole turn");
         assert_eq!(unseen_from(&happened, 2, true), 3, "known to who made it");

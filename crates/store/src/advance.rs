@@ -94,7 +94,7 @@ impl Advance {
         let (match_id, ply) = (stored.live.id, stored.live.plies);
         let entry = LogEntry {
             actor,
-            action: action.to_text(stored.live.terms.game),
+            action: action.to_text(stored.live.terms.game).into(),
             interaction,
             made_at_us: stored.read_at_us,
         };

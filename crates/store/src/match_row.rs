@@ -381,7 +381,7 @@ impl MatchRow {
         ids.zip(texts)
             .map(|((actor, interaction), (action, made_at_us))| LogEntry {
                 actor: UserId::from_row(*actor),
-                action: action.clone(),
+                action: action.as_str().into(),
                 interaction: InteractionId::from_row(*interaction),
                 made_at_us: *made_at_us,
             })

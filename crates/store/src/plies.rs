@@ -114,7 +114,7 @@ pub(super) async fn append(
         Call::Player(user) => Some(user.to_row()),
     };
     let actors: Vec<i64> = rows.iter().map(|row| row.actor.to_row()).collect();
-    let actions: Vec<&str> = rows.iter().map(|row| row.action.as_str()).collect();
+    let actions: Vec<&str> = rows.iter().map(|row| &*row.action).collect();
     let interactions: Vec<i64> = rows.iter().map(|row| row.interaction.to_row()).collect();
     let hashes = advance.hashes().iter();
     let hashes: Vec<&[u8]> = hashes.map(|hash| hash.0.as_slice()).collect();

@@ -125,7 +125,7 @@ impl Unit {
                 let now = before.after(match_id, ply, &changed);
                 rows.plies.push(ply.cast_signed());
                 rows.actors.push(changed.actor.to_row());
-                rows.actions.push(changed.action);
+                rows.actions.push(changed.action.to_string());
                 rows.resealed
                     .push(hash.resealed(match_id, &fields, now).0.to_vec());
                 rows.redacted.push(fields);
@@ -230,7 +230,10 @@ fn without(terms: &Terms, entry: &LogEntry, user: UserId, pseudonym: &Player) ->
     let action = Action::parse(terms, &entry.action)
         .ok()
         .and_then(|action| action.without(user, pseudonym))
-        .map_or_else(|| entry.action.clone(), |action| action.to_text(terms.game));
+        .map_or_else(
+            || entry.action.clone(),
+            |action| action.to_text(terms.game).into(),
+        );
     let actor = if entry.actor == user {
         pseudonym.user
     } else {

@@ -174,7 +174,7 @@ async fn a_log_that_does_not_replay_is_set_aside_everywhere_although_its_hashes_
     let id = six_plies(play, 1_000).await;
     let healthy = six_plies(play, 2_000).await;
     rewrite(database, store, id, |log| {
-        log[1].action = "roll 9".to_owned();
+        log[1].action = "roll 9".into();
     })
     .await;
     let is_bad_log = |error: &PlayError| matches!(error, PlayError::Store(StoreError::BadLog { match_id, .. }) if *match_id == id);

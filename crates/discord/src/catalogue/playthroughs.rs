@@ -268,7 +268,7 @@ impl Playthrough {
         };
         self.log.push(LogEntry {
             actor,
-            action: action.to_text(self.live.terms.game),
+            action: action.to_text(self.live.terms.game).into(),
             interaction,
             made_at_us: NOW_US + i64::from(self.live.plies),
         });

@@ -167,7 +167,7 @@ fn the_round_follows_from_when_the_move_was_stored() {
     let live = public();
     let entry = |action: &str, made_at_us| LogEntry {
         actor: UserId(2),
-        action: action.to_owned(),
+        action: action.into(),
         interaction: InteractionId(1),
         made_at_us,
     };

@@ -66,7 +66,7 @@ fn mean_ms(found: &[StoredMatch], mut part: impl FnMut(&StoredMatch) -> Result<(
 }
 
 fn replay(stored: &StoredMatch) -> Result<()> {
-    let log = stored.log.iter().map(|entry| entry.action.as_str());
+    let log = stored.log.iter().map(|entry| &*entry.action);
     Match::replay(stored.live.id, stored.live.terms.clone(), log)?;
     Ok(())
 }

@@ -82,7 +82,7 @@ async fn fill_up(
     while live.plies < rows {
         let ply = live.plies;
         let entry = LogEntry {
-            action: offer_or_refuse(&live).to_text(live.terms.game),
+            action: offer_or_refuse(&live).to_text(live.terms.game).into(),
             actor: live.terms.challenger.user,
             interaction: InteractionId((1 << 61) + (u64::from(rows) << 20) + u64::from(ply)),
             made_at_us: stored.read_at_us,

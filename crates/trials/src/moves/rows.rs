@@ -166,7 +166,7 @@ async fn insert_logs(connection: &mut PgConnection, made: &[Made]) -> Result<()>
             ids.push(made.live.id.to_row());
             plies.push(ply);
             actors.push(entry.actor.to_row());
-            actions.push(entry.action.as_str());
+            actions.push(&*entry.action);
             interactions.push(entry.interaction.to_row());
             times.push(entry.made_at_us);
             hashes.push(hash.0.as_slice());

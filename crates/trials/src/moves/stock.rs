@@ -138,7 +138,7 @@ fn make(n: u64, rng: &mut StdRng) -> Result<Option<Made>> {
         live.apply(&action)?;
         let entry = LogEntry {
             actor: player.user,
-            action: action.to_text(live.terms.game),
+            action: action.to_text(live.terms.game).into(),
             interaction,
             made_at_us: now_us - i64::from(rows - ply) * MINUTE_US,
         };

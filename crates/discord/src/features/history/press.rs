@@ -78,7 +78,7 @@ pub async fn step_to(
 pub async fn step_of_card(visit: &Visit, id: MatchId, plies: u32) -> Result<usize, PlayError> {
     let View { stored, .. } = visit.view(id).await?;
     let before = stored.log.iter().take(plies as usize);
-    let actions = before.map(|entry| entry.action.as_str());
+    let actions = before.map(|entry| &*entry.action);
     let then = Match::replay(id, stored.live.terms.clone(), actions);
     let board = then.ok().and_then(|(then, _)| {
         let board = then.board()?;
