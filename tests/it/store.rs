@@ -14,6 +14,7 @@ mod lost_commits;
 mod operators;
 mod opponents;
 mod optimistic;
+mod owed;
 mod preferences;
 mod privacy;
 mod proved;

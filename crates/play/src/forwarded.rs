@@ -9,8 +9,8 @@ use ludotheque_words::Language;
 
 use super::{Play, PlayError};
 use ludotheque_store::{
-    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, PastMatches,
-    Profile, Retry, Room, RunningHere, Settings, Store,
+    DueAnnouncement, DueCard, DueDailyPost, DuePing, DueRound, DueThread, DueWeek, Owed,
+    PastMatches, Profile, Retry, Room, RunningHere, Settings, Store,
 };
 
 /// Makes methods of [`Play`] of methods of [`Store`] of the same name, which are described there. What
@@ -42,6 +42,7 @@ forwarded! {
 
 // Cards, and calls to players.
 forwarded! {
+    what_is_due() -> Owed;
     take_due_cards(room: Room) -> Vec<DueCard>;
     repost_boards(server: ServerId) -> ();
     card_failed([&] due: DueCard, [&] retry: Retry) -> ();

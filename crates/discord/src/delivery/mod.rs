@@ -49,6 +49,8 @@ use ludotheque_play::{DuePing, DueRound, PlayError};
 
 /// How often the worker checks the outbox when nothing wakes it.
 const PAUSE: Duration = Duration::from_secs(1);
+/// What wakes it within so short a time is looked at together: many clicks a second do not each ask the database.
+const GATHER: Duration = Duration::from_millis(20);
 /// How many next games of series are begun at once.
 const GAMES_AT_ONCE: usize = 16;
 
@@ -72,6 +74,7 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
             () = stop.cancelled() => {}
             true = under_way.one_is_done() => {}
         }
+        tokio::time::sleep(GATHER).await;
     }
     while under_way.one_is_done().await {}
     if let Err(panic) = upkeep.await {
@@ -80,17 +83,27 @@ pub async fn run(bot: Arc<Bot>, stop: CancellationToken) {
 }
 
 async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<(), PlayError> {
-    // Nearly always the one who ended a game has started the next one.
-    bot.play.start_due_games(GAMES_AT_ONCE).await?;
+    let mut owed = bot.play.what_is_due().await?;
+    let is_more_to_show = owed.sequels || owed.ratings;
+    if owed.sequels {
+        // Nearly always the one who ended a game has started the next one.
+        bot.play.start_due_games(GAMES_AT_ONCE).await?;
+    }
     // First, so that the cards say what the matches did to the ratings.
-    if let Err(error) = bot.play.count_owed().await {
+    if owed.ratings
+        && let Err(error) = bot.play.count_owed().await
+    {
         tracing::warn!(%error, "matches could not be counted");
+    }
+    if is_more_to_show {
+        owed = bot.play.what_is_due().await?;
     }
     let play = &bot.play;
     let bot = || Arc::clone(bot);
     under_way
         .begin(
             Kind::Card,
+            owed.cards,
             |room| play.take_due_cards(room),
             |due| (due.match_id.to_row(), cards::deliver(bot(), due)),
         )
@@ -98,6 +111,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Beacon,
+            owed.beacons,
             |room| play.take_due_beacons(room),
             |id| (id.to_row(), fetch_beacon(bot(), id)),
         )
@@ -105,6 +119,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Call,
+            owed.pings,
             |room| play.take_due_pings(room),
             |due| (due.match_id.to_row(), deliver_ping(bot(), due)),
         )
@@ -112,6 +127,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Round,
+            owed.rounds,
             |room| play.take_due_rounds(room),
             |due| (due.user.to_row(), deliver_round(bot(), due)),
         )
@@ -119,6 +135,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Thread,
+            owed.threads,
             |room| play.take_due_threads(room),
             |due| (due.match_id.to_row(), threads::tend(bot(), due)),
         )
@@ -126,6 +143,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Result,
+            owed.announcements,
             |room| play.take_due_announcements(room),
             |due| (due.match_id.to_row(), announce::announce(bot(), due)),
         )
@@ -133,6 +151,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Daily,
+            owed.daily,
             |room| play.take_due_daily_posts(room),
             |due| (due.server.to_row(), daily::post(bot(), due)),
         )
@@ -140,6 +159,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::Week,
+            owed.weeks,
             |room| play.take_due_weeks(room),
             |due| (due.server.to_row(), weeks::post(bot(), due)),
         )
@@ -147,6 +167,7 @@ async fn take_what_is_due(bot: &Arc<Bot>, under_way: &mut UnderWay) -> Result<()
     under_way
         .begin(
             Kind::End,
+            owed.ends,
             |room| play.take_due_ends(room),
             |due| (due.match_id.to_row(), ends::tell_end(bot(), due)),
         )

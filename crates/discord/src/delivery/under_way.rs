@@ -52,14 +52,15 @@ pub struct UnderWay {
 }
 
 impl UnderWay {
-    /// Takes as much of a kind as there is room for, and begins to deliver it. `delivery` gives the row of
-    /// what is due and the work.
+    /// Takes as much of a kind as there is room for, if anything of it is due, and begins to deliver it. `delivery`
+    /// gives the row of what is due and the work.
     ///
     /// # Errors
     /// As `take` says.
     pub async fn begin<Due, Taking, Delivery>(
         &mut self,
         kind: Kind,
+        is_due: bool,
         take: impl FnOnce(Room) -> Taking,
         delivery: impl Fn(Due) -> (i64, Delivery),
     ) -> Result<(), PlayError>
@@ -67,6 +68,9 @@ impl UnderWay {
         Taking: Future<Output = Result<Vec<Due>, PlayError>>,
         Delivery: Future<Output = Result<(), PlayError>> + Send + 'static,
     {
+        if !is_due {
+            return Ok(());
+        }
         for due in self.take(kind, take).await? {
             let (row, work) = delivery(due);
             self.spawn(kind, row, work);

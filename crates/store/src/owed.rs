@@ -1,0 +1,62 @@
+//! Of what something is due. A worker looks many times a second and mostly finds nothing: one statement says so, where
+//! taking what is due would be one for each kind.
+
+use super::{Store, StoreError};
+
+/// The kinds of what is done later, and whether something of them is due.
+#[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "a row with a column for each kind"
+)]
+pub struct Owed {
+    /// The next game of a series.
+    pub sequels: bool,
+    /// Matches to be counted for the ratings.
+    pub ratings: bool,
+    /// Boards.
+    pub cards: bool,
+    /// Rounds of the public beacon.
+    pub beacons: bool,
+    /// Calls to the board, to be posted or taken away.
+    pub pings: bool,
+    /// News of several matches for one person.
+    pub rounds: bool,
+    /// Threads to be looked at.
+    pub threads: bool,
+    /// Results of rated matches.
+    pub announcements: bool,
+    /// Positions of the day.
+    pub daily: bool,
+    /// Looks back at a week.
+    pub weeks: bool,
+    /// Ends of matches.
+    pub ends: bool,
+}
+
+impl Store {
+    /// Of what something is due now. The conditions are those by which it is then taken.
+    pub async fn what_is_due(&self) -> Result<Owed, StoreError> {
+        let owed = sqlx::query_as!(
+            Owed,
+            r#"SELECT
+                EXISTS (SELECT FROM sequels WHERE due_at <= now()) AS "sequels!",
+                EXISTS (SELECT FROM rating_events WHERE verdict IS NULL AND due_at <= now())
+                    AS "ratings!",
+                EXISTS (SELECT FROM cards
+                        WHERE shown < wanted AND given_up IS NULL AND due_at <= now()) AS "cards!",
+                EXISTS (SELECT FROM matches WHERE beacon_due_at <= now()) AS "beacons!",
+                EXISTS (SELECT FROM pings WHERE state IN ('owed', 'stale') AND due_at <= now())
+                    AS "pings!",
+                EXISTS (SELECT FROM rounds WHERE due_at <= now()) AS "rounds!",
+                EXISTS (SELECT FROM threads WHERE due_at <= now()) AS "threads!",
+                EXISTS (SELECT FROM announcements WHERE due_at <= now()) AS "announcements!",
+                EXISTS (SELECT FROM daily_posts WHERE due_at <= now()) AS "daily!",
+                EXISTS (SELECT FROM week_posts WHERE due_at <= now()) AS "weeks!",
+                EXISTS (SELECT FROM ends WHERE due_at <= now()) AS "ends!""#
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(owed)
+    }
+}

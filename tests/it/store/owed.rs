@@ -1,0 +1,125 @@
+//! What the worker is told is due is what it then takes.
+
+use ludotheque_matches::ids::MatchId;
+use ludotheque_store::{Owed, Room, Store};
+
+use super::running;
+use crate::world::TestDatabase;
+use ludotheque_play::Play;
+
+/// A row that makes something of each kind due, with the id of a match in place of `MATCH`.
+const DUE: [(&str, &str); 11] = [
+    ("sequels", "INSERT INTO sequels VALUES (MATCH, now())"),
+    (
+        "ratings",
+        "INSERT INTO rating_events (match_id, due_at) VALUES (MATCH, now())",
+    ),
+    ("cards", "UPDATE cards SET due_at = now(), wanted = 9"),
+    (
+        "beacons",
+        "UPDATE matches SET public_dice = true, beacon_due_at = now()",
+    ),
+    (
+        "pings",
+        "INSERT INTO pings (match_id, ply, channel_id, user_id, state, due_at)
+         VALUES (MATCH, 90, 50, 1, 'stale', now())",
+    ),
+    (
+        "rounds",
+        "INSERT INTO rounds (user_id, due_at, planned_at) VALUES (1, now(), now())",
+    ),
+    (
+        "threads",
+        "INSERT INTO threads (match_id, due_at) VALUES (MATCH, now())
+         ON CONFLICT (match_id) DO UPDATE SET due_at = now()",
+    ),
+    (
+        "announcements",
+        "INSERT INTO announcements (match_id, channel_id, due_at) VALUES (MATCH, 50, now())",
+    ),
+    (
+        "daily",
+        "INSERT INTO daily_posts (guild_id, day, channel_id, due_at) VALUES (40, 1, 50, now())",
+    ),
+    (
+        "weeks",
+        "INSERT INTO week_posts (guild_id, week, channel_id, due_at) VALUES (40, 1, 50, now())",
+    ),
+    (
+        "ends",
+        "INSERT INTO ends (match_id, channel_id, due_at) VALUES (MATCH, 50, now())",
+    ),
+];
+
+/// The kinds of which something is due.
+fn names(owed: Owed) -> Vec<&'static str> {
+    let is_due = [
+        owed.sequels,
+        owed.ratings,
+        owed.cards,
+        owed.beacons,
+        owed.pings,
+        owed.rounds,
+        owed.threads,
+        owed.announcements,
+        owed.daily,
+        owed.weeks,
+        owed.ends,
+    ];
+    let kinds = DUE.iter().map(|(kind, _)| *kind).zip(is_due);
+    kinds
+        .filter(|(_, due)| *due)
+        .map(|(kind, _)| kind)
+        .collect()
+}
+
+/// Takes all that is due of a kind, and says how many those were.
+async fn take(store: &Store, kind: &str) -> usize {
+    let room = || Room::of(9);
+    let taken = match kind {
+        "sequels" => store.take_due_sequels(9).await.map(|due| due.len()),
+        "ratings" => store.take_owed_ratings(9).await.map(|due| due.len()),
+        "cards" => store.take_due_cards(room()).await.map(|due| due.len()),
+        "beacons" => store.take_due_beacons(room()).await.map(|due| due.len()),
+        "pings" => store.take_due_pings(room()).await.map(|due| due.len()),
+        "rounds" => store.take_due_rounds(room()).await.map(|due| due.len()),
+        "threads" => store.take_due_threads(room()).await.map(|due| due.len()),
+        "announcements" => store
+            .take_due_announcements(room())
+            .await
+            .map(|due| due.len()),
+        "daily" => store
+            .take_due_daily_posts(room())
+            .await
+            .map(|due| due.len()),
+        "weeks" => store.take_due_weeks(room()).await.map(|due| due.len()),
+        "ends" => store.take_due_ends(room()).await.map(|due| due.len()),
+        other => panic!("{other} is no kind"),
+    };
+    taken.expect("taken")
+}
+
+#[apply(scenario)]
+async fn what_is_said_to_be_due_is_what_is_taken(
+    database: &TestDatabase,
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
+    for (kind, _) in DUE {
+        // What the beginning of a match has left.
+        take(store, kind).await;
+    }
+    let owed = async || names(store.what_is_due().await.expect("read"));
+    assert!(owed().await.is_empty());
+    for (kind, row) in DUE {
+        database.change(&row_of(row, id)).await;
+        assert_eq!(owed().await, [kind]);
+        assert_eq!(take(store, kind).await, 1, "{kind}");
+        assert!(owed().await.is_empty(), "{kind} is taken");
+    }
+}
+
+fn row_of(row: &str, id: MatchId) -> String {
+    row.replace("MATCH", &id.to_row().to_string())
+}
