@@ -30,6 +30,7 @@ mod exclusions;
 mod export;
 mod forget;
 mod imports;
+mod kept;
 mod lessons;
 mod lists;
 mod match_row;

@@ -23,8 +23,10 @@
 
 use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgPool;
 
 use super::error::undone;
+use super::kept::Kept;
 use super::matches::{found, read_on};
 use super::plies::{Telling, append, refused};
 use super::proved::ProvedLogs;
@@ -35,6 +37,8 @@ use ludotheque_matches::ids::MatchId;
 pub struct Optimistic {
     connection: PoolConnection<Postgres>,
     proved: ProvedLogs,
+    kept: Kept,
+    pool: PgPool,
 }
 
 impl Store {
@@ -46,9 +50,15 @@ impl Store {
         if self.locks_first {
             return Ok(None);
         }
+        let connection = match self.kept.take() {
+            Some(connection) => connection,
+            None => self.pool.acquire().await?,
+        };
         Ok(Some(Optimistic {
-            connection: self.pool.acquire().await?,
+            connection,
             proved: self.proved.clone(),
+            kept: self.kept.clone(),
+            pool: self.pool.clone(),
         }))
     }
 
@@ -86,6 +96,7 @@ impl Optimistic {
             Ok(refusal) => refused(&advance, refusal),
             Err(unsettled) => unsettled,
         })?;
+        self.kept.keep(self.connection, &self.pool);
         Ok(appended.map(|appended| {
             advance.after_mut().turn = appended.turn();
             advance.into_after()

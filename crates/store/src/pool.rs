@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use tracing::log::LevelFilter;
 
 use super::error::has_lost_its_server;
+use super::kept::{Kept, TRUSTED_FOR};
 use super::proved::ProvedLogs;
 use super::{StoreError, Unit};
 
@@ -21,8 +22,6 @@ const MAX_CONNECTIONS: u32 = 16;
 const ACQUIRE_WITHIN: Duration = Duration::from_millis(750);
 /// At the start there is more patience.
 const FIRST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
-/// A connection that was used a moment ago needs not be tried before it is used again.
-const TRUSTED_FOR: Duration = Duration::from_millis(100);
 /// What is slower than this is worth a line in the log.
 const SLOW: Duration = Duration::from_millis(500);
 
@@ -34,6 +33,7 @@ pub struct Store {
     pub(super) life: PgPool,
     options: PgConnectOptions,
     pub(super) proved: ProvedLogs,
+    pub(super) kept: Kept,
     pub(super) locks_first: bool,
 }
 
@@ -95,6 +95,7 @@ impl Store {
             life,
             options,
             proved: ProvedLogs::none(),
+            kept: Kept::none(),
             locks_first: false,
         })
     }
@@ -180,6 +181,7 @@ impl Store {
 
     /// Waits until every connection has been given back, then closes them.
     pub async fn close(&self) {
+        self.kept.close();
         self.life.close().await;
         self.pool.close().await;
     }

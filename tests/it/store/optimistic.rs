@@ -1,6 +1,9 @@
 //! A match is read and played on without a lock: what comes between the two, line by line of the table in
 //! `crates/store/src/optimistic.rs`. (What becomes of a connection that breaks: `lost_commits.rs`.)
 
+use std::time::Duration;
+
+use futures_util::future::join_all;
 use ludotheque_matches::ids::{InteractionId, MatchId, UserId};
 use ludotheque_matches::{
     Action, Automatic, Command, Level, Match, OfferKind, Player, State, Terms,
@@ -422,4 +425,40 @@ async fn write_by_rows(from: &TestDatabase, to: &TestDatabase, matches: &[MatchI
         }
     }
     assert!(several > 50, "much went on by itself: {several}");
+}
+
+/// More connections than this nobody gets at a time.
+const ALL: usize = 16;
+
+#[apply(scenario)]
+async fn a_connection_that_is_kept_at_hand_is_kept_from_nobody_who_waits(
+    store: &Store,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let (connection, stored) = read(store, id).await;
+    let others = join_all((1..ALL).map(|_| store.optimistic())).await;
+    assert!(others.iter().all(Result::is_ok));
+    let waiting = tokio::spawn({
+        let store = store.clone();
+        async move { store.optimistic().await.map(|_| ()) }
+    });
+    // It has looked for one at hand, and stands in the queue of the pool.
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let stored = connection.append_plies(rolled(&stored, 500), TELLING).await;
+    assert!(stored.expect("it answers").is_some());
+    waiting.await.expect("it ends").expect("one is free again");
+}
+
+#[apply(scenario)]
+async fn a_connection_that_is_kept_at_hand_is_closed_with_the_store(
+    database: &TestDatabase,
+    play: &Play,
+) {
+    let id = running(play).await;
+    let store = Store::connect(database.url()).await.expect("it answers");
+    let stored = stored_after(&store, id, async {}).await;
+    assert!(stored.expect("it answers").is_some());
+    let closing = tokio::time::timeout(PATIENCE, store.close());
+    closing.await.expect("nothing is kept from it");
 }
